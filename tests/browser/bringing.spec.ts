@@ -87,11 +87,11 @@ test('a domain is bought a connection, and leads to its site once its records ar
   await expect(page.getByText('Everything is ready.')).toBeVisible();
 
   await page.goto(`/domains/manage/${name}/domain-connect-mapping/thistlemill.namestead.site`);
-  await expect(page.getByText(`${name} leads elsewhere so far: ${ELSEWHERE}.`)).toBeVisible();
+  await expect(page.getByText(`${name} still points elsewhere: ${ELSEWHERE}.`)).toBeVisible();
   await expectAccessible('connect your domain');
   world.say(name, leadsTo(name, OURS));
   await button(page, 'Check now').click();
-  await expect(page.getByText(`It works: ${name} leads to your site.`)).toBeVisible();
+  await expect(page.getByText(`It works: ${name} points to your site.`)).toBeVisible();
 });
 
 test('the provider that keeps a domain’s DNS sets the records, once its owner agrees there', async ({
@@ -117,7 +117,7 @@ test('the provider that keeps a domain’s DNS sets the records, once its owner 
 
   await button(page, 'Continue to Hostrange').click();
   await page.getByRole('link', { name: 'Agree' }).click();
-  await expect(page.getByText(`It works: ${name} leads to your site.`)).toBeVisible();
+  await expect(page.getByText(`It works: ${name} points to your site.`)).toBeVisible();
   await expect(page).toHaveURL(/\?status=connected$/);
 
   // Whoever makes the way back up learns that it is none.
@@ -189,7 +189,7 @@ test('a domain that somebody else has connected is its owner’s, who proves it 
   world.say(name, {
     [`_connect-claim.${name}`]: [{ type: 'TXT', strings: [Buffer.from((await text.textContent()) ?? '')] }],
   });
-  await button(page, 'Look for the record').click();
+  await button(page, 'Check for the record').click();
   await expect(page.getByRole('link', { name: 'Continue to checkout' })).toBeVisible();
 });
 

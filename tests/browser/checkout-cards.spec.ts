@@ -67,7 +67,7 @@ test('a bank that asks first is answered on its page, refused, left alone and co
   await page.goto('/checkout/banksite.namestead.site');
   await fillCheckout(page, { card: '4000 0025 0000 3155' });
   await page.getByRole('button', { name: 'Pay $19.13' }).click();
-  await expect(page.getByText('Your bank asks whether this payment is yours')).toBeVisible();
+  await expect(page.getByText('Confirm this payment with your bank')).toBeVisible();
   await expectAccessible('a bank that asks');
   // Whoever reloads, or comes back later by the checkout, is still asked.
   await page.reload();

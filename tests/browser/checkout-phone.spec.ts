@@ -19,7 +19,7 @@ test('on a phone, in the dark: declined, then a card whose bank asks each time, 
     expect(await clippedTexts(page), where).toEqual([]);
   };
   const confirm = async (where: string): Promise<void> => {
-    await expect(page.getByText('Your bank asks whether this payment is yours')).toBeVisible();
+    await expect(page.getByText('Confirm this payment with your bank')).toBeVisible();
     await expectFine(where);
     await page.getByRole('button', { name: 'Confirm with your bank' }).click();
     await expect(page.getByRole('heading', { name: 'Is this payment yours?' })).toBeVisible();

@@ -67,7 +67,7 @@ test('somebody who forgot their password gets a link by mail, sets a new one, an
   await page.goto(address);
   await expect(page.getByText(/^This link was used already/)).toBeVisible();
   await expectAccessible('a used link');
-  await page.getByRole('button', { name: 'Ask for a new link' }).click();
+  await page.getByRole('button', { name: 'Request a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 
   // An operator helps who cannot read their mail; another link can be opened in the tab of a dead one.

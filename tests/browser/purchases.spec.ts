@@ -70,7 +70,7 @@ test('a name is given back within its days: the amount that was seen goes back',
   await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
 
   await page.goto(`/checkout/returnersite.namestead.site/order/${order}`);
-  await expect(page.getByText(`You have given it back. ${price} went back to your card.`)).toBeVisible();
+  await expect(page.getByText(`You have given it back. ${price} was refunded to your card.`)).toBeVisible();
   await page.goto('/domains/manage/returnersite.namestead.site');
   await expect(page.getByText('meadow-returned-soon.com')).toHaveCount(0);
 });

@@ -76,7 +76,7 @@ describe('Connect Your Domain (acquisition, sections 2 and 4; API, "Screens’ a
       openApp(address);
 
       expect(await screen.findByRole('heading', { level: 1, name: 'Connect Your Domain' })).toBeTruthy();
-      expect(await screen.findByText(`${NAME} leads elsewhere so far: 203.0.113.80.`)).toBeTruthy();
+      expect(await screen.findByText(`${NAME} still points elsewhere: 203.0.113.80.`)).toBeTruthy();
     },
   );
 
@@ -93,7 +93,7 @@ describe('Connect Your Domain (acquisition, sections 2 and 4; API, "Screens’ a
   test.each(['connected', 'cancelled', 'failed'])('the status key %s is told', async (status) => {
     openApp(`${PAGE}?status=${status}`);
 
-    await screen.findByText(`${NAME} leads elsewhere so far: 203.0.113.80.`);
+    await screen.findByText(`${NAME} still points elsewhere: 203.0.113.80.`);
     expect(screen.getAllByRole(status === 'failed' ? 'alert' : 'status').length).toBeGreaterThan(0);
     expect(returned).toEqual([]);
   });

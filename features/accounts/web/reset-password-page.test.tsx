@@ -74,7 +74,7 @@ describe('the link of the mail', () => {
     const { user } = open();
 
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
-    await user.click(button('Ask for a new link'));
+    await user.click(button('Request a new link'));
     expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeTruthy();
   });
 

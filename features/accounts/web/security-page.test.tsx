@@ -101,7 +101,7 @@ describe('API tokens', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke Backup?' }));
     await user.click(dialog.getByRole('button', { name: 'Revoke token' }));
 
-    expect(await screen.findByText('Backup is revoked.')).toBeTruthy();
+    expect(await screen.findByText('Backup was revoked.')).toBeTruthy();
     expect(await screen.findByText('No API tokens yet')).toBeTruthy();
   });
 });
@@ -156,6 +156,6 @@ describe('sessions', () => {
     server.refusal = 'session_needed';
     open();
 
-    await waitFor(() => expect(screen.getAllByText(/^Sign in with your password to see/)).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(/^Sign in with your password to manage/)).toHaveLength(2));
   });
 });

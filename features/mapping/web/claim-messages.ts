@@ -3,22 +3,23 @@ import { defineMessages } from '#platform/i18n/messages.ts';
 /** The words of proving that a name is one's own which somebody else has connected. */
 export const claimMessages = defineMessages('domain-claim', {
   title: 'Is {domain} yours?',
-  text: 'Somebody has connected it to another site. If you look after its DNS, prove it by a record there; then you can connect it, and the other site lets go of it.',
+  text: 'It is connected to another site. If you manage its DNS, prove it with a record there. You can then connect it, and it is disconnected from the other site.',
   begin: 'Prove that it is mine',
   record:
-    'Set this record where the DNS of {domain} is kept. It is shown only now, so copy it before you leave.',
+    'Add this record at the DNS provider of {domain}. It is shown only once, so copy it before you leave.',
   orServer:
-    'If {domain} uses our name servers already, nobody can set a record there. Add this name server beside them at its registrar instead.',
+    'If {domain} already uses our name servers, you cannot add a record there. Add this name server at its registrar instead, next to ours.',
   server: 'Name server',
   type: 'Type',
   name: 'Name',
   value: 'Text',
   ends: 'Valid until',
-  open: 'You have begun to prove it. Set the record that we showed you, then have us look for it.',
+  open: 'You have started to prove it. Add the record that we showed you, then check for it.',
   again: 'Start again with a new record',
-  check: 'Look for the record',
+  check: 'Check for the record',
   foundNone:
-    'There is no such record yet. Changes of DNS can take up to two days; you can leave and come back.',
-  foundOther: 'There is a record in its place, but not this one. Compare its text letter by letter.',
-  proven: 'That is proven: {domain} is yours to connect for the next two days.',
+    'We did not find the record yet. DNS changes can take up to two days. You can leave and come back.',
+  foundOther:
+    'We found a record with this name, but its value is different. Check that you copied all of it.',
+  proven: 'Verified: you can connect {domain} within the next two days.',
 });

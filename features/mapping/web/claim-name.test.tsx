@@ -61,17 +61,15 @@ test('who owns a name that somebody else has connected proves it by a record, an
   await user.click(await button('Prove that it is mine'));
   expect(await screen.findByText('connect-claim=k7')).toBeDefined();
   expect(await screen.findByText('k7.proof.namestead.site')).toBeDefined();
-  await user.click(await button('Look for the record'));
-  expect(await screen.findByText(/There is no such record yet/)).toBeDefined();
+  await user.click(await button('Check for the record'));
+  expect(await screen.findByText(/We did not find the record yet/)).toBeDefined();
   found = { isRight: false, texts: 1 };
-  await user.click(await button('Look for the record'));
-  expect(await screen.findByText(/but not this one/)).toBeDefined();
+  await user.click(await button('Check for the record'));
+  expect(await screen.findByText(/but its value is different/)).toBeDefined();
 
   found = { isRight: true, texts: 1 };
-  await user.click(await button('Look for the record'));
-  expect((await screen.findAllByText(/That is proven: fern.com is yours to connect/)).length).toBeGreaterThan(
-    0,
-  );
+  await user.click(await button('Check for the record'));
+  expect((await screen.findAllByText(/Verified: you can connect fern.com/)).length).toBeGreaterThan(0);
   expect(await screen.findByRole('link', { name: 'Continue to checkout' })).toBeDefined();
 });
 
@@ -82,5 +80,5 @@ test('who comes back later has the record looked for, or begins anew', async () 
   await user.click(await button('Start again with a new record'));
   expect(await screen.findByText('connect-claim=k7')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('button', { name: /Start again/ })).toBeNull());
-  expect(await button('Look for the record')).toBeDefined();
+  expect(await button('Check for the record')).toBeDefined();
 });

@@ -93,7 +93,7 @@ describe('a name that uses our name servers before its owner is known', () => {
     };
     openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
 
-    expect(await screen.findByText(/we do not answer for it yet/)).toBeDefined();
+    expect(await screen.findByText(/is not connected yet/)).toBeDefined();
     expect(await screen.findByText(`Prove that ${NAME} is yours`)).toBeDefined();
     expect((await screen.findAllByText('k7m2.proof.namestead.site')).length).toBeGreaterThan(0);
     expect(await screen.findByText('connect-claim=k7m2')).toBeDefined();
@@ -223,14 +223,14 @@ describe('pointing a connected domain to its site (acquisition, section 2 "Conne
   test('says what to set, what was found at which server, and looks again when asked', async () => {
     const { user } = openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
 
-    expect(await screen.findByText('fern.com leads elsewhere so far: 203.0.113.80.')).toBeDefined();
+    expect(await screen.findByText('fern.com still points elsewhere: 203.0.113.80.')).toBeDefined();
     for (const value of [...setup.name_servers, '198.51.100.7', 'ns1.host.example', 'No answer']) {
       expect(screen.getByText(value)).toBeDefined();
     }
     setup = { ...setup, verdict: 'by_records', points_to_us: true, wrong_addresses: [] };
     await user.click(await press('Check now'));
 
-    expect(await screen.findByText('It works: fern.com leads to your site.')).toBeDefined();
+    expect(await screen.findByText('It works: fern.com points to your site.')).toBeDefined();
     expect(looks).toBe(2);
   });
 
@@ -242,7 +242,7 @@ describe('pointing a connected domain to its site (acquisition, section 2 "Conne
     await user.click(again);
 
     expect((await screen.findByRole('alert')).textContent).toContain(refusal);
-    expect(screen.getByText('fern.com leads elsewhere so far: 203.0.113.80.')).toBeDefined();
+    expect(screen.getByText('fern.com still points elsewhere: 203.0.113.80.')).toBeDefined();
   });
 
   test('leads to the records here whoever may change them', async () => {
@@ -263,17 +263,17 @@ describe('pointing a connected domain to its site (acquisition, section 2 "Conne
       (await screen.findByText(label)).parentElement?.querySelector('dd')?.textContent;
 
     expect(await markOf('A @')).toBe('198.51.100.7Missing');
-    expect(await markOf('CNAME www')).toBe(`${NAME}Is set`);
+    expect(await markOf('CNAME www')).toBe(`${NAME}Found`);
     expect(await markOf('Name server 1')).toBe('ns1.namestead.site');
     setup = { ...setup, verdict: 'by_name_servers', points_to_us: true };
     setup = { ...setup, seen: { ...setup.seen, name_servers: setup.name_servers.slice(0, 2) } };
     await user.click(await press('Check now'));
 
     await screen.findByText(`It works: ${NAME} uses our name servers.`);
-    expect(await markOf('Name server 2')).toBe('ns2.namestead.siteIs set');
+    expect(await markOf('Name server 2')).toBe('ns2.namestead.siteFound');
     // Nothing is told to be missing where nothing is left to do.
     expect(screen.queryByText('Missing')).toBeNull();
-    expect(screen.getByText(`Visitors reach your site by ${NAME}.`, { exact: false })).toBeDefined();
+    expect(screen.getByText(`${NAME} opens your site.`, { exact: false })).toBeDefined();
   });
 
   test('what is signed is to be switched off before its name servers change', async () => {

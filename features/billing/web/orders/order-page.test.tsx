@@ -63,8 +63,10 @@ describe('an order’s page', () => {
   test('says of a line that is stuck that we look into it, and what happens if that fails', async () => {
     open(buildWireOrder({ products: [buildWireOrderLine({ is_delayed: true })] }));
 
-    expect(await screen.findByText(/^We are looking into a problem with this.*we refund it\.$/)).toBeTruthy();
-    expect(screen.getByText(/^Part of this order takes longer than usual/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^We are looking into a problem with this item.*we will refund it\.$/),
+    ).toBeTruthy();
+    expect(screen.getByText(/^Part of this order is taking longer than usual/)).toBeTruthy();
     expect(screen.queryByText(/^We are setting everything up/)).toBeNull();
   });
 
@@ -92,7 +94,7 @@ describe('an order’s page', () => {
     });
     open(buildWireOrder({ products: [givenBack] }));
 
-    expect(await screen.findByText('You have given back everything in this order.')).toBeTruthy();
+    expect(await screen.findByText('You cancelled everything in this order. It was refunded.')).toBeTruthy();
     expect(screen.queryByText('Everything is ready.')).toBeNull();
   });
 
@@ -213,7 +215,7 @@ describe('an order’s page', () => {
     });
     open(buildWireOrder({ products: [line], refunded_integer: 1_800, refunded_display: '$18.00' }));
 
-    expect(await screen.findByText('example.com is taken. $18.00 went back to your card.')).toBeTruthy();
+    expect(await screen.findByText('example.com is taken. $18.00 was refunded to your card.')).toBeTruthy();
     expect(screen.getByText('Your order could not be delivered. We have refunded it.')).toBeTruthy();
     expect(screen.getByText('−$18.00')).toBeTruthy();
   });

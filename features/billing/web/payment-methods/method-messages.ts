@@ -19,7 +19,7 @@ export const methodMessages = defineMessages('payment-methods', {
   cardNotAdded: 'The card was not added',
   cardGivenUp: 'Your bank was not answered in time. Please add the card again.',
   bankThinks: 'Your bank takes its time. The card appears here as soon as it has answered.',
-  bankAsks: 'Your bank asks whether this card is yours',
+  bankAsks: 'Confirm this card with your bank',
   bankAsksWhy: 'The card is added once you have confirmed it there. Nothing is charged.',
   askBank: 'Confirm with your bank',
   isDefault: 'Default',

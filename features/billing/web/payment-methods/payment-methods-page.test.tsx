@@ -219,7 +219,7 @@ describe('adding a card', () => {
     [{ status: 'declined', failure_reason: 'Your card was declined.' }, 'Your card was declined.'],
     [{ status: 'cancelled' }, /not answered in time/],
     [{ status: 'open' }, /takes its time/],
-    [{ status: 'open', confirmation_url: 'https://bank.test/ask' }, /whether this card is yours/],
+    [{ status: 'open', confirmation_url: 'https://bank.test/ask' }, /Confirm this card with your bank/],
   ])('back from the bank, %o is said', async (wishes, said) => {
     answer = () => keeping(wishes);
     open('keep_1');
