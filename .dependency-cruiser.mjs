@@ -3,7 +3,7 @@ import { SLICE_ORDER } from './scripts/house/slice-order.ts';
 const TESTS = String.raw`\.test\.tsx?$|/testing/|^(tests|bench|scripts)/`;
 /** What runs at build time only. */
 const CONFIGS = String.raw`\.config\.ts$|^platform/build/`;
-const WEB = String.raw`^(features/[^/]+/web|apps/web|platform/(ui|forms|i18n|http-client))/`;
+const WEB = String.raw`^(features/[^/]+/(web|words)|apps/web|platform/(ui|forms|i18n|http-client))/`;
 /** What of the platform runs in a browser. */
 const PLATFORM_ON_BOTH_SIDES = 'platform/(kernel|contract|dns-wire)/';
 
@@ -29,12 +29,12 @@ export default {
     {
       name: 'api-only',
       comment:
-        'Of another slice only contract/, rules/, server/api/, server/ports/ and web/api/ may be imported.',
+        'Of another slice only contract/, rules/, words/, server/api/, server/ports/ and web/api/ may be imported.',
       severity: 'error',
       from: { path: '^features/([^/]+)/', pathNot: TESTS },
       to: {
         path: '^features/',
-        pathNot: String.raw`^features/($1/|[^/]+/(contract/|rules/|server/(api|ports)/|web/api/))`,
+        pathNot: String.raw`^features/($1/|[^/]+/(contract/|rules/|words/|server/(api|ports)/|web/api/))`,
       },
     },
     {
@@ -44,7 +44,7 @@ export default {
       from: { path: String.raw`^features/([^/]+)/.*(\.test\.tsx?$|/testing/)|^features/([^/]+)/testing/` },
       to: {
         path: '^features/',
-        pathNot: String.raw`^features/($1/|[^/]+/(contract/|rules/|testing/|server/(api|ports)/|web/api/))`,
+        pathNot: String.raw`^features/($1/|[^/]+/(contract/|rules/|words/|testing/|server/(api|ports)/|web/api/))`,
       },
     },
     {
@@ -61,7 +61,7 @@ export default {
     {
       name: 'shell-uses-api',
       comment:
-        'apps/web joins pages, web/api/ and messages of the slices; what the shell loads on demand is named …-page, …-button, …-notice or …-banner.',
+        'apps/web joins pages, web/api/ and words of the slices; what the shell loads on demand is named …-page, …-button, …-notice or …-banner.',
       severity: 'error',
       from: { path: '^apps/web/', pathNot: TESTS },
       to: {
@@ -69,7 +69,7 @@ export default {
         pathNot: [
           '^features/[^/]+/(contract|rules|web/api)/',
           String.raw`^features/[^/]+/web/.*-(page|button|notice|banner)\.tsx$`,
-          '^features/[^/]+/web/.*(messages|sentences)',
+          '^features/[^/]+/words/',
         ],
       },
     },

@@ -119,6 +119,11 @@ describe('the wait between a change and its validation', () => {
     timers.pass(5_000);
     expect(field()?.errors).toEqual([]);
 
+    // A part of the form that is removed after it may still report a change.
+    runner.change({ address: '--' }, true);
+    timers.pass(5_000);
+    expect(field()?.errors).toEqual([]);
+
     runner.attach();
     timers.pass(1_000);
     expect(field()?.errors).toEqual(['Letters only.']);

@@ -59,6 +59,7 @@ export class FormRunner<Values extends object> {
   readonly #timers: FormTimers;
   #timer: unknown = null;
   #question: AbortController | null = null;
+  #isDetached = false;
   readonly #listeners = new Set<() => void>();
 
   constructor(initial: Values, rules: FormRules<Values>, timers: FormTimers) {
@@ -95,8 +96,10 @@ export class FormRunner<Values extends object> {
 
   /** Ends or takes up again what waits, when nobody looks at the form or somebody does again. */
   attach(): () => void {
+    this.#isDetached = false;
     this.#wait();
     return () => {
+      this.#isDetached = true;
       this.#hush();
       this.#dispatch({ type: 'stop' });
     };
@@ -187,7 +190,8 @@ export class FormRunner<Values extends object> {
 
   #wait(): void {
     this.#hush();
-    if (!isPending(this.#state)) return;
+    // A field may still report a change while its form is being removed.
+    if (this.#isDetached || !isPending(this.#state)) return;
     const { wait = VALIDATION_WAIT } = this.#rules;
     const time = typeof wait === 'number' ? wait : wait(this.values);
     if (time > 0) this.#timer = this.#timers.set(() => this.#validate(), time);

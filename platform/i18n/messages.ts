@@ -27,7 +27,7 @@ export function defineMessages<const English extends Readonly<Record<string, str
 /**
  * Says the words of a slice in another language: every key, no other.
  *
- * Stands in `messages.<language>.ts` beside the English; the build compiles all of them into
+ * Stands in `words/<language>.ts` beside the English; the build compiles all of them into
  * one file per language (`platform/build/compile-language.ts`).
  */
 export function translateMessages<Key extends string>(

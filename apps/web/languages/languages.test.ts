@@ -11,9 +11,7 @@ import { LOAD_WORDS } from '../load-words.ts';
 
 const translated = OFFERED_LANGUAGES.filter((language) => language !== 'en');
 /** Every file that declares words or translates them. */
-const files = globSync(
-  '{apps/web,features/*/web,platform/{ui,http-client}}/**/*{messages,messages.*,sentences.*}.ts',
-);
+const files = globSync('{apps/web,features/*,platform/*}/words/*.ts');
 
 /** The sentences of a language by id, once its files have run. */
 async function wordsOf(language: TranslatedLanguage): Promise<Readonly<Record<string, string>>> {
@@ -28,12 +26,12 @@ describe.each(translated)('the words in %s', (language) => {
   test('come from every slice that has words', () => {
     const list = readFileSync(`apps/web/languages/${language}.ts`, 'utf8');
     const expected = files
-      .filter((path) => path.endsWith('messages.ts'))
-      .map((path) => path.replace(/\.ts$/, `.${language}.ts`));
+      .filter((path) => path.endsWith('/en.ts'))
+      .map((path) => path.replace(/en\.ts$/, `${language}.ts`));
     const named = (path: string) =>
       list.includes(`'${path.startsWith('apps/web/') ? path.replace('apps/web/', '../') : `#${path}`}'`);
 
-    const missing = [...expected, ...files.filter((path) => path.endsWith(`.${language}.ts`))].filter(
+    const missing = [...expected, ...files.filter((path) => path.endsWith(`/${language}.ts`))].filter(
       (path) => !named(path),
     );
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { accountPageMessages } from '#features/accounts/web/account-page-messages.ts';
+import { accountPageMessages } from '#features/accounts/words/en.ts';
 import { SignOutButton } from '#features/accounts/web/sign-out-button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LanguageSelect } from '#platform/ui/form/language-select.tsx';
@@ -8,8 +8,7 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { PopoverPanel } from '#platform/ui/overlay/popover-panel.tsx';
 import { SegmentedControl } from '#platform/ui/form/segmented-control.tsx';
 import { chooseTheme, chosenTheme } from '#platform/ui/theme.ts';
-import { shellMessages } from '../shell-messages.ts';
-import { panelMessages } from './panel-messages.ts';
+import { shellMessages, panelMessages } from '../words/en.ts';
 import { CurrencySelect } from './currency-select.tsx';
 import { useCurrentSite } from './sidebar/current-site.ts';
 import { useKeepLanguage } from './use-account-language.ts';

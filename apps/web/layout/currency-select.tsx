@@ -8,7 +8,7 @@ import { CURRENCY_PREFERENCE, useCurrency } from '#features/catalog/web/api/use-
 import { useLocale, useMessages } from '#platform/i18n/use-messages.ts';
 import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { panelMessages } from './panel-messages.ts';
+import { panelMessages } from '../words/en.ts';
 
 /** Chooses what prices are shown in, for the account and on every device; the cart of `site` follows at once. */
 export function CurrencySelect({ site }: { readonly site: string | null }): ReactNode {

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { brandName } from '#platform/ui/brand.ts';
 import { LanguageSelect } from '#platform/ui/form/language-select.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import { shellMessages } from '../shell-messages.ts';
+import { shellMessages } from '../words/en.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 /** Around the pages of somebody who is not signed in: the brand, one column, and the language at its foot. */

@@ -5,7 +5,7 @@ import { hasFlag } from '#features/sites/web/api/use-flag.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import { shellMessages } from '../shell-messages.ts';
+import { shellMessages } from '../words/en.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { useShownPath } from './use-shown-path.ts';
 

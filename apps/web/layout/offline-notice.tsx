@@ -2,7 +2,7 @@ import { RefreshCw, Wifi, WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { shellMessages } from '../shell-messages.ts';
+import { shellMessages } from '../words/en.ts';
 import { readConnectionNews, watchConnectionNews } from './connection-news.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { shellMessages } from '../shell-messages.ts';
+import { shellMessages } from '../words/en.ts';
 import { paletteKeys } from './key-names.ts';
 import { openOverlay } from './shell-overlay.ts';
 import { preloadPalette } from './shell-overlays.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { hasFlag } from '#features/sites/web/api/use-flag.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from '#platform/ui/class-names.ts';
-import { shellMessages } from '../shell-messages.ts';
+import { shellMessages } from '../words/en.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ShellOverlays } from './shell-overlays.tsx';
 import { showsSidebar } from './sidebar/shows-sidebar.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
-import { panelMessages } from './panel-messages.ts';
+import { panelMessages } from '../words/en.ts';
 
 /**
  * Says that the session has ended while the page holds what somebody typed: signing in beside it keeps

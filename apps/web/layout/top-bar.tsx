@@ -9,7 +9,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { preloadSheet, Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { SidebarHeader } from '#platform/ui/navigation/sidebar-header.tsx';
-import { shellMessages } from '../shell-messages.ts';
+import { shellMessages } from '../words/en.ts';
 import { AccountButton } from './account-button.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { openOverlay } from './shell-overlay.ts';

@@ -8,7 +8,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useDocumentTitle } from '#platform/ui/navigation/page-frame.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
-import { shellMessages } from '../shell-messages.ts';
+import { shellMessages } from '../words/en.ts';
 import { MaintenancePage } from './maintenance-page.tsx';
 import { isServerAway } from './wait-for-server.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { useDocumentTitle } from '#platform/ui/navigation/page-frame.tsx';
 import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
-import { shellMessages } from '../shell-messages.ts';
+import { shellMessages } from '../words/en.ts';
 import { reloadOnce, waitForServer } from './wait-for-server.ts';
 
 /** What stands there while the server is away: it waits, and comes back alone. */

@@ -20,7 +20,7 @@ import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
 import { SiteIcon } from '../layout/sidebar/site-icon.tsx';
 import { FirstStepsCard } from './home/first-steps-card.tsx';
 import { LinkRow, LinkRows } from './link-rows.tsx';
-import { overviewMessages } from './site-overview/overview-messages.ts';
+import { overviewMessages } from '../words/en.ts';
 import { SiteOverview } from './site-overview/site-overview.tsx';
 
 /** A title that is not known yet; it keeps its line. */

@@ -13,7 +13,7 @@ import { useCurrentSite } from '../layout/sidebar/current-site.ts';
 import { arrangeChoices } from './arrange-choices.ts';
 import type { ArrangedGroup } from './arrange-choices.ts';
 import type { PaletteChoice } from './palette-choice.ts';
-import { paletteMessages } from './palette-messages.ts';
+import { paletteMessages } from '../words/en.ts';
 import { recentChoices, rememberChoice } from './recent-choices.ts';
 import { usePaletteChoices } from './use-palette-choices.tsx';
 import { usePaletteDomains } from './use-palette-domains.ts';

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/overlay/dialog.tsx';
 import { Key } from '#platform/ui/content/key.tsx';
 import { paletteKeys } from '../layout/key-names.ts';
-import { paletteMessages } from './palette-messages.ts';
+import { paletteMessages } from '../words/en.ts';
 
 /** The list of keys behind `?`; loaded on demand. */
 export function KeyList({ onClose }: { readonly onClose: () => void }): ReactNode {

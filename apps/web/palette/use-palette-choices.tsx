@@ -30,10 +30,8 @@ import { SiteIcon } from '../layout/sidebar/site-icon.tsx';
 import { openOverlay } from '../layout/shell-overlay.ts';
 import { useKeepLanguage } from '../layout/use-account-language.ts';
 import { useAreas } from '../layout/sidebar/use-areas.tsx';
-import { panelMessages } from '../layout/panel-messages.ts';
-import { shellMessages } from '../shell-messages.ts';
+import { panelMessages, shellMessages, paletteMessages } from '../words/en.ts';
 import type { PaletteChoice } from './palette-choice.ts';
-import { paletteMessages } from './palette-messages.ts';
 
 type PaletteSay = Say<(typeof paletteMessages)['keys'][number]>;
 

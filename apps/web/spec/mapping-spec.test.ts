@@ -12,10 +12,8 @@ import { STATUS_LABELS } from '#features/domains/rules/domain-status.ts';
 import { isMappable } from '#features/mapping/rules/mapping-status.ts';
 import { CLAIM_LIFE, PROOF_LIFE } from '#features/mapping/rules/name-claim.ts';
 import { nextThing } from '#features/domains/rules/next-thing.ts';
-import { mappingMessages } from '#features/mapping/web/mapping-messages.ts';
-import { ownDomainMessages } from '#features/transfers/web/own-domain-messages.ts';
-import { providerMessages } from '#features/mapping/web/provider-messages.ts';
-import { setupMessages } from '#features/mapping/web/setup-messages.ts';
+import { mappingMessages, providerMessages, setupMessages } from '#features/mapping/words/en.ts';
+import { ownDomainMessages } from '#features/transfers/words/en.ts';
 
 /*
  * What the specification says of connecting a name that is registered elsewhere, and which test holds us to it:

@@ -11,8 +11,8 @@ import { DOMAIN_TYPES, INBOUND_TRANSFER_STATUSES } from '#features/domains/rules
 import { BETWEEN_CONSENT_MAILS, CONSENT_LINK_LIFE } from '#features/transfers/rules/registrant-consent.ts';
 import { TLD_POLICIES } from '#features/names/rules/tld-policy.ts';
 import { transferTerms } from '#features/names/rules/transfer-terms.ts';
-import { settingsMessages } from '#features/domains/web/settings-messages.ts';
-import { transferMessages } from '#features/transfers/web/transfer-messages.ts';
+import { settingsMessages } from '#features/domains/words/en.ts';
+import { transferMessages } from '#features/transfers/words/en.ts';
 
 /*
  * What the specifications say of bringing a name, and which test holds us to it:

@@ -5,7 +5,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
-import { accountPageMessages } from './account-page-messages.ts';
+import { accountPageMessages } from '../words/en.ts';
 import { currentUserQuery } from './api/account-queries.ts';
 import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';

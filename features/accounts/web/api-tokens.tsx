@@ -19,7 +19,7 @@ import type { ApiToken } from '../contract/api-tokens.ts';
 import { isTokenLive } from '../rules/api-token.ts';
 import { CreatedToken } from './created-token.tsx';
 import type { TokenAndSecret } from './created-token.tsx';
-import { securityMessages } from './security-messages.ts';
+import { securityMessages } from '../words/en.ts';
 import { apiTokensQuery, useRevokeToken } from './security-queries.ts';
 
 const NewTokenForm = latePart(async () => (await import('./new-token-form.tsx')).NewTokenForm);

@@ -4,7 +4,7 @@ import { DISPLAY_NAME_MAXIMUM, isDisplayName } from '../rules/account-name.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
 import { canonicalPassword, PASSWORD_MAXIMUM, PASSWORD_MINIMUM, passwordProblem } from '../rules/password.ts';
 import type { PasswordProblem } from '../rules/password.ts';
-import type { accountMessages } from './messages.ts';
+import type { accountMessages } from '../words/en.ts';
 
 type SayAccount = Say<(typeof accountMessages)['keys'][number]>;
 

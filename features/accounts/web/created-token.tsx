@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CodeValue } from '#platform/ui/content/code-value.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
-import { securityMessages } from './security-messages.ts';
+import { securityMessages } from '../words/en.ts';
 
 /** A token that was made a moment ago, with its secret. */
 export interface TokenAndSecret {

@@ -13,9 +13,8 @@ import type { CurrentUser } from '../contract/current-user.ts';
 import { awaitedEmail } from '../rules/new-email.ts';
 import type { NewEmail } from '../rules/new-email.ts';
 import { useCancelEmailChange, useChangeEmail } from './account-change-queries.ts';
-import { accountPageMessages } from './account-page-messages.ts';
+import { accountPageMessages, accountMessages } from '../words/en.ts';
 import { checkEmail } from './check-account-fields.ts';
-import { accountMessages } from './messages.ts';
 
 const EMPTY = { email: '', password: '' };
 

@@ -9,10 +9,10 @@ import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
-import { uiMessages } from '#platform/ui/ui-messages.ts';
+import { uiMessages } from '#platform/ui/words/en.ts';
 import type { CurrentUser } from '../contract/current-user.ts';
 import { sendVerificationEmail } from '../contract/email-verification.ts';
-import { accountMessages } from './messages.ts';
+import { accountMessages } from '../words/en.ts';
 
 /**
  * Asks somebody to confirm their address, and sends the mail again; dismissing clears what came of that (cart,

@@ -7,9 +7,8 @@ import { TextField } from '#platform/ui/form/text-field.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { CurrentUser } from '../contract/current-user.ts';
 import { useChangeName } from './account-change-queries.ts';
-import { accountPageMessages } from './account-page-messages.ts';
+import { accountPageMessages, accountMessages } from '../words/en.ts';
 import { checkName } from './check-account-fields.ts';
-import { accountMessages } from './messages.ts';
 
 /** Changes the name that somebody is shown by. */
 export function NameForm({ user }: { readonly user: CurrentUser }): ReactNode {

@@ -10,8 +10,7 @@ import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { TOKEN_LIFE, TOKEN_NAME_MAXIMUM } from '../rules/api-token.ts';
 import type { TokenAndSecret } from './created-token.tsx';
-import { accountMessages } from './messages.ts';
-import { securityMessages } from './security-messages.ts';
+import { accountMessages, securityMessages } from '../words/en.ts';
 import { useCreateToken } from './security-queries.ts';
 
 /** Lives that are offered, in days; the usual one is the rule's. */

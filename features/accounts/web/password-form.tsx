@@ -8,9 +8,8 @@ import { toast } from '#platform/ui/feedback/toast.ts';
 import type { CurrentUser } from '../contract/current-user.ts';
 import { canonicalPassword, PASSWORD_MINIMUM } from '../rules/password.ts';
 import { useChangePassword } from './account-change-queries.ts';
-import { accountPageMessages } from './account-page-messages.ts';
+import { accountPageMessages, accountMessages } from '../words/en.ts';
 import { checkNewPassword } from './check-account-fields.ts';
-import { accountMessages } from './messages.ts';
 
 const EMPTY = { password: '', new_password: '' };
 

@@ -10,8 +10,7 @@ import { TextField } from '#platform/ui/form/text-field.tsx';
 import { requestPasswordLink } from '../contract/password-link.ts';
 import { checkEmail } from './check-account-fields.ts';
 import { EntryPage } from './entry-page.tsx';
-import { accountMessages } from './messages.ts';
-import { passwordLinkMessages } from './password-link-messages.ts';
+import { accountMessages, passwordLinkMessages } from '../words/en.ts';
 
 /** Has a link mailed that sets a new password; what it says is the same whether an account has the address or not. */
 export function RequestPasswordLink(): ReactNode {

@@ -5,7 +5,7 @@ import { call } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { sendVerificationEmail } from '../contract/email-verification.ts';
-import { accountMessages } from './messages.ts';
+import { accountMessages } from '../words/en.ts';
 
 /** How long a card says that the mail was sent, in milliseconds (acquisition, sections 4 and 9). */
 const SENT_FOR = 5_000;

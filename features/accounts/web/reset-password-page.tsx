@@ -18,8 +18,7 @@ import { PASSWORD_MINIMUM } from '../rules/password.ts';
 import { currentUserKey } from './api/account-queries.ts';
 import { checkNewPassword } from './check-account-fields.ts';
 import { EntryPage } from './entry-page.tsx';
-import { accountMessages } from './messages.ts';
-import { passwordLinkMessages } from './password-link-messages.ts';
+import { accountMessages, passwordLinkMessages } from '../words/en.ts';
 import { RequestPasswordLink } from './request-password-link.tsx';
 
 /**

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
-import { accountPageMessages } from './account-page-messages.ts';
+import { accountPageMessages, securityMessages } from '../words/en.ts';
 import { ApiTokens } from './api-tokens.tsx';
-import { securityMessages } from './security-messages.ts';
 import { Sessions } from './sessions.tsx';
 
 /** What is open in somebody's name: their API tokens and their sessions, and how to end each. */

@@ -14,8 +14,7 @@ import { Query } from '#platform/ui/feedback/query.tsx';
 import { RelativeTime } from '#platform/ui/content/relative-time.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { Session } from '../contract/sessions.ts';
-import { accountMessages } from './messages.ts';
-import { securityMessages } from './security-messages.ts';
+import { accountMessages, securityMessages } from '../words/en.ts';
 import { sessionsQuery, useEndSessions } from './security-queries.ts';
 
 type SaySecurity = Say<(typeof securityMessages)['keys'][number]>;

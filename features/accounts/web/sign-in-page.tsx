@@ -11,7 +11,7 @@ import { TextField } from '#platform/ui/form/text-field.tsx';
 import { useSignIn } from './api/account-queries.ts';
 import { checkEmail } from './check-account-fields.ts';
 import { EntryPage } from './entry-page.tsx';
-import { accountMessages } from './messages.ts';
+import { accountMessages } from '../words/en.ts';
 import { nextAddress } from './next-address.ts';
 
 /** Signs somebody in and takes them where they wanted to go. */

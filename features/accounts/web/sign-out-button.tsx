@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useSignOut } from './api/account-queries.ts';
-import { accountMessages } from './messages.ts';
+import { accountMessages } from '../words/en.ts';
 
 /** Ends the session. */
 export function SignOutButton(): ReactNode {

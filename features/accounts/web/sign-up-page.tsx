@@ -11,7 +11,7 @@ import { PASSWORD_MINIMUM } from '../rules/password.ts';
 import { useSignUp } from './api/account-queries.ts';
 import { checkEmail, checkName, checkNewPassword } from './check-account-fields.ts';
 import { EntryPage } from './entry-page.tsx';
-import { accountMessages } from './messages.ts';
+import { accountMessages } from '../words/en.ts';
 import { nextAddress } from './next-address.ts';
 
 /** Makes an account; a newcomer goes on to make a first site, or to pay for what they chose before. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
-import { accountMessages } from './messages.ts';
+import { accountMessages } from '../words/en.ts';
 import { ResendVerificationButton } from './resend-verification-button.tsx';
 
 /**

@@ -11,7 +11,7 @@ import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { verifyEmail } from '../contract/email-verification.ts';
 import { currentUserKey } from './api/account-queries.ts';
-import { accountMessages } from './messages.ts';
+import { accountMessages } from '../words/en.ts';
 
 /** Where the link of the confirmation mail leads: confirms by itself and says what came of it. */
 export function VerifyEmailPage({ token }: { readonly token: string }): ReactNode {

@@ -16,7 +16,7 @@ export const cartRefusals = {
 export const refuseCart = refusalsOf(cartRefusals);
 
 /** Codes of `messages` that the cart itself gives; any other code carries its own sentence (cart spec, section 8). */
-export const cartMessages = {
+export const cartMessageTexts = {
   chargeback:
     'Warning: One or more transactions linked to this site were refunded due to a contested charge. This may have happened because of a chargeback by the credit card holder or a PayPal investigation. Each contested charge carries a fine. To resolve the issue and re-enable posting, please pay for the chargeback fine.',
   blocked: 'Purchases are currently disabled. Please contact us to re-enable purchases.',

@@ -1,7 +1,7 @@
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { spelledName } from '#platform/kernel/spelled-name.ts';
-import { cartMessages } from '../contract/refusals.ts';
+import { cartMessageTexts } from '../contract/refusals.ts';
 import type { CartMessage } from '../rules/cart.ts';
 import type { QuotedCart } from './api/quoted-cart.ts';
 import type { StoredCart } from './stored-cart.ts';
@@ -12,8 +12,8 @@ export function tellDifference(
   after: Pick<QuotedCart, 'lines' | 'coupon' | 'isCouponApplied'>,
 ): readonly CartMessage[] {
   const messages: CartMessage[] = [];
-  const say = (code: keyof typeof cartMessages, values: Readonly<Record<string, string | number>> = {}) =>
-    messages.push({ code, message: fillSentence(cartMessages[code], values) });
+  const say = (code: keyof typeof cartMessageTexts, values: Readonly<Record<string, string | number>> = {}) =>
+    messages.push({ code, message: fillSentence(cartMessageTexts[code], values) });
 
   const known = new Set(before.lines.map((line) => line.itemId));
   const added = after.lines.filter(

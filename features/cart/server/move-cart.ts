@@ -5,7 +5,7 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
-import { cartMessages, refuseCart } from '../contract/refusals.ts';
+import { cartMessageTexts, refuseCart } from '../contract/refusals.ts';
 import type { CartMessage } from '../rules/cart.ts';
 import { lineId } from '../rules/line-identity.ts';
 import { CART_DETAILS_LIMIT, detailsLength, LINE_LIMIT } from '../rules/line-limits.ts';
@@ -88,7 +88,7 @@ function planMove({ stored: from }: OpenedCart, { stored: to }: OpenedCart): Pla
     values: Readonly<Record<string, string>>,
   ): CartMessage => ({
     code,
-    message: fillSentence(cartMessages[code], values),
+    message: fillSentence(cartMessageTexts[code], values),
   });
   return {
     // A cart that nobody has begun takes over the other's currency and tax location too.

@@ -1,6 +1,6 @@
 import { fillSentence } from '#platform/contract/refusal.ts';
 import type { RequestCartOnWire } from '../contract/cart-wire.ts';
-import { cartMessages, mergeSentences } from '../contract/refusals.ts';
+import { cartMessageTexts, mergeSentences } from '../contract/refusals.ts';
 import type { CartHeadField, CartMessage, LineRequest } from '../rules/cart.ts';
 import { lineId } from '../rules/line-identity.ts';
 import { labelOf, withOnePlan, withRenewalsApart } from '../rules/lines-together.ts';
@@ -75,8 +75,8 @@ function merged(sentence: string): CartMessage {
   return { code: 'cart-merged', message: sentence };
 }
 
-function say(code: keyof typeof cartMessages, values: Readonly<Record<string, string>>): CartMessage {
-  return { code, message: fillSentence(cartMessages[code], values) };
+function say(code: keyof typeof cartMessageTexts, values: Readonly<Record<string, string>>): CartMessage {
+  return { code, message: fillSentence(cartMessageTexts[code], values) };
 }
 
 function mergeRequest(

@@ -2,7 +2,7 @@ import { isSoldCurrency } from '#features/catalog/rules/currencies.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { readRequestLocation } from '../contract/read-cart.ts';
 import type { RequestCartOnWire } from '../contract/cart-wire.ts';
-import { cartMessages } from '../contract/refusals.ts';
+import { cartMessageTexts } from '../contract/refusals.ts';
 import type { CartHeadField, CartMessage, TaxLocation } from '../rules/cart.ts';
 import { canonicalCouponCode } from '../rules/coupon.ts';
 import { canonicalLocale } from '../rules/locale.ts';
@@ -56,7 +56,7 @@ function currencyOf(stored: StoredCart, request: RequestCartOnWire, errors: Cart
   if (request.currency === undefined) return stored.currency;
   const currency = request.currency.trim().toUpperCase();
   if (isSoldCurrency(currency)) return currency;
-  const message = fillSentence(cartMessages['invalid-currency'], { currency: request.currency });
+  const message = fillSentence(cartMessageTexts['invalid-currency'], { currency: request.currency });
   errors.push({ code: 'invalid-currency', message });
   return stored.currency;
 }
@@ -71,7 +71,7 @@ function locationOf(stored: StoredCart, request: RequestCartOnWire, errors: Cart
   if (given === null) return stored.location;
   const location = readTaxLocation(given);
   if (location === null) {
-    errors.push({ code: 'invalid-location', message: cartMessages['invalid-location'] });
+    errors.push({ code: 'invalid-location', message: cartMessageTexts['invalid-location'] });
   }
   return location ?? stored.location;
 }

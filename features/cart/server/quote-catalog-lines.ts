@@ -3,7 +3,7 @@ import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { termPrice } from '#features/catalog/rules/term-price.ts';
 import { findProducts } from '#features/catalog/server/api/product-book.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
-import { cartMessages } from '../contract/refusals.ts';
+import { cartMessageTexts } from '../contract/refusals.ts';
 import { isRenewalRequest } from '../rules/line-identity.ts';
 import type { LineToQuote } from '../rules/line-to-quote.ts';
 import { unitsOf } from '../rules/line-units.ts';
@@ -28,11 +28,11 @@ export const catalogLineQuotes: LineQuotes = {
 };
 
 function quoteLine(line: LineToQuote, product: PricedProduct | undefined): LineQuote {
-  const refuse = (code: keyof typeof cartMessages): LineQuote => ({
+  const refuse = (code: keyof typeof cartMessageTexts): LineQuote => ({
     kind: 'refused',
     itemId: line.itemId,
     code,
-    message: fillSentence(cartMessages[code], { product: product?.name ?? line.productSlug }),
+    message: fillSentence(cartMessageTexts[code], { product: product?.name ?? line.productSlug }),
   });
   // A free plan is what a site has without buying one.
   if (!product || findPlan(product.slug)?.isFree) return refuse('invalid-product');

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
-import { cartMessages } from '../contract/refusals.ts';
+import { cartMessageTexts } from '../contract/refusals.ts';
 import type { CartMessage } from '../rules/cart.ts';
 import { canonicalCouponCode, couponFault, couponSavings } from '../rules/coupon.ts';
 import type { CouponFault, DiscountableLine } from '../rules/coupon.ts';
@@ -52,6 +52,6 @@ export async function quoteCoupon(
   };
 }
 
-function say(code: keyof typeof cartMessages, coupon: string): CartMessage {
-  return { code, message: fillSentence(cartMessages[code], { coupon }) };
+function say(code: keyof typeof cartMessageTexts, coupon: string): CartMessage {
+  return { code, message: fillSentence(cartMessageTexts[code], { coupon }) };
 }

@@ -1,7 +1,7 @@
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { readRequestLine } from '../contract/read-cart.ts';
 import type { RequestCartOnWire } from '../contract/cart-wire.ts';
-import { cartMessages } from '../contract/refusals.ts';
+import { cartMessageTexts } from '../contract/refusals.ts';
 import type { CartMessage, LineRequest } from '../rules/cart.ts';
 import { lineId } from '../rules/line-identity.ts';
 import {
@@ -59,9 +59,9 @@ export function readWantedLines(request: Pick<RequestCartOnWire, 'products'>): W
 
 function faultOf(line: LineRequest, isCodeUnfit: boolean): CartMessage | null {
   const product = line.productSlug.slice(0, QUOTED);
-  const say = (code: keyof typeof cartMessages, values: Readonly<Record<string, string | number>>) => ({
+  const say = (code: keyof typeof cartMessageTexts, values: Readonly<Record<string, string | number>>) => ({
     code,
-    message: fillSentence(cartMessages[code], values),
+    message: fillSentence(cartMessageTexts[code], values),
   });
   if (!isPlausibleSlug(line.productSlug)) return say('invalid-product', { product });
   if (!isPlausibleMeta(line.meta)) return say('invalid-meta', { meta: line.meta.slice(0, QUOTED) });

@@ -9,7 +9,7 @@ import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
 import { NO_SITE } from '../rules/no-site.ts';
 import { badgeCount } from '../rules/popup-cart.ts';
 import { useCart } from './api/cart-queries.ts';
-import { cartMessages } from './messages.ts';
+import { cartMessages } from '../words/en.ts';
 import { useSuccessToasts } from './api/use-success-toasts.ts';
 
 const loadPopup = async () => (await import('./popup-cart.tsx')).PopupCart;

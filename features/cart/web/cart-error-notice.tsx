@@ -4,7 +4,7 @@ import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { UseCart } from './api/cart-queries.ts';
-import { cartNoticeMessages } from './notice-messages.ts';
+import { cartNoticeMessages } from '../words/en.ts';
 
 /** Why the cart could not be loaded or saved, which of both it was, and the way to try again; nothing while all is well. */
 export function CartErrorNotice({

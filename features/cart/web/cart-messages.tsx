@@ -7,7 +7,7 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { isCouponMessage, noticeMessages } from '../rules/cart-messages.ts';
 import type { Cart, CartMessage } from '../rules/cart.ts';
-import { cartNoticeMessages } from './notice-messages.ts';
+import { cartNoticeMessages } from '../words/en.ts';
 
 /** What the server says is wrong with a cart, as one persistent notice (cart spec, section 8). */
 export function CartMessages({

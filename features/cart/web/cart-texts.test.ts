@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sayFrom } from '#platform/i18n/messages.ts';
 import { CART_SENTENCES } from '../rules/cart-sentences.ts';
-import { cartNoticeMessages } from './notice-messages.ts';
+import { cartNoticeMessages } from '../words/en.ts';
 
-// Every set of the cart's words is loaded: a sentence is found by its key, wherever it stands.
-import.meta.glob('./*messages.ts', { eager: true });
 const say = sayFrom<string>({ slice: 'cart', keys: [] });
 const sayNotice = sayFrom(cartNoticeMessages);
 

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import type { UseCart } from './api/cart-queries.ts';
-import { couponMessages } from './coupon-messages.ts';
+import { couponMessages } from '../words/en.ts';
 
 /** Longest code that the server reads. */
 const LONGEST_CODE = 100;

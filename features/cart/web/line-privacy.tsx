@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 import type { CartLine, LineRequest } from '../rules/cart.ts';
 import { linePrivacy } from '../rules/line-privacy.ts';
-import { popupMessages } from './popup-messages.ts';
+import { popupMessages } from '../words/en.ts';
 
 /** Whether a name is bought with privacy, and the way to have it otherwise; nothing where its registry allows none. */
 export function LinePrivacy({

@@ -12,7 +12,7 @@ import { canRemoveLine, lineCount, lineLabel } from '../rules/line-labels.ts';
 import { priceReasons, renewalPrice } from '../rules/line-price.ts';
 import { LinePrivacy } from './line-privacy.tsx';
 import { LineTerm } from './line-term.tsx';
-import { popupMessages } from './popup-messages.ts';
+import { popupMessages } from '../words/en.ts';
 
 /** What may be done to a line; absent where lines are only shown. */
 export interface LineActions {

@@ -4,7 +4,7 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { CartLine, LineRequest, LineVariant } from '../rules/cart.ts';
 import { isTermOf, lineTerms } from '../rules/line-price.ts';
-import { popupMessages } from './popup-messages.ts';
+import { popupMessages } from '../words/en.ts';
 
 /** For how long a line is bought, with what each choice costs; nothing where there is no choice. */
 export function LineTerm({

@@ -16,7 +16,7 @@ import { CartMessages } from './cart-messages.tsx';
 import type { UseCart } from './api/cart-queries.ts';
 import { CartSumsList, CartTotal } from './api/cart-sums-list.tsx';
 import { CouponField } from './api/coupon-field.tsx';
-import { popupMessages } from './popup-messages.ts';
+import { popupMessages } from '../words/en.ts';
 import { useRemovals } from './api/use-removals.ts';
 import type { Removals } from './api/use-removals.ts';
 

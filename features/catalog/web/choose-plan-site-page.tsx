@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SiteChoice } from '#features/sites/web/api/site-choice.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
-import { planMessages } from './plan-messages.ts';
+import { planMessages } from '../words/en.ts';
 
 /** The sites that somebody manages with the plan of each, and the way to its plans. */
 export function ChoosePlanSitePage(): ReactNode {

@@ -6,7 +6,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#platform/ui/content/badge.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
-import { planMessages } from './plan-messages.ts';
+import { planMessages } from '../words/en.ts';
 import type { OfferedPlan } from './site-plans-query.ts';
 
 /** The plan that a site holds: until when, and what of it is still to be taken. */

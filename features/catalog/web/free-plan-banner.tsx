@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { findPlan } from '../rules/plan.ts';
 import { PRODUCT_SLUGS } from '../rules/product-slug.ts';
 import { UpsellBanner } from './upsell-banner.tsx';
-import { upsellMessages } from './upsell-messages.ts';
+import { upsellMessages } from '../words/en.ts';
 
 /** Tells a free site that a domain of its own only redirects, and what changes that (acquisition, section 6); shown where the flag `domains/free-plan-upsell` is on. */
 export function FreePlanBanner({

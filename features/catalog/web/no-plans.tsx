@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import type { NoPlansReason } from '../rules/plan-offer.ts';
-import { planMessages } from './plan-messages.ts';
+import { planMessages } from '../words/en.ts';
 import type { OfferedPlan } from './site-plans-query.ts';
 
 type Reason = NoPlansReason | 'largest';

@@ -10,7 +10,7 @@ import type { Plan } from '../rules/plan.ts';
 import { featuresAdded, hasPlanFeature } from '../rules/plan-features.ts';
 import type { PlanFeature } from '../rules/plan-features.ts';
 import type { PlanCart } from './api/plan-cart.ts';
-import { planMessages } from './plan-messages.ts';
+import { planMessages } from '../words/en.ts';
 import { PlanPrice } from './plan-price.tsx';
 import type { OfferedPlan } from './site-plans-query.ts';
 import { useFeatureName } from './use-feature-name.ts';

@@ -19,7 +19,7 @@ import { hasPlanFeature, readPlanFeature } from '../rules/plan-features.ts';
 import type { PlanFeature } from '../rules/plan-features.ts';
 import { PlanCard } from './plan-card.tsx';
 import type { PlanCart } from './api/plan-cart.ts';
-import { planMessages } from './plan-messages.ts';
+import { planMessages } from '../words/en.ts';
 import type { PlansAddress } from './api/plans-address.ts';
 import type { OfferedPlan } from './site-plans-query.ts';
 import { useFeatureName } from './use-feature-name.ts';

@@ -7,7 +7,7 @@ import { classNames } from '#platform/ui/class-names.ts';
 import type { Plan } from '../rules/plan.ts';
 import { PLAN_FEATURES } from '../rules/plan-features.ts';
 import type { PlanFeature } from '../rules/plan-features.ts';
-import { planMessages } from './plan-messages.ts';
+import { planMessages } from '../words/en.ts';
 import type { OfferedPlan } from './site-plans-query.ts';
 import { useFeatureName } from './use-feature-name.ts';
 

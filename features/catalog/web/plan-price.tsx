@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { money } from '#platform/kernel/money.ts';
 import { Price } from '#platform/ui/content/price.tsx';
 import { monthlyEquivalent } from '../rules/plan-remainder.ts';
-import { planMessages } from './plan-messages.ts';
+import { planMessages } from '../words/en.ts';
 import type { OfferedPlan } from './site-plans-query.ts';
 
 /** What a plan costs now, why it may be less than usual, and what every later year costs. */

@@ -11,7 +11,7 @@ import { NoPlans, noPlansReasonOf } from './no-plans.tsx';
 import type { PlanCart } from './api/plan-cart.ts';
 import { PlanChoices } from './plan-choices.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
-import { planMessages } from './plan-messages.ts';
+import { planMessages } from '../words/en.ts';
 import type { PlansAddress } from './api/plans-address.ts';
 import { PlansToCome } from './plans-to-come.tsx';
 import { sitePlansQuery } from './site-plans-query.ts';

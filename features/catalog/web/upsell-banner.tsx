@@ -20,7 +20,7 @@ import { upsellHiddenBy } from '../rules/upsell-visibility.ts';
 import type { UpsellSite, UpsellWish } from '../rules/upsell-visibility.ts';
 import { sitePlansQuery } from './site-plans-query.ts';
 import type { OfferedPlan } from './site-plans-query.ts';
-import { upsellMessages } from './upsell-messages.ts';
+import { upsellMessages } from '../words/en.ts';
 import { useCurrency } from './api/use-currency.ts';
 
 /** What a banner offers, and to which site. */

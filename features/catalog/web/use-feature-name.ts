@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Plan } from '../rules/plan.ts';
 import type { PlanFeature } from '../rules/plan-features.ts';
-import { planMessages } from './plan-messages.ts';
+import { planMessages } from '../words/en.ts';
 
 /** How features are called: alone, and as a plan has them, with its number where they are counted. */
 export function useFeatureName(): {

@@ -5,7 +5,7 @@ import type { FormField } from '#platform/ui/form/form.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
-import { contactMessages } from './messages.ts';
+import { contactMessages } from '../words/en.ts';
 import type { CountryOptions } from './use-country-choice.ts';
 
 /** The country of an address; another one chosen, the state is none. `field` and `set` are the form's. */

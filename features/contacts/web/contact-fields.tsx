@@ -7,7 +7,7 @@ import { USUAL_NEEDS } from '../rules/contact-needs.ts';
 import type { ContactNeeds } from '../rules/contact-needs.ts';
 import { CountriesFailed, CountryField, PostalCodeField } from './address-parts.tsx';
 import type { ContactValues } from './api/contact-values.ts';
-import { contactMessages } from './messages.ts';
+import { contactMessages } from '../words/en.ts';
 import { StateField } from './state-field.tsx';
 import { useCountryChoice, usePhoneCountries } from './use-country-choice.ts';
 

@@ -6,7 +6,7 @@ import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { COUNTRIES_WITH_STATES } from '../rules/countries.ts';
 import { statesQuery } from './api/contact-queries.ts';
-import { contactMessages } from './messages.ts';
+import { contactMessages } from '../words/en.ts';
 
 /**
  * The state of an address, called what its country calls it: chosen where the country's states are listed.

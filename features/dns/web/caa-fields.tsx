@@ -8,7 +8,7 @@ import { CAA_TAGS, caaParts, caaText } from '../rules/caa-parts.ts';
 import type { CaaParts } from '../rules/caa-parts.ts';
 import { FIELD_MESSAGES } from '../rules/record-fields.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
-import { dnsMessages } from './messages.ts';
+import { dnsMessages } from '../words/en.ts';
 
 /** Who may issue certificates, in three fields; a record that has no such parts keeps one (RFC 8659). */
 export function CaaFields({ form }: { readonly form: FormState<RecordFields> }): ReactNode {

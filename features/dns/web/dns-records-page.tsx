@@ -15,7 +15,7 @@ import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import { ChangeProof } from './change-proof.tsx';
 import { dnsFindingsQuery, dnsRecordsQuery, usePendingChanges } from './dns-queries.ts';
-import { dnsMessages } from './messages.ts';
+import { dnsMessages } from '../words/en.ts';
 import { OwnRecords } from './own-records.tsx';
 import { withPending } from './pending-records.ts';
 import { zoneQueriesQuery } from './proof-queries.ts';

@@ -4,8 +4,7 @@ import { dnsRefusals } from '../contract/refusals.ts';
 import { DNS_TEMPLATES } from '../rules/dns-templates.ts';
 import { INVALID_TOKEN } from '../rules/invalid-token.ts';
 import { FIELD_MESSAGES } from '../rules/record-fields.ts';
-import { dnsMessages } from './messages.ts';
-import { toolMessages } from './tool-messages.ts';
+import { dnsMessages, toolMessages } from '../words/en.ts';
 
 const say = sayFrom(dnsMessages);
 const tell = sayFrom(toolMessages);

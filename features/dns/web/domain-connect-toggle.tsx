@@ -5,7 +5,7 @@ import { toast } from '#platform/ui/feedback/toast.ts';
 import { domainConnectRecord, isDomainConnect } from '../rules/domain-connect.ts';
 import { useChangeRecords } from './dns-queries.ts';
 import type { ShownRecord } from './pending-records.ts';
-import { toolMessages } from './tool-messages.ts';
+import { toolMessages } from '../words/en.ts';
 import { useReason } from './use-reason.ts';
 import { useTakeBack } from './use-take-back.ts';
 

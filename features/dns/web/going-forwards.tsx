@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { dnsMessages } from './messages.ts';
+import { dnsMessages } from '../words/en.ts';
 import type { Plan } from './use-second-look.ts';
 
 /** The email forwards that a change switches off, as nothing arrives any more that could be sent on; nothing where there are none. */

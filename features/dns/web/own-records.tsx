@@ -6,7 +6,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
-import { dnsMessages } from './messages.ts';
+import { dnsMessages } from '../words/en.ts';
 import { fullNameOf } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
 import { RecordEditForm } from './record-edit-form.tsx';

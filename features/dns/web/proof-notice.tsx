@@ -6,7 +6,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { useNow } from '#platform/ui/content/use-now.ts';
 import type { proveChangeEndpoint } from '../contract/proof-endpoints.ts';
-import { dnsMessages } from './messages.ts';
+import { dnsMessages } from '../words/en.ts';
 import { changeProofQuery } from './proof-queries.ts';
 import { ttlText } from './ttl-text.ts';
 import { useReason } from './use-reason.ts';

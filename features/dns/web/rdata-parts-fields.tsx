@@ -6,7 +6,7 @@ import { TextField } from '#platform/ui/form/text-field.tsx';
 import { RDATA_PARTS, joinRdata, partAtFault, splitRdata } from '../rules/rdata-parts.ts';
 import type { RdataPart, TypeOfParts } from '../rules/rdata-parts.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
-import { dnsMessages } from './messages.ts';
+import { dnsMessages } from '../words/en.ts';
 
 const LABELS = {
   algorithm: 'fieldAlgorithm',

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Form } from '#platform/ui/form/form.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
-import { dnsMessages } from './messages.ts';
+import { dnsMessages } from '../words/en.ts';
 import { fullNameOf } from './pending-records.ts';
 import { RecordContent } from './record-content.tsx';
 import { RecordFindings } from './record-findings.tsx';

@@ -5,7 +5,7 @@ import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { GoingForwards } from './going-forwards.tsx';
-import { dnsMessages } from './messages.ts';
+import { dnsMessages } from '../words/en.ts';
 import type { Finding, SecondLook } from './use-second-look.ts';
 
 /** What deserves a look in the record that is about to be saved, each with the change that is better. */

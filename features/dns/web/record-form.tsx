@@ -7,7 +7,7 @@ import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { EMPTY_FIELDS } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
 import { OFFERED_TYPES, WRITABLE_TYPES } from '../rules/record-types/record-types.ts';
-import { dnsMessages } from './messages.ts';
+import { dnsMessages } from '../words/en.ts';
 import { faultsOf } from './record-faults.ts';
 import { RecordFindings } from './record-findings.tsx';
 import { RecordTypeFields } from './record-type-fields.tsx';

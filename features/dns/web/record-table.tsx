@@ -9,7 +9,7 @@ import { Table } from '#platform/ui/table/table.tsx';
 import type { Column } from '#platform/ui/table/table.tsx';
 import { sortRows } from '#platform/ui/table/table-sort.ts';
 import type { TableSort } from '#platform/ui/table/table-sort.ts';
-import { dnsMessages } from './messages.ts';
+import { dnsMessages } from '../words/en.ts';
 import { fullNameOf } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
 import { RecordContent, RecordNameAndNote } from './record-content.tsx';

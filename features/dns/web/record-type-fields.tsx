@@ -13,7 +13,7 @@ import { isTypeOfParts } from '../rules/rdata-parts.ts';
 import { SRV_PROTOCOLS } from '../rules/record-types/srv.ts';
 import { isWritableType, recordType } from '../rules/record-types/record-types.ts';
 import type { WritableType } from '../rules/record-types/record-types.ts';
-import { dnsMessages } from './messages.ts';
+import { dnsMessages } from '../words/en.ts';
 import { ttlText } from './ttl-text.ts';
 
 /** The fields of rarer types come when one is chosen. */

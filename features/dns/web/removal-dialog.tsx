@@ -4,7 +4,7 @@ import { translated } from '#platform/i18n/voice.ts';
 import { Dialog } from '#platform/ui/overlay/dialog.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { GoingForwards } from './going-forwards.tsx';
-import { dnsMessages } from './messages.ts';
+import { dnsMessages } from '../words/en.ts';
 import { fullNameOf } from './pending-records.ts';
 import type { RecordRemoval } from './use-record-removal.ts';
 

@@ -13,7 +13,7 @@ import type { DnsTemplate } from '../rules/dns-templates.ts';
 import { INVALID_TOKEN } from '../rules/invalid-token.ts';
 import { previewTemplate, useApplyTemplate } from './dns-queries.ts';
 import type { TemplateChoice } from './dns-queries.ts';
-import { toolMessages } from './tool-messages.ts';
+import { toolMessages } from '../words/en.ts';
 import { useTakeBack } from './use-take-back.ts';
 import { ZonePlan } from './zone-plan.tsx';
 

@@ -1,5 +1,5 @@
 import type { Say } from '#platform/i18n/messages.ts';
-import type { dnsMessages } from './messages.ts';
+import type { dnsMessages } from '../words/en.ts';
 
 const UNITS = [
   { seconds: 86_400, key: 'daysLong' },

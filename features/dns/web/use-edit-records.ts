@@ -6,7 +6,7 @@ import { fullName } from '../rules/owner-name.ts';
 import { readRecord } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
 import { useChangeRecords } from './dns-queries.ts';
-import { dnsMessages } from './messages.ts';
+import { dnsMessages } from '../words/en.ts';
 import { fieldsOf, fullNameOf, wireRecordOf } from './pending-records.ts';
 import type { RecordChange, ShownRecord } from './pending-records.ts';
 import { useReason } from './use-reason.ts';

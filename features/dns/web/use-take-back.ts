@@ -2,7 +2,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { ToastContent } from '#platform/ui/feedback/toast.ts';
 import { useChangeRecords } from './dns-queries.ts';
-import { dnsMessages } from './messages.ts';
+import { dnsMessages } from '../words/en.ts';
 import { useReason } from './use-reason.ts';
 
 /** Gives the function that makes a notice's Undo: it takes the change of a version back, and says what came of it. */

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { copyMessages } from './copy-messages.ts';
+import { copyMessages } from '../words/en.ts';
 import { useCopyLiveZone, useLookElsewhere } from './copy-queries.ts';
 import type { CopyPlan } from './copy-queries.ts';
 import { useReason } from './use-reason.ts';

@@ -4,7 +4,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { DomainConnectToggle } from './domain-connect-toggle.tsx';
 import type { ShownRecord } from './pending-records.ts';
 import { TemplateForm } from './template-form.tsx';
-import { toolMessages } from './tool-messages.ts';
+import { toolMessages } from '../words/en.ts';
 import { ZoneQuestions } from './zone-questions.tsx';
 import { ZoneTools } from './zone-tools.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
-import { toolMessages } from './tool-messages.ts';
+import { toolMessages } from '../words/en.ts';
 
 /** Reads a zone file from the reader's own machine into the box, where it can be looked at and changed. */
 export function ZoneFileChooser({ onChoose }: { readonly onChoose: (text: string) => void }): ReactNode {

@@ -6,7 +6,7 @@ import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import { dnsFindingsQuery } from './dns-queries.ts';
-import { dnsMessages } from './messages.ts';
+import { dnsMessages } from '../words/en.ts';
 import type { EditRecords } from './use-edit-records.ts';
 import type { Finding } from './use-second-look.ts';
 

@@ -8,7 +8,7 @@ import { Query } from '#platform/ui/feedback/query.tsx';
 import { RelativeTime } from '#platform/ui/content/relative-time.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { ZoneVersion } from '../contract/zone-endpoints.ts';
-import { toolMessages } from './tool-messages.ts';
+import { toolMessages } from '../words/en.ts';
 import { useReason } from './use-reason.ts';
 import { useTakeBack } from './use-take-back.ts';
 import { ChangeLines, ZonePlan } from './zone-plan.tsx';

@@ -7,7 +7,7 @@ import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { toolMessages } from './tool-messages.ts';
+import { toolMessages } from '../words/en.ts';
 import { useReason } from './use-reason.ts';
 import { useTakeBack } from './use-take-back.ts';
 import { ZoneFileChooser } from './zone-file-chooser.tsx';

@@ -3,8 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { GoingForwards } from './going-forwards.tsx';
-import { dnsMessages } from './messages.ts';
-import { toolMessages } from './tool-messages.ts';
+import { dnsMessages, toolMessages } from '../words/en.ts';
 import type { Plan } from './use-second-look.ts';
 
 /** A plan shows so many lines of each kind; more are counted. */

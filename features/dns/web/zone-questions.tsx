@@ -7,7 +7,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import type { listQueriesEndpoint } from '../contract/proof-endpoints.ts';
 import { zoneQueriesQuery } from './proof-queries.ts';
-import { toolMessages } from './tool-messages.ts';
+import { toolMessages } from '../words/en.ts';
 
 type Days = AnswerOf<typeof listQueriesEndpoint>['days'];
 

@@ -6,7 +6,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { toolMessages } from './tool-messages.ts';
+import { toolMessages } from '../words/en.ts';
 import { useReason } from './use-reason.ts';
 import { fetchExport } from './zone-queries.ts';
 

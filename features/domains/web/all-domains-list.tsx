@@ -14,7 +14,7 @@ import { DomainTable, DomainTableToCome } from './domain-table.tsx';
 import { NoDomains, NothingFound } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { type ListAddress, type ListView, sortedBy, sortOf, WHOLE_LIST } from './list-view.ts';
-import { domainMessages } from './messages.ts';
+import { domainMessages } from '../words/en.ts';
 import { readAllDomains } from './read-all-domains.ts';
 import { useListView } from './use-list-view.ts';
 import { useTakeAlong } from './use-take-along.ts';

@@ -13,7 +13,7 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { noNamesSentences } from '#features/names/contract/refusals.ts';
 import { findingAccess, whyNoNames } from '#features/names/rules/site-for-names.ts';
-import { guardMessages } from '#features/names/web/api/guard-messages.ts';
+import { guardMessages } from '#features/names/words/en.ts';
 import { RefusedSiteNotice } from '#features/names/web/api/refused-site-notice.tsx';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 

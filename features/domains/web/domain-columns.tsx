@@ -7,7 +7,7 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { MenuButton } from '#platform/ui/overlay/menu-button.tsx';
 import type { Column } from '#platform/ui/table/table.tsx';
 import { type DomainRow, screenOf } from './domain-row.ts';
-import type { domainMessages } from './messages.ts';
+import type { domainMessages } from '../words/en.ts';
 import { StatusBadge } from './api/status-badge.tsx';
 import type { TakeAlong } from './use-take-along.ts';
 

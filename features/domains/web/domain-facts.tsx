@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Facts } from '#platform/ui/content/facts.tsx';
 import type { Fact } from '#platform/ui/content/facts.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
-import { settingsMessages } from './settings-messages.ts';
+import { settingsMessages } from '../words/en.ts';
 
 /** What is true of a domain, for its settings page: what its type has, and nothing else. */
 export function DomainFacts({

@@ -10,8 +10,7 @@ import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { siteDomainsQuery } from './api/domain-queries.ts';
 import { DomainSettings } from './domain-settings.tsx';
-import { domainMessages } from './messages.ts';
-import { settingsMessages } from './settings-messages.ts';
+import { domainMessages, settingsMessages } from '../words/en.ts';
 
 const TITLES = {
   registered: 'titleRegistered',

@@ -21,7 +21,7 @@ import { findingAccess } from '#features/names/rules/site-for-names.ts';
 import { DomainFacts } from './domain-facts.tsx';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { NextThingNotice } from './next-thing-notice.tsx';
-import { settingsMessages } from './settings-messages.ts';
+import { settingsMessages } from '../words/en.ts';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import { StatusBadge } from './api/status-badge.tsx';
 

@@ -7,7 +7,7 @@ import { Table, type TableProps } from '#platform/ui/table/table.tsx';
 import { TableSkeleton } from '#platform/ui/table/table-skeleton.tsx';
 import { domainColumns } from './domain-columns.tsx';
 import type { DomainRow } from './domain-row.ts';
-import { domainMessages } from './messages.ts';
+import { domainMessages } from '../words/en.ts';
 import { SelectionActions } from './selection-actions.tsx';
 import { useTakeAlong } from './use-take-along.ts';
 

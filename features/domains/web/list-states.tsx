@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
-import { domainMessages } from './messages.ts';
+import { domainMessages } from '../words/en.ts';
 
 /** No domain on any site: what the list is for, and the first step (management, section 2, "All-domains list"). */
 export function NoDomains(): ReactNode {

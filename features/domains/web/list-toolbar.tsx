@@ -6,7 +6,7 @@ import { SearchField } from '#platform/ui/form/search-field.tsx';
 import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { STATUS_IDS } from '../rules/domain-status.ts';
 import type { ListView } from './list-view.ts';
-import { domainMessages } from './messages.ts';
+import { domainMessages } from '../words/en.ts';
 
 const STATUS_KEYS = {
   active: 'statusActive',

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
-import { settingsMessages } from './settings-messages.ts';
+import { settingsMessages } from '../words/en.ts';
 import { useWhenItEnds } from '#features/names/web/api/use-when-it-ends.ts';
 
 /** Says that the registry of a domain takes no orders for a while, and until when (management, section 2, the maintenance notice). */

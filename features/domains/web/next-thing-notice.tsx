@@ -8,7 +8,7 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { nextThing } from '../rules/next-thing.ts';
 import type { NextThing } from '../rules/next-thing.ts';
-import { settingsMessages } from './settings-messages.ts';
+import { settingsMessages } from '../words/en.ts';
 
 const KINDS: Readonly<Record<NextThing, Kind>> = {
   wait_for_transfer: 'info',

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { DomainMenu, DomainName, type DomainSay, protectionText } from './domain-columns.tsx';
 import type { DomainRow } from './domain-row.ts';
-import { domainMessages } from './messages.ts';
+import { domainMessages } from '../words/en.ts';
 import { StatusBadge } from './api/status-badge.tsx';
 import { useTakeAlong } from './use-take-along.ts';
 

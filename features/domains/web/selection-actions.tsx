@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { DomainRow } from './domain-row.ts';
-import { domainMessages } from './messages.ts';
+import { domainMessages } from '../words/en.ts';
 import { useTakeAlong } from './use-take-along.ts';
 
 /** What can be done with selected domains. */

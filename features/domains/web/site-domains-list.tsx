@@ -17,7 +17,7 @@ import { DomainTable, DomainTableToCome } from './domain-table.tsx';
 import { NoOwnDomain, NothingFound } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { type ListAddress, type ListView, sortedBy, sortOf, WHOLE_LIST } from './list-view.ts';
-import { domainMessages } from './messages.ts';
+import { domainMessages } from '../words/en.ts';
 import { PrimaryDomainCard, PrimaryDomainToCome } from './primary-domain-card.tsx';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import { useListView } from './use-list-view.ts';

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import { domainsAsCsv } from './domain-csv.ts';
 import type { DomainRow } from './domain-row.ts';
-import { domainMessages } from './messages.ts';
+import { domainMessages } from '../words/en.ts';
 
 /** Ways to take a list of domains elsewhere. */
 export interface TakeAlong {

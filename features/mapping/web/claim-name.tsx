@@ -11,7 +11,7 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { claimMessages } from './claim-messages.ts';
+import { claimMessages } from '../words/en.ts';
 import { nameClaimQuery, useBeginClaim, useCheckClaim } from './claim-queries.ts';
 
 /** Lets somebody prove that a name is theirs which somebody else has connected, by a record that only they can set. */

@@ -12,7 +12,7 @@ import { displayName } from '#features/names/rules/domain-name.ts';
 import { ProviderReturnCheck, ProviderStatus } from './provider-return.tsx';
 import { ProviderWay } from './provider-way.tsx';
 import { SetupFound } from './setup-found.tsx';
-import { setupMessages } from './setup-messages.ts';
+import { setupMessages } from '../words/en.ts';
 import { SetupProof } from './setup-proof.tsx';
 import { isSetUp, mappingSetupQuery } from './setup-query.ts';
 import { SetupVerdictNotice } from './setup-verdict-notice.tsx';

@@ -16,7 +16,7 @@ import { toast } from '#platform/ui/feedback/toast.ts';
 import type { AvailabilityOnWire } from '#features/search/contract/search-endpoints.ts';
 import { AVAILABILITY_TEXTS, remedyFor } from '#features/names/rules/availability-status.ts';
 import { isMappable } from '../rules/mapping-status.ts';
-import { mappingMessages } from './mapping-messages.ts';
+import { mappingMessages } from '../words/en.ts';
 import { mappingStatusQuery, useAddVipMapping } from './mapping-queries.ts';
 import { NOTICE_KINDS } from '#features/search/web/api/obstacle-remedy.tsx';
 import { useAvailabilityText } from '#features/search/web/api/use-availability-text.ts';

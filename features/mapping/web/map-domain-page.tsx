@@ -13,7 +13,7 @@ import { TextField } from '#platform/ui/form/text-field.tsx';
 import { broughtName } from '#features/transfers/rules/brought-name.ts';
 import { broughtNameFault } from '#features/search/web/api/brought-name-fault.ts';
 import { FoundMapping } from './found-mapping.tsx';
-import { mappingMessages } from './mapping-messages.ts';
+import { mappingMessages } from '../words/en.ts';
 
 /** Begins to load the cart that a connection may go into. */
 export async function prefetchMapDomain(

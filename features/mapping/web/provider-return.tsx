@@ -6,7 +6,7 @@ import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { Kind } from '#platform/ui/content/kind.tsx';
 import { CONNECT_OUTCOMES, type ConnectOutcome } from '../rules/connect-outcome.ts';
-import { providerMessages } from './provider-messages.ts';
+import { providerMessages } from '../words/en.ts';
 import { type ProviderReturn, providerReturnQuery } from './provider-queries.ts';
 
 const KINDS: Readonly<Record<ConnectOutcome, Kind>> = {

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { displayName } from '#features/names/rules/domain-name.ts';
-import { providerMessages } from './provider-messages.ts';
+import { providerMessages } from '../words/en.ts';
 import { dnsProviderQuery, useGoToProvider } from './provider-queries.ts';
 
 /** The way that leads through the provider of a connected name, where there is one. */

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { Facts } from '#platform/ui/content/facts.tsx';
 import type { MappingSetupOnWire } from '../contract/mapping-endpoints.ts';
-import { setupMessages } from './setup-messages.ts';
+import { setupMessages } from '../words/en.ts';
 
 type SeenServer = MappingSetupOnWire['seen']['servers'][number];
 

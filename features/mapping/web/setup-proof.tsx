@@ -4,7 +4,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { CodeValue } from '#platform/ui/content/code-value.tsx';
 import { Facts } from '#platform/ui/content/facts.tsx';
 import type { MappingSetupOnWire } from '../contract/mapping-endpoints.ts';
-import { setupMessages } from './setup-messages.ts';
+import { setupMessages } from '../words/en.ts';
 
 /** What proves control of a connected name that uses our name servers already, with every value to be copied. */
 export function SetupProof({ setup }: { readonly setup: MappingSetupOnWire }): ReactNode {

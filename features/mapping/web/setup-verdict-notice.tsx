@@ -4,7 +4,7 @@ import type { Kind } from '#platform/ui/content/kind.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { MappingSetupOnWire } from '../contract/mapping-endpoints.ts';
 import type { SetupVerdict } from '../rules/mapping-setup.ts';
-import { setupMessages } from './setup-messages.ts';
+import { setupMessages } from '../words/en.ts';
 
 const WORDS = {
   by_name_servers: ['success', 'verdictByNameServers'],

@@ -8,7 +8,7 @@ import { Facts } from '#platform/ui/content/facts.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { MappingSetupOnWire } from '../contract/mapping-endpoints.ts';
-import { setupMessages } from './setup-messages.ts';
+import { setupMessages } from '../words/en.ts';
 
 /** The ways to point a connected name to its site, with every value to be copied. */
 export function SetupWays({

@@ -10,7 +10,7 @@ import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { domainRefusals, noNamesSentences } from '../contract/refusals.ts';
 import type { FindingAccess } from '../rules/site-for-names.ts';
-import { guardMessages } from './api/guard-messages.ts';
+import { guardMessages } from '../words/en.ts';
 import { UnknownSite } from './api/unknown-site.tsx';
 
 /** What stands in place of a page of finding that is closed for a site, or where its reader is sent. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { deleteRedirectMessages } from './delete-redirect-messages.ts';
+import { deleteRedirectMessages } from '../words/en.ts';
 import { DeleteRedirect } from './delete-redirect.tsx';
 import { RedirectPage } from './redirect-page.tsx';
 import { siteRedirectQuery } from './redirect-queries.ts';

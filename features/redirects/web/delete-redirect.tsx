@@ -18,7 +18,7 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { SiteRedirectOnWire } from '../contract/redirect-endpoints.ts';
 import { showTarget } from '../rules/shown-target.ts';
-import { deleteRedirectMessages } from './delete-redirect-messages.ts';
+import { deleteRedirectMessages } from '../words/en.ts';
 import { redirectRefundQuery, useDeleteRedirect } from './redirect-queries.ts';
 
 /** Characters of a key (billing takes up to 200). */

@@ -13,7 +13,7 @@ import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { canRedirect } from '../contract/redirect-endpoints.ts';
 import { parseRedirectTarget, printRedirectTarget } from '../rules/redirect-target.ts';
-import { redirectMessages } from './messages.ts';
+import { redirectMessages } from '../words/en.ts';
 import { redirectProductQuery } from './redirect-queries.ts';
 import { faultSentence, targetFault } from './target-fault.ts';
 

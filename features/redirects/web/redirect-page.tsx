@@ -9,7 +9,7 @@ import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
 import { EmptyState, NotAllowedState } from '#platform/ui/feedback/states.tsx';
 import type { SiteRedirectOnWire } from '../contract/redirect-endpoints.ts';
-import { redirectPageMessages } from './redirect-page-messages.ts';
+import { redirectPageMessages } from '../words/en.ts';
 
 interface RedirectPageProps {
   readonly domain: string;

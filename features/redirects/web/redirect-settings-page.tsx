@@ -7,7 +7,7 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { RedirectPage } from './redirect-page.tsx';
 import { siteRedirectQuery } from './redirect-queries.ts';
-import { redirectSettingsMessages } from './redirect-settings-messages.ts';
+import { redirectSettingsMessages } from '../words/en.ts';
 import { RedirectTargetForm } from './redirect-target-form.tsx';
 
 /** Asks where the redirect leads, before the page is opened. */

@@ -14,7 +14,7 @@ import { setSiteRedirect } from '../contract/redirect-endpoints.ts';
 import { parseRedirectTarget } from '../rules/redirect-target.ts';
 import { showTarget, targetOfField } from '../rules/shown-target.ts';
 import { siteRedirectQuery } from './redirect-queries.ts';
-import { redirectSettingsMessages } from './redirect-settings-messages.ts';
+import { redirectSettingsMessages } from '../words/en.ts';
 import { targetFault } from './target-fault.ts';
 
 /** The field with where a redirect leads, and what became of the last change; that goes with the page. */

@@ -8,7 +8,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
-import { redirectMessages } from './messages.ts';
+import { redirectMessages } from '../words/en.ts';
 import { RedirectForm } from './redirect-form.tsx';
 
 /** Begins to load the cart that the redirect goes into. */

@@ -10,7 +10,7 @@ import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import type { ChosenDomain } from './api/chosen-domain.ts';
 import { suggestionsQuery, suggestionTldsQuery } from './suggestion-queries.ts';
 import { NO_SEARCH_FILTER, PAGE_OF_RESULTS } from './search-filter.ts';
-import { searchMessages } from './search-messages.ts';
+import { searchMessages } from '../words/en.ts';
 import { foundNamesQuery, loadFilters, SiteSearch } from './site-search.tsx';
 
 const AddUpgrade = latePart(async () => (await import('./choosing/add-upgrade.tsx')).AddUpgrade);

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 import { NumberField } from '#platform/ui/form/number-field.tsx';
-import { searchMessages } from './search-messages.ts';
+import { searchMessages } from '../words/en.ts';
 import { NO_SEARCH_FILTER, type SearchFilter } from './search-filter.ts';
 
 /** Characters of a label (RFC 1035). */

@@ -8,7 +8,7 @@ import { classNames } from '#platform/ui/class-names.ts';
 import { money } from '#platform/kernel/money.ts';
 import { useNow } from '#platform/ui/content/use-now.ts';
 import { type DomainCreditState, priceText } from '#features/names/rules/price-text.ts';
-import { foundMessages } from './found-messages.ts';
+import { foundMessages } from '../words/en.ts';
 import type { FoundName } from './use-found-names.ts';
 
 /** The sale that the name was offered with; whether it is still on is seen when it is shown. */

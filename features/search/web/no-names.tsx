@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
 import { availabilityQuery } from './availability-queries.ts';
-import { foundMessages } from './found-messages.ts';
+import { foundMessages } from '../words/en.ts';
 import { TldMaintenance } from './tld-maintenance.tsx';
 import { useChargedCurrency } from './choosing/use-charged-currency.ts';
 

@@ -4,7 +4,7 @@ import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
-import { choosingMessages } from './choosing/choosing-messages.ts';
+import { choosingMessages } from '../words/en.ts';
 import { useWhenItEnds } from '#features/names/web/api/use-when-it-ends.ts';
 
 /** What stands where names are found while none are registered (acquisition, section 2, domain registration unavailable page). */

@@ -7,7 +7,7 @@ import { PopoverButton } from '#platform/ui/overlay/popover-button.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
 import { suggestionTldsQuery } from './suggestion-queries.ts';
 import { countFilters, type SearchFilter } from './search-filter.ts';
-import { searchMessages } from './search-messages.ts';
+import { searchMessages } from '../words/en.ts';
 
 const FilterPanel = latePart(async () => (await import('./filter-panel.tsx')).FilterPanel);
 

@@ -7,7 +7,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { featuredNames } from '../rules/featured-names.ts';
 import { FeaturedName } from './featured-name.tsx';
-import { foundMessages } from './found-messages.ts';
+import { foundMessages } from '../words/en.ts';
 import type { FoundNameProps } from './choosing/name-choice.tsx';
 import { NoNames } from './no-names.tsx';
 import { NOTICE_KINDS, ObstacleRemedy } from './api/obstacle-remedy.tsx';

@@ -6,7 +6,7 @@ import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
-import { foundMessages } from './found-messages.ts';
+import { foundMessages } from '../words/en.ts';
 
 /** Whole seconds until an instant, told anew each second. */
 function useSecondsUntil(at: number): number {

@@ -16,7 +16,7 @@ import { suggestionTldsQuery } from './suggestion-queries.ts';
 import { NamesToCome } from './names-to-come.tsx';
 import { moveThroughResults } from './result-keys.ts';
 import { NO_SEARCH_FILTER } from './search-filter.ts';
-import { searchMessages } from './search-messages.ts';
+import { searchMessages } from '../words/en.ts';
 import { useDebounced } from '#features/names/web/api/use-debounced.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 

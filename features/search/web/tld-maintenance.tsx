@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
-import { choosingMessages } from './choosing/choosing-messages.ts';
+import { choosingMessages } from '../words/en.ts';
 import { useWhenItEnds } from '#features/names/web/api/use-when-it-ends.ts';
 
 /** What stands where somebody looks for a name whose registry is closed for a while (acquisition, section 2, registry maintenance page). */

@@ -3,7 +3,7 @@ import { NO_USER } from '#features/cart/rules/no-site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import type { ChosenDomain } from './api/chosen-domain.ts';
-import { searchMessages } from './search-messages.ts';
+import { searchMessages } from '../words/en.ts';
 import { SiteSearch } from './site-search.tsx';
 
 /**

@@ -10,7 +10,7 @@ import { Query } from '#platform/ui/feedback/query.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import type { SiteAnswer } from '../contract/site.ts';
 import { hasChangeableAddress } from '../rules/site-address-change.ts';
-import { addressMessages } from './address-messages.ts';
+import { addressMessages } from '../words/en.ts';
 import { addressedSite } from './api/addressed-site.ts';
 import { ChangeSiteAddress } from './change-site-address.tsx';
 import { MANAGE_ALL, managedList, useManagePath } from './api/manage-path.ts';

@@ -14,7 +14,7 @@ import type { SiteAnswer } from '../contract/site.ts';
 import { ADDRESS_WAIT, splitSiteAddress } from '../rules/site-address-change.ts';
 import { SITE_ADDRESS_MAXIMUM, SITE_ADDRESS_MINIMUM, siteAddress } from '../rules/site-address.ts';
 import { addressFault } from './address-fault.ts';
-import { addressMessages } from './address-messages.ts';
+import { addressMessages } from '../words/en.ts';
 import { ConfirmAddressChange } from './confirm-address-change.tsx';
 import { useManagePath } from './api/manage-path.ts';
 import { askAboutNewAddress, useChangeSiteAddress } from './site-address-calls.ts';

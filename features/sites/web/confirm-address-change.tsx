@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 import { Dialog } from '#platform/ui/overlay/dialog.tsx';
 import { Facts } from '#platform/ui/content/facts.tsx';
-import { addressMessages } from './address-messages.ts';
+import { addressMessages } from '../words/en.ts';
 
 /** Asks before a site's address is changed; its box must be ticked (acquisition, section 5). */
 export function ConfirmAddressChange({

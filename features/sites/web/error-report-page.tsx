@@ -20,7 +20,7 @@ import { TextField } from '#platform/ui/form/text-field.tsx';
 import { siteRefusals } from '../contract/refusals.ts';
 import type { SiteAnswer } from '../contract/site.ts';
 import { canonicalErrorReport, ERROR_REPORT_MAXIMUM, errorReportProblem } from '../rules/error-report.ts';
-import { siteMessages } from './messages.ts';
+import { siteMessages } from '../words/en.ts';
 import { useSendErrorReport } from './api/site-calls.ts';
 import { findSite, sitesQuery } from './api/site-queries.ts';
 

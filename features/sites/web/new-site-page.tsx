@@ -14,7 +14,7 @@ import { SITE_ADDRESS_MAXIMUM, SITE_ADDRESS_MINIMUM } from '../rules/site-addres
 import { isSiteTitle, SITE_TITLE_MAXIMUM } from '../rules/site-names.ts';
 import { addressFault } from './address-fault.ts';
 import { askAboutSiteAddress } from './ask-about-site-address.ts';
-import { siteMessages } from './messages.ts';
+import { siteMessages } from '../words/en.ts';
 import { useCreateSite } from './api/site-calls.ts';
 import { suggestSiteAddress } from './suggest-site-address.ts';
 import { hasSiteFlag } from './api/use-flag.ts';

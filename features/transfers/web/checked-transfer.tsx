@@ -16,7 +16,7 @@ import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { TransferChecks } from './transfer-checks.tsx';
-import { transferMessages } from './transfer-messages.ts';
+import { transferMessages } from '../words/en.ts';
 import { transferPriceQuery } from './transfer-queries.ts';
 
 /** The number of the transfer among the products (catalog, migration 0001). */

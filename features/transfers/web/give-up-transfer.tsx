@@ -9,7 +9,7 @@ import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
-import { transferMessages } from './transfer-messages.ts';
+import { transferMessages } from '../words/en.ts';
 import { useGiveUpTransfer } from './transfer-queries.ts';
 
 /** Gives up a transfer that its customer does not want any more, after a question. */

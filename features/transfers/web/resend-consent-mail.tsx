@@ -5,7 +5,7 @@ import { call } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { resendConsentMail } from '../contract/transfer-consent-endpoints.ts';
-import { transferMessages } from './transfer-messages.ts';
+import { transferMessages } from '../words/en.ts';
 
 /** How long it is said that the mail was sent, in milliseconds (acquisition, sections 4 and 9). */
 const SENT_FOR = 5_000;

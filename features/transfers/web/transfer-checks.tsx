@@ -3,7 +3,7 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { StepList, type Step } from '#platform/ui/navigation/step-list.tsx';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
-import { transferMessages } from './transfer-messages.ts';
+import { transferMessages } from '../words/en.ts';
 
 /** The checks before a transfer, each with where it stands and, where it failed, what to do about it (acquisition, section 2). */
 export function TransferChecks({ told }: { readonly told: InboundTransferOnWire }): ReactNode {

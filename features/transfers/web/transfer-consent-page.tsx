@@ -12,7 +12,7 @@ import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { answerTransferConsent, getTransferConsent } from '../contract/transfer-consent-endpoints.ts';
 import type { TransferConsentOnWire } from '../contract/transfer-consent-endpoints.ts';
-import { consentMessages } from './consent-messages.ts';
+import { consentMessages } from '../words/en.ts';
 
 /** Where the link in a registrant's mail leads: says what they are asked, and takes their yes or no. Opening it answers nothing. */
 export function TransferConsentPage({ token }: { readonly token: string }): ReactNode {

@@ -16,7 +16,7 @@ import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { broughtName } from '../rules/brought-name.ts';
 import { broughtNameFault } from '#features/search/web/api/brought-name-fault.ts';
 import { CheckedTransfer } from './checked-transfer.tsx';
-import { transferMessages } from './transfer-messages.ts';
+import { transferMessages } from '../words/en.ts';
 import { checkTransfer } from './transfer-queries.ts';
 
 /** Begins to load the cart that a transfer may go into. */

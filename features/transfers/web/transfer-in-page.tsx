@@ -24,7 +24,7 @@ import { displayName } from '#features/names/rules/domain-name.ts';
 import { GiveUpTransfer } from './give-up-transfer.tsx';
 import { ResendConsentMail } from './resend-consent-mail.tsx';
 import { TransferChecks } from './transfer-checks.tsx';
-import { transferMessages } from './transfer-messages.ts';
+import { transferMessages } from '../words/en.ts';
 import { inboundTransferQuery, useStartTransfer } from './transfer-queries.ts';
 
 /** Asks where the transfer stands. */

@@ -16,7 +16,7 @@ import { TextField } from '#platform/ui/form/text-field.tsx';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { CheckedTransfer } from './checked-transfer.tsx';
-import { transferMessages } from './transfer-messages.ts';
+import { transferMessages } from '../words/en.ts';
 import { checkTransfer, inboundTransferQuery } from './transfer-queries.ts';
 
 /** Asks the registry about the name, and for the cart that its transfer may go into. */

@@ -5,7 +5,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { displayName, parseDomainName } from '#features/names/rules/domain-name.ts';
-import { ownDomainMessages } from './own-domain-messages.ts';
+import { ownDomainMessages } from '../words/en.ts';
 
 /**
  * How a domain that somebody owns comes to their site (acquisition, section 2, "Use Your Own Domain page").

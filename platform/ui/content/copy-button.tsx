@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from '../icon-button.tsx';
 import { toast } from '../feedback/toast.ts';
-import { uiMessages } from '../ui-messages.ts';
+import { uiMessages } from '../words/en.ts';
 
 /** How long the button says that it copied, in milliseconds. */
 const SAYS_COPIED = 2000;

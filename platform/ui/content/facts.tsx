@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { recordMessages } from './record-messages.ts';
+import { recordMessages } from '../words/en.ts';
 
 /** One fact: its name, its value, and what can be done about it. */
 export interface Fact {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Money } from '#platform/kernel/money.ts';
-import { recordMessages } from './record-messages.ts';
+import { recordMessages } from '../words/en.ts';
 
 /**
  * A price: `$18` or `$18.50`; `isExact` always with its decimals, as in totals.

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from '../class-names.ts';
-import { recordMessages } from './record-messages.ts';
+import { recordMessages, uiMessages } from '../words/en.ts';
 import { RelativeTime } from './relative-time.tsx';
-import { uiMessages } from '../ui-messages.ts';
 
 /** Something that happened, or one step of something that runs by itself. */
 export interface TimelineEntry {

@@ -2,7 +2,7 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { toast } from './toast.ts';
-import { uiMessages } from '../ui-messages.ts';
+import { uiMessages } from '../words/en.ts';
 
 /** What a part that opens may be given: how it closes. */
 interface Closable {

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { KindIcon, kindSoft } from '../content/kind.tsx';
 import type { Kind } from '../content/kind.tsx';
-import { uiMessages } from '../ui-messages.ts';
+import { uiMessages } from '../words/en.ts';
 
 /** A persistent message in the page about something that needs doing or knowing. `isAnnounced` reads it out when it appears. */
 export function Notice({

@@ -7,7 +7,7 @@ import { IconButton } from '../icon-button.tsx';
 import { KindIcon } from '../content/kind.tsx';
 import { dismissToast, pauseToasts, resumeToasts, shownToasts, watchToasts } from './toast.ts';
 import type { Toast } from './toast.ts';
-import { uiMessages } from '../ui-messages.ts';
+import { uiMessages } from '../words/en.ts';
 
 /** The key that goes to the toasts, and back; F6 is the key of the browser's and of a table's own areas. */
 const KEY = 'F8';

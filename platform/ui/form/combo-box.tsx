@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { choiceMessages } from './choice-messages.ts';
+import { choiceMessages } from '../words/en.ts';
 import { fittingOptions, nextPlace, sameOption } from './combo-options.ts';
 import type { ComboOption } from './combo-options.ts';
 import { boxLook, FieldFrame } from './field-frame.tsx';

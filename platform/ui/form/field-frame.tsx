@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { classNames } from '../class-names.ts';
-import { uiMessages } from '../ui-messages.ts';
+import { uiMessages } from '../words/en.ts';
 
 /** What every field takes around its value. */
 export interface FieldProps {

@@ -10,7 +10,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { afterPress } from '../overlay/after-press.ts';
 import { Notice } from '../feedback/notice.tsx';
-import { uiMessages } from '../ui-messages.ts';
+import { uiMessages } from '../words/en.ts';
 
 /** What a field of a form needs from it; spread it over any field of this folder. */
 export interface FormField<Value> {

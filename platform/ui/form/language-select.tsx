@@ -5,7 +5,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { useLanguage, useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from '../class-names.ts';
 import { SelectField } from './select-field.tsx';
-import { uiMessages } from '../ui-messages.ts';
+import { uiMessages } from '../words/en.ts';
 
 /** Chooses the language of the page, at once and for this device; `onChosen` lets an account keep it too. */
 export function LanguageSelect({

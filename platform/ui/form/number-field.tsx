@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useLocale, useMessages } from '#platform/i18n/use-messages.ts';
-import { choiceMessages } from './choice-messages.ts';
+import { choiceMessages } from '../words/en.ts';
 import { classNames } from '../class-names.ts';
 import { boxLook, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-frame.tsx';

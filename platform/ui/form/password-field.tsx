@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { boxLook, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-frame.tsx';
-import { uiMessages } from '../ui-messages.ts';
+import { uiMessages } from '../words/en.ts';
 
 /** A password with a button that shows it; `autoComplete` tells password managers which one it is. */
 export function PasswordField(

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useLocale, useMessages } from '#platform/i18n/use-messages.ts';
-import { choiceMessages } from './choice-messages.ts';
+import { choiceMessages } from '../words/en.ts';
 import { boxLook, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-frame.tsx';
 import type * as phoneNumbers from './phone-number.ts';

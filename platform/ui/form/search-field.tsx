@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { RunningLine } from '../feedback/running-line.tsx';
-import { uiMessages } from '../ui-messages.ts';
+import { uiMessages } from '../words/en.ts';
 
 /** The search card: a large field, what narrows it beside or below it. `/` anywhere on the page focuses it (`data-search`). */
 export function SearchField({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { BackLink } from './back-link.tsx';
 import { Link } from './link.tsx';
-import { recordMessages } from '../content/record-messages.ts';
+import { recordMessages } from '../words/en.ts';
 
 /** One step of the way to a page. */
 export interface Crumb {

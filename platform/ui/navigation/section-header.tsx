@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PopoverButton } from '../overlay/popover-button.tsx';
-import { uiMessages } from '../ui-messages.ts';
+import { uiMessages } from '../words/en.ts';
 
 /** Opens a part of a page: title, how many there are, what it is about in a popover, and actions at the end. */
 export function SectionHeader({

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../button.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { Scrim } from './scrim.tsx';
-import { uiMessages } from '../ui-messages.ts';
+import { uiMessages } from '../words/en.ts';
 
 /** The opened dialog, on React Aria; loaded on demand by `dialog.tsx`. */
 export function DialogPanel({

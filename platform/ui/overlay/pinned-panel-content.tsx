@@ -6,7 +6,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from '../icon-button.tsx';
 import type { PinnedPanelProps } from './pinned-panel-props.ts';
 import { Scrim } from './scrim.tsx';
-import { uiMessages } from '../ui-messages.ts';
+import { uiMessages } from '../words/en.ts';
 
 /** The opened panel, on React Aria; loaded on demand by `pinned-panel.tsx`. */
 export function PinnedPanelContent({ onClose, title, footer, children }: PinnedPanelProps): ReactNode {

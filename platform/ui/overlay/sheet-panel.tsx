@@ -7,7 +7,7 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import { Scrim } from './scrim.tsx';
-import { uiMessages } from '../ui-messages.ts';
+import { uiMessages } from '../words/en.ts';
 
 /** The opened sheet, on React Aria; loaded on demand by `sheet.tsx`. */
 export function SheetPanel({ onClose, title, isTitleHidden, side = 'end', children }: SheetProps): ReactNode {

@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from '../icon-button.tsx';
-import { tableMessages } from './table-messages.ts';
+import { tableMessages } from '../words/en.ts';
 
 /** What is over the page and takes Escape for itself. */
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../button.tsx';
-import { tableMessages } from './table-messages.ts';
-import { uiMessages } from '../ui-messages.ts';
+import { tableMessages, uiMessages } from '../words/en.ts';
 
 /** Rows that are not here yet. */
 export interface MoreRows {

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from '../class-names.ts';
 import { TableCheck } from './table-check.tsx';
 import { type Column, roomClass, tableRoles } from './table-column.ts';
-import { tableMessages } from './table-messages.ts';
+import { tableMessages } from '../words/en.ts';
 import type { TableSort } from './table-sort.ts';
 
 /** The box above all boxes. */

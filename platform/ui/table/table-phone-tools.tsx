@@ -6,7 +6,7 @@ import { SelectField } from '../form/select-field.tsx';
 import { TableCheck } from './table-check.tsx';
 import type { Column } from './table-column.ts';
 import type { HeadCheck } from './table-head.tsx';
-import { tableMessages } from './table-messages.ts';
+import { tableMessages } from '../words/en.ts';
 import type { TableSort } from './table-sort.ts';
 
 /** What the row of headers can do, above the blocks of a phone: select all, and sort. */

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from '../class-names.ts';
 import { TableCheck } from './table-check.tsx';
 import { type Column, isActionColumn, phonePlaceOf, roomClass, tableRoles } from './table-column.ts';
-import { tableMessages } from './table-messages.ts';
+import { tableMessages } from '../words/en.ts';
 
 /** How the box of a row is drawn and what it does. */
 export interface RowCheck {

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from '../class-names.ts';
 import { type Column, phonePlaceOf, roomClass } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
-import { uiMessages } from '../ui-messages.ts';
+import { uiMessages } from '../words/en.ts';
 
 const widths = ['w-3/5', 'w-2/5', 'w-1/2'] as const;
 

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { brandName } from '#platform/ui/brand.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import { shellMessages } from '../../shell-messages.ts';
+import { shellMessages } from '../../words/en.ts';
 import { AccountButton } from '../account-button.tsx';
 import { BrandMark } from '../brand-mark.tsx';
 import { PaletteButton } from '../palette-button.tsx';

@@ -9,8 +9,7 @@ import { classNames } from '#platform/ui/class-names.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { PopoverPanel } from '#platform/ui/overlay/popover-panel.tsx';
 import { SearchField } from '#platform/ui/form/search-field.tsx';
-import { shellMessages } from '../../shell-messages.ts';
-import { panelMessages } from '../panel-messages.ts';
+import { shellMessages, panelMessages } from '../../words/en.ts';
 import { SiteIcon } from './site-icon.tsx';
 
 /** More sites than this are worth a search field. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
 import { useOpened } from '#platform/ui/overlay/use-opened.ts';
-import { shellMessages } from '../../shell-messages.ts';
+import { shellMessages } from '../../words/en.ts';
 import { useCurrentSite } from './current-site.ts';
 import { SiteIcon } from './site-icon.tsx';
 

@@ -2,7 +2,7 @@ import { Globe, Layers, Plus, Receipt } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { offersNames } from '#features/names/web/api/site-guard.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { shellMessages } from '../../shell-messages.ts';
+import { shellMessages } from '../../words/en.ts';
 import { useCurrentSite } from './current-site.ts';
 
 /** One area of the product, as the navigation and the palette name it. */

@@ -10,7 +10,7 @@ import { translated } from '#platform/i18n/voice.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
-import { pageMessages } from '../page-messages.ts';
+import { pageMessages } from '../../words/en.ts';
 import { domainAddress } from './domain-address.ts';
 import { firstSteps, isBeginning } from './first-steps.ts';
 import type { FirstStep, StepId } from './first-steps.ts';

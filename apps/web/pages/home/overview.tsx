@@ -14,7 +14,7 @@ import { RelativeTime } from '#platform/ui/content/relative-time.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
 import { SiteIcon } from '../../layout/sidebar/site-icon.tsx';
 import { LinkRow, LinkRows, MoreLink } from '../link-rows.tsx';
-import { pageMessages } from '../page-messages.ts';
+import { pageMessages } from '../../words/en.ts';
 import { recentPurchasesQuery } from './home-queries.ts';
 import type { UrgentDomains } from './home-queries.ts';
 

@@ -9,7 +9,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { LinkRow, LinkRows, MoreLink } from '../link-rows.tsx';
-import { overviewMessages } from './overview-messages.ts';
+import { overviewMessages } from '../../words/en.ts';
 import { byUrgency, needsSomebody } from './urgent-domains.ts';
 
 /** Rows that a glance takes in. */

@@ -11,7 +11,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
-import { overviewMessages } from './overview-messages.ts';
+import { overviewMessages } from '../../words/en.ts';
 import { siteSteps, type SiteStep } from './site-steps.ts';
 import { byUrgency, needsSomebody } from './urgent-domains.ts';
 

@@ -10,7 +10,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { CodeValue } from '#platform/ui/content/code-value.tsx';
 import { Facts } from '#platform/ui/content/facts.tsx';
 import { MoreLink } from '../link-rows.tsx';
-import { overviewMessages } from './overview-messages.ts';
+import { overviewMessages } from '../../words/en.ts';
 
 const KINDS = {
   'plugin-connected': 'kindConnected',

@@ -8,7 +8,7 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { DomainsGlance } from './domains-glance.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { overviewMessages } from './overview-messages.ts';
+import { overviewMessages } from '../../words/en.ts';
 import { SiteFacts } from './site-facts.tsx';
 
 /** How a site stands: what to do next, its domains, what it is. Everything said is known; nothing is counted that nobody measures. */

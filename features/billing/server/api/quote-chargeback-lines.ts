@@ -1,6 +1,6 @@
 import { pricedLine } from '#features/cart/server/api/priced-line.ts';
 import type { LineQuotes } from '#features/cart/server/ports/line-quotes.ts';
-import { cartMessages } from '#features/cart/contract/refusals.ts';
+import { cartMessageTexts } from '#features/cart/contract/refusals.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/api/product-book.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
@@ -69,7 +69,7 @@ export const chargebackLineQuotes: LineQuotes = {
       notices: [
         // A site's cart says it because it is held.
         ...(debtor.siteId === null && unpaid.length > 0
-          ? [{ code: 'chargeback', message: cartMessages.chargeback }]
+          ? [{ code: 'chargeback', message: cartMessageTexts.chargeback }]
           : []),
         ...others.map((owed) => ({
           code: 'chargeback-currency',

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
-import { methodMessages } from '../payment-methods/method-messages.ts';
+import { methodMessages } from '../../words/en.ts';
 import { cardKeepingQuery } from '../payment-methods/method-queries.ts';
 
 /** What became of a card after its bank was asked; nothing where nobody knows of it. */

@@ -40,7 +40,7 @@ import {
 import type { CheckoutValues } from './checkout-values.ts';
 import { ContactCard } from './contact-card.tsx';
 import { LocationCard } from './location-card.tsx';
-import { checkoutMessages } from './checkout-messages.ts';
+import { checkoutMessages } from '../../words/en.ts';
 import { paidElsewhere } from './paid-elsewhere.ts';
 import type { PlacedOrder } from './paid-elsewhere.ts';
 import { OrderSummary } from './order-summary.tsx';

@@ -22,7 +22,7 @@ import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
 import { NotAllowedState } from '#platform/ui/feedback/states.tsx';
 import { orderByKeyQuery } from '../orders/billing-queries.ts';
 import { cardFieldsCode } from './card-fields-code.ts';
-import { checkoutMessages } from './checkout-messages.ts';
+import { checkoutMessages } from '../../words/en.ts';
 import { paymentMethodsQuery } from '../payment-methods/method-queries.ts';
 import { orderPath } from '../orders/order-path.ts';
 import type { PlacedOrder } from './paid-elsewhere.ts';

@@ -6,7 +6,7 @@ import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
 import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
-import { consentNoteMessages } from './consent-note-messages.ts';
+import { consentNoteMessages } from '../../words/en.ts';
 
 /** Says before anything is paid that a registrant who is somebody else is asked by mail before a domain moves here. */
 export function ConsentNote({ email }: { readonly email: string }): ReactNode {

@@ -13,7 +13,7 @@ import { Query } from '#platform/ui/feedback/query.tsx';
 import { contactOf } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { ContactSummary } from './contact-summary.tsx';
-import { checkoutMessages } from './checkout-messages.ts';
+import { checkoutMessages } from '../../words/en.ts';
 
 const ConsentNote = latePart(async () => (await import('./consent-note.tsx')).ConsentNote);
 

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { FormField } from '#platform/ui/form/form.tsx';
 import { RadioGroup } from '#platform/ui/form/radio-group.tsx';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
-import { methodMessages } from '../payment-methods/method-messages.ts';
+import { methodMessages } from '../../words/en.ts';
 import { methodExpiry, methodName } from '../payment-methods/method-words.ts';
 
 /** What stands for a card that is yet to be entered, among the ids of kept ones. */

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import type { FormState } from '#platform/ui/form/form.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
-import { checkoutMessages } from './checkout-messages.ts';
+import { checkoutMessages } from '../../words/en.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** Where somebody is who registers nothing: it decides which tax is added. */

@@ -12,7 +12,7 @@ import { StepList } from '#platform/ui/navigation/step-list.tsx';
 import type { Step } from '#platform/ui/navigation/step-list.tsx';
 import type { OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
 import { isGivenBack } from '../orders/given-back.ts';
-import { billingMessages } from '../messages.ts';
+import { billingMessages } from '../../words/en.ts';
 import { recordsPath } from '../site-paths.ts';
 
 /** Up to this many lines keep their steps in sight when they are done. */

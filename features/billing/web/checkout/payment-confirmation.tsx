@@ -9,7 +9,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { cancelPaymentEndpoint } from '../../contract/orders.ts';
 import { orderQuery } from '../orders/billing-queries.ts';
-import { billingMessages } from '../messages.ts';
+import { billingMessages } from '../../words/en.ts';
 
 /** Characters of a key (rules/idempotency-key.ts takes up to 200). */
 const KEY_LENGTH = 32;

@@ -5,7 +5,7 @@ import type { FormField } from '#platform/ui/form/form.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { cardBrand, formatCardNumber, formatExpiry } from '../../rules/card-format.ts';
 import { cardBrandName } from '../../rules/card-brand-names.ts';
-import { cardMessages } from './card-messages.ts';
+import { cardMessages } from '../../words/en.ts';
 import { useFormattedText } from '../use-formatted-text.ts';
 
 /** The fields of a payment card, in the order in which it is read. */

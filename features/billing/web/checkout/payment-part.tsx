@@ -10,7 +10,7 @@ import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
 import { cardFieldsCode } from './card-fields-code.ts';
 import type { CardForm } from './card-form.ts';
 import type { CheckoutValues } from './checkout-values.ts';
-import { checkoutMessages } from './checkout-messages.ts';
+import { checkoutMessages } from '../../words/en.ts';
 import type { PaymentFields } from './payment-fields.tsx';
 import { stripeKey } from './stripe-key.ts';
 

@@ -11,8 +11,7 @@ import { CARD_SENTENCES, ENTERED } from '../../rules/card.ts';
 import type { CardForm } from './card-form.ts';
 import { loadStripe } from './load-stripe.ts';
 import type { StripeCard, StripeJs } from './load-stripe.ts';
-import { cardMessages } from './card-messages.ts';
-import { methodMessages } from '../payment-methods/method-messages.ts';
+import { cardMessages, methodMessages } from '../../words/en.ts';
 import { stripeKey } from './stripe-key.ts';
 
 /** The card form of Stripe: number, expiry and security code are typed in a frame of its own, and never come to us. */

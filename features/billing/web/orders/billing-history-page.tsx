@@ -18,9 +18,8 @@ import { Table } from '#platform/ui/table/table.tsx';
 import type { Column } from '#platform/ui/table/table.tsx';
 import type { BillingTransactionOnWire } from '../../contract/orders.ts';
 import { billingHistoryQuery } from './billing-queries.ts';
-import { billingMessages } from '../messages.ts';
+import { billingMessages, moneyHistoryMessages } from '../../words/en.ts';
 import { NothingBought } from '../purchases/nothing-bought.tsx';
-import { moneyHistoryMessages } from './money-history-messages.ts';
 import { orderPath } from './order-path.ts';
 import { paidWith } from './paid-with.ts';
 

@@ -19,7 +19,7 @@ import type { Column } from '#platform/ui/table/table.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { downloadMoneyHistoryEndpoint, listMoneyHistoryEndpoint } from '../../contract/money-history.ts';
 import type { MoneyEntryOnWire } from '../../contract/money-history.ts';
-import { moneyHistoryMessages } from './money-history-messages.ts';
+import { moneyHistoryMessages } from '../../words/en.ts';
 import { orderPath } from './order-path.ts';
 import { receiptPath } from './receipt-path.ts';
 

@@ -6,7 +6,7 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
 import type { OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
 import { isGivenBack } from './given-back.ts';
-import { billingMessages } from '../messages.ts';
+import { billingMessages } from '../../words/en.ts';
 import { pageOfSite } from '../site-paths.ts';
 
 /** How much of what was bought is there, 0 to 1, by the steps that are done. */

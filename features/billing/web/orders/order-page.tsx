@@ -13,7 +13,7 @@ import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import type { OrderOnWire } from '../../contract/orders.ts';
 import { orderQuery } from './billing-queries.ts';
-import { billingMessages } from '../messages.ts';
+import { billingMessages } from '../../words/en.ts';
 import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { PaymentAttempt } from '../checkout/payment-attempt.ts';

@@ -16,7 +16,7 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import type { OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
 import { cardBrandName } from '../../rules/card-brand-names.ts';
-import { billingMessages } from '../messages.ts';
+import { billingMessages } from '../../words/en.ts';
 import { paidWith } from './paid-with.ts';
 import { receiptPath } from './receipt-path.ts';
 

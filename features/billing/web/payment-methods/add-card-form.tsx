@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import { Form, useForm } from '#platform/ui/form/form.tsx';
 import type { CardKeepingOnWire } from '../../contract/payment-methods.ts';
-import { addCardMessages } from '../checkout/add-card-messages.ts';
+import { addCardMessages } from '../../words/en.ts';
 import type { CardForm } from '../checkout/card-form.ts';
 import { cardFaults, cardOf } from '../checkout/card-values.ts';
 import type { CardValues } from '../checkout/card-values.ts';

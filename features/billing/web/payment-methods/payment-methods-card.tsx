@@ -7,7 +7,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { Dialog } from '#platform/ui/overlay/dialog.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
-import { methodMessages } from './method-messages.ts';
+import { methodMessages } from '../../words/en.ts';
 import { useChangeMethod } from './method-queries.ts';
 import type { MethodChange } from './method-queries.ts';
 import { methodExpiry, methodName } from './method-words.ts';

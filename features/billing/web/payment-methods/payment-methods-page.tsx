@@ -12,7 +12,7 @@ import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { CardKeepingOnWire } from '../../contract/payment-methods.ts';
 import { CardKeepingNotice } from '../checkout/card-keeping-notice.tsx';
-import { methodMessages } from './method-messages.ts';
+import { methodMessages } from '../../words/en.ts';
 import { paymentMethodsQuery } from './method-queries.ts';
 import { PaymentMethodsCard } from './payment-methods-card.tsx';
 

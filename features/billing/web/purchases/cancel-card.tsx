@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import type { PurchaseDetailOnWire } from '../../contract/purchases.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { purchaseMessages } from './purchase-messages.ts';
+import { purchaseMessages } from '../../words/en.ts';
 
 /** The way to cancel a purchase, and until when its money goes back. */
 export function CancelCard({ purchase }: { readonly purchase: PurchaseDetailOnWire }): ReactNode {

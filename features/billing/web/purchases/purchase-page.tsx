@@ -15,7 +15,7 @@ import { Query } from '#platform/ui/feedback/query.tsx';
 import type { PurchaseDetailOnWire } from '../../contract/purchases.ts';
 import { CancelCard } from './cancel-card.tsx';
 import { orderPath } from '../orders/order-path.ts';
-import { purchaseMessages } from './purchase-messages.ts';
+import { purchaseMessages } from '../../words/en.ts';
 import { purchaseQuery } from './purchase-queries.ts';
 import { purchaseName, purchaseState } from './purchase-words.ts';
 import { RenewButton } from './renew-button.tsx';

@@ -17,7 +17,7 @@ import { Table } from '#platform/ui/table/table.tsx';
 import type { Column } from '#platform/ui/table/table.tsx';
 import type { PurchaseOnWire } from '../../contract/purchases.ts';
 import { NothingBought } from './nothing-bought.tsx';
-import { purchaseMessages } from './purchase-messages.ts';
+import { purchaseMessages } from '../../words/en.ts';
 import { purchasePath } from './purchase-path.ts';
 import { purchasesQuery } from './purchase-queries.ts';
 import { nextDate, purchaseName, purchaseState } from './purchase-words.ts';

@@ -10,7 +10,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { PurchaseDetailOnWire } from '../../contract/purchases.ts';
-import { purchaseMessages } from './purchase-messages.ts';
+import { purchaseMessages } from '../../words/en.ts';
 
 /** Puts the renewal of a purchase into the cart of its site and leads to the checkout. */
 export function RenewButton({ purchase }: { readonly purchase: PurchaseDetailOnWire }): ReactNode {

@@ -7,9 +7,8 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { PurchaseDetailOnWire } from '../../contract/purchases.ts';
-import { methodMessages } from '../payment-methods/method-messages.ts';
+import { methodMessages, purchaseMessages } from '../../words/en.ts';
 import { methodName } from '../payment-methods/method-words.ts';
-import { purchaseMessages } from './purchase-messages.ts';
 import { useSetAutoRenew } from './purchase-queries.ts';
 import { purchaseName } from './purchase-words.ts';
 

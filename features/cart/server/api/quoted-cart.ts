@@ -1,5 +1,5 @@
 import { fillSentence } from '#platform/contract/refusal.ts';
-import { cartMessages } from '../../contract/refusals.ts';
+import { cartMessageTexts } from '../../contract/refusals.ts';
 import type { CartMessage, LineRequest } from '../../rules/cart.ts';
 import { sumLines } from '../../rules/cart-sums.ts';
 import type { Sums } from '../../rules/cart-sums.ts';
@@ -130,7 +130,7 @@ export async function quoteCart(deps: QuoteDeps, owner: CartOwner, cart: CartToQ
       ...answer.refused.map(({ code, message }) => ({ code, message })),
       ...left.map(({ meta }) => ({
         code: 'privacy-needs-domain',
-        message: fillSentence(cartMessages['privacy-needs-domain'], { domain: meta }),
+        message: fillSentence(cartMessageTexts['privacy-needs-domain'], { domain: meta }),
       })),
     ],
     hindrances: hindrancesOf(lines),
@@ -148,7 +148,7 @@ function couponParts({ code, isApplied, discounts, notice }: QuotedCoupon) {
 }
 
 function sayHolds(holds: readonly HoldKind[], kind: HoldKind): readonly CartMessage[] {
-  return holds.includes(kind) ? [{ code: kind, message: cartMessages[kind] }] : [];
+  return holds.includes(kind) ? [{ code: kind, message: cartMessageTexts[kind] }] : [];
 }
 
 /** What the person may pay with; nobody is asked about a visitor, or about nothing. */

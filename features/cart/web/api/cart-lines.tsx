@@ -5,7 +5,7 @@ import { spelledName } from '#platform/kernel/spelled-name.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { CartLine, LineRequest } from '../../rules/cart.ts';
 import { LineRow } from '../line-row.tsx';
-import { popupMessages } from '../popup-messages.ts';
+import { popupMessages } from '../../words/en.ts';
 import type { Removals } from './use-removals.ts';
 
 /** Lines of a cart; where one was just taken out stands the way to have it back. */

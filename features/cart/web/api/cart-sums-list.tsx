@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import type { Money } from '#platform/kernel/money.ts';
 import type { Cart } from '../../rules/cart.ts';
-import { popupMessages } from '../popup-messages.ts';
+import { popupMessages } from '../../words/en.ts';
 import { useTaxRate } from './use-tax-rate.ts';
 
 type SummedCart = Pick<

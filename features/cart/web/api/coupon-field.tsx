@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
 import { couponFault } from '../../rules/cart-messages.ts';
 import type { UseCart } from './cart-queries.ts';
-import { couponMessages } from '../coupon-messages.ts';
+import { couponMessages } from '../../words/en.ts';
 
 /** Few have one, so the code of the form comes with the first who does. */
 const loadForm = async () => (await import('../coupon-form.tsx')).CouponForm;

@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import type { ContactValues } from './contact-values.ts';
-import { contactMessages } from '../messages.ts';
+import { contactMessages } from '../../words/en.ts';
 
 /** The label of each field of a contact form. */
 const LABELS = {

@@ -6,7 +6,7 @@ import { translated } from '#platform/i18n/voice.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { noNamesSentences } from '../../contract/refusals.ts';
 import { whyNoNames } from '../../rules/site-for-names.ts';
-import { guardMessages } from './guard-messages.ts';
+import { guardMessages } from '../../words/en.ts';
 import { findingFacts } from './site-guard.tsx';
 
 /** Says why somebody who opened a page of finding for this site is here instead; nothing where that is no longer so. */

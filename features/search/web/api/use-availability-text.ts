@@ -9,7 +9,7 @@ import { tldOf } from '#features/names/rules/domain-name.ts';
 import { SCRIPT_NAMES } from '#features/names/rules/idn-label.ts';
 import { NAME_FAULT_TEXTS } from '#features/names/rules/name-fault.ts';
 import { timeToComeBack } from '#features/names/rules/time-to-come-back.ts';
-import { foundMessages } from '../found-messages.ts';
+import { foundMessages } from '../../words/en.ts';
 
 /** A script as people know it, in the reader's language. */
 export function nameOfScript(script: string): string {

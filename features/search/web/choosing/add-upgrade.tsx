@@ -6,7 +6,7 @@ import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { choosingMessages } from './choosing-messages.ts';
+import { choosingMessages } from '../../words/en.ts';
 
 /**
  * Puts the Personal plan into a site's cart and takes the wish for it out of the address, so that neither a

@@ -4,7 +4,7 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { countChosen } from '../api/chosen-domain.ts';
-import { foundMessages } from '../found-messages.ts';
+import { foundMessages } from '../../words/en.ts';
 
 /** Stays at the lower edge while names are in the cart: how many, what all costs, and the way on. */
 export const CheckoutBar = memo(function CheckoutBar({

@@ -7,7 +7,7 @@ import { Dialog } from '#platform/ui/overlay/dialog.tsx';
 import { Facts } from '#platform/ui/content/facts.tsx';
 import type { AvailabilityOnWire } from '../../contract/search-endpoints.ts';
 import type { AcceptedChoice } from '../../rules/choice-questions.ts';
-import { choosingMessages } from './choosing-messages.ts';
+import { choosingMessages } from '../../words/en.ts';
 import { NoticeClaims } from './notice-claims.tsx';
 import { questionsOf } from './use-domain-cart.ts';
 import type { FoundName } from '../use-found-names.ts';
