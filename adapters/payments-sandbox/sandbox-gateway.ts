@@ -6,13 +6,15 @@ import type {
   PaymentGateway,
   RefundOutcome,
   RefundRequest,
+  PaymentNotice,
+  SignedNotice,
 } from '#features/billing/server/ports/payment-gateway.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { after } from '#platform/kernel/duration.ts';
+import type { Milliseconds } from '#platform/kernel/duration.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import type { Random } from '#platform/kernel/random.ts';
-import type { Milliseconds } from '#platform/kernel/duration.ts';
 import {
   findLedgerCharge,
   isPending,
@@ -23,12 +25,13 @@ import {
 } from './ledger-store.ts';
 import type { LedgerCharge } from './ledger-store.ts';
 import type { NewNotice } from './notice-store.ts';
-import { readSandboxNotice } from './read-sandbox-notice.ts';
 import { disputeOf, findLedgerDispute } from './dispute-store.ts';
-import { findCardOfCharge, forgetCard } from './card-store.ts';
+import { findCardOfCharge, forgetCard, findCard } from './card-store.ts';
 import type { KeptCard } from './card-store.ts';
+import { behaviourOf, behaviourOfKept, brandOf, CARD_GONE, isPublished } from './sandbox-cards.ts';
 import type { CardBehaviour } from './sandbox-cards.ts';
-import { usedCardOf } from './used-card.ts';
+import * as z from 'zod/mini';
+import { isSignedNotice, SIGNATURE_HEADER } from './notice-signature.ts';
 
 /** What the sandbox stands on. */
 export interface SandboxGatewayParts {
@@ -210,4 +213,66 @@ function outcomeOf(charge: LedgerCharge, now: Date, card: KeptCard | null): Char
     case 'cancelled':
       return { kind: 'cancelled' };
   }
+}
+
+const id = z.string().check(z.minLength(1), z.maxLength(255));
+const noticeSchema = z.object({
+  id,
+  type: z.string(),
+  payment_id: id,
+  dispute_id: z.optional(z.nullable(id)),
+});
+
+/** What a notice of the sandbox is about; null where its signature does not hold, or it says nothing. */
+function readSandboxNotice(secret: string, { body, headers }: SignedNotice, now: Date): PaymentNotice | null {
+  const signature = headers[SIGNATURE_HEADER];
+  if (typeof signature !== 'string' || !isSignedNotice(secret, body, signature, now)) return null;
+  const read = noticeSchema.safeParse(jsonOf(body));
+  return read.success
+    ? { id: read.data.id, paymentId: read.data.payment_id, disputeId: read.data.dispute_id ?? null }
+    : null;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The card that a charge is made with. */
+interface UsedCard {
+  readonly behaviour: CardBehaviour;
+  readonly brand: string | null;
+  readonly last4: string | null;
+  /** As it is to be kept; null where it is not to be, or is kept already. */
+  readonly kept: KeptCard | null;
+}
+
+/** Reads the card of a charge, as typed or as kept. */
+async function usedCardOf(db: Database, request: ChargeRequest): Promise<UsedCard> {
+  const { source, keepFor, paymentId } = request;
+  // The sandbox has no script for browsers and makes no tokens.
+  if (source.kind === 'token') return { behaviour: CARD_GONE, brand: null, last4: null, kept: null };
+  if (source.kind === 'saved') {
+    const card = await findCard(db, source);
+    if (!card) return { behaviour: CARD_GONE, brand: null, last4: null, kept: null };
+    const behaviour = behaviourOfKept(card.test_number, source.isOffSession);
+    return { behaviour, brand: card.brand, last4: card.last4, kept: null };
+  }
+  const { number, expiryMonth, expiryYear } = source.card;
+  const [brand, last4] = [brandOf(number), number.slice(-4)];
+  const kept = keepFor && {
+    method: `sandbox_card_${paymentId}`,
+    customer: keepFor.customer ?? `sandbox_customer_${paymentId}`,
+    payment_id: paymentId,
+    test_number: isPublished(number) ? number : null,
+    brand,
+    last4,
+    expiry_month: expiryMonth,
+    expiry_year: expiryYear,
+    forgotten_at: null,
+  };
+  return { behaviour: behaviourOf(number), brand, last4, kept };
 }

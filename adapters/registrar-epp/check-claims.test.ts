@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { silentLog } from '#platform/log/log.ts';
 
 import type { Conversation } from './ask-registry.ts';
-import { checkClaims } from './check-claims.ts';
+import { checkClaims } from './registrar-epp.ts';
 
 const names = Array.from({ length: 45 }, (_, index) => `mark${index}.art`);
 

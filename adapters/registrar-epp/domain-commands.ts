@@ -2,6 +2,7 @@ import type {
   Registrar,
   RegistrarRefusal,
   RegistrarUnknown,
+  RegistrarAnswer,
 } from '#features/names/server/ports/registrar.ts';
 import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
@@ -11,13 +12,13 @@ import { domainRenew } from '#platform/epp-wire/domain/domain-renew.ts';
 import { domainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
 import { claimsCreate } from '#platform/epp-wire/extensions/launch-claims.ts';
 import { LAUNCH, RELEASE } from '#platform/epp-wire/namespaces.ts';
-
 import { ask, askFor, NotOffered, pendingAnswer } from './ask-registry.ts';
 import type { Conversation } from './ask-registry.ts';
 import { signersWithCreate, signersWithUpdate } from './delegation-signers.ts';
 import { toCreatedDomain, toDomainCreate, toDomainUpdate, toRegistryDomain } from './domain-answers.ts';
-import { hostEnsurer } from './ensure-hosts.ts';
 import { agreedTo, chargedBy } from './fee-terms.ts';
+import { hostCheck } from '#platform/epp-wire/host/host-check.ts';
+import { hostCreate } from '#platform/epp-wire/host/host-create.ts';
 
 /** What is done with registrations that stay with us or leave by a tag. */
 type DomainCommands = Pick<
@@ -119,4 +120,50 @@ function underId<Obstacle extends RegistrarRefusal | RegistrarUnknown>(
   clTRID: string,
 ): Obstacle {
   return obstacle.outcome === 'unknown' ? { ...obstacle, clTRID } : obstacle;
+}
+
+/** The result code for an object that is there already. */
+const OBJECT_EXISTS = 2302;
+
+/** Makes host objects known to the registry; null when all are, else what kept one from it. */
+type EnsureHosts = (
+  names: readonly string[],
+) => Promise<Exclude<RegistrarAnswer<never>, { readonly outcome: 'ok' }> | null>;
+
+/** What makes hosts known, remembering those it has seen; `forget` when the registry says otherwise. */
+function hostEnsurer(conversation: Conversation): {
+  readonly ensureHosts: EnsureHosts;
+  readonly forget: (names: readonly string[]) => void;
+} {
+  const known = new Set<string>();
+  return {
+    async ensureHosts(names) {
+      const unseen = [...new Set(names)].filter((name) => !known.has(name));
+      if (unseen.length === 0) return null;
+      const checked = await askFor(
+        conversation,
+        hostCheck,
+        { value: { keys: unseen }, clTRID: null },
+        (hosts) => hosts,
+      );
+      if (checked.outcome !== 'ok') return checked;
+      for (const { key, isAvailable } of checked.value) {
+        if (isAvailable) {
+          const created = await createHost(conversation, key);
+          if (created.outcome === 'unknown') return created;
+          // Another session of ours, or another registrar, was faster: the host is there.
+          if (created.outcome === 'refused' && created.eppCode !== OBJECT_EXISTS)
+            return { ...created, reason: `name server ${key}: ${created.reason}` };
+        }
+        known.add(key);
+      }
+      return null;
+    },
+    forget: (names) => names.forEach((name) => known.delete(name)),
+  };
+}
+
+function createHost(conversation: Conversation, name: string): Promise<RegistrarAnswer<null>> {
+  const question = { value: { name, addresses: [] }, clTRID: conversation.nextTransactionId() };
+  return ask(conversation, hostCreate, question, () => null);
 }

@@ -1,23 +1,43 @@
-import type { Registrar } from '#features/names/server/ports/registrar.ts';
+import type { Registrar, ClaimCheck, RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
-import type { Random } from '#platform/kernel/random.ts';
 import { randomToken } from '#platform/kernel/random.ts';
+import type { Random } from '#platform/kernel/random.ts';
 import type { Log } from '#platform/log/log.ts';
-
+import { ask, askFor, pendingAnswer, isPending, NotOffered } from './ask-registry.ts';
 import type { Conversation } from './ask-registry.ts';
 import { createCheckBatcher } from './check-batcher.ts';
-import { checkClaims } from './check-claims.ts';
 import { checkNames } from './check-names.ts';
-import { createCheckPace } from './check-pace.ts';
-import { contactCommands } from './contact-commands.ts';
+import { createCheckPace, noteOutcome } from './check-pace.ts';
+import type { CheckPace } from './check-pace.ts';
 import { domainCommands } from './domain-commands.ts';
-import { messageCommands } from './message-commands.ts';
 import { createReconnectGate } from './reconnect-gate.ts';
-import { restoreCommands } from './restore-commands.ts';
 import { createSessionPool } from './session-pool.ts';
 import { createTldWatch } from './tld-watch.ts';
 import { transferCommands } from './transfer-commands.ts';
+import { contactCreate } from '#platform/epp-wire/contact/contact-create.ts';
+import { contactDelete } from '#platform/epp-wire/contact/contact-delete.ts';
+import { contactInfo } from '#platform/epp-wire/contact/contact-info.ts';
+import { contactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
+import { toContactCreate, toContactUpdate, toRegistryContact } from './contact-answers.ts';
+import type { RegistryMessage } from '#features/names/server/ports/registrar-messages.ts';
+import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import type { EppResponse } from '#platform/epp-wire/response.ts';
+import { pollCodec } from '#platform/epp-wire/session/poll.ts';
+import type { Poll } from '#platform/epp-wire/session/poll.ts';
+import { eventOf } from './message-event.ts';
+import type { NamedOrder } from '#features/names/server/ports/registrar-orders.ts';
+import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
+import { rgpUpdate, rgpUpdateData } from '#platform/epp-wire/extensions/rgp-update.ts';
+import type { Restore } from '#platform/epp-wire/extensions/rgp-update.ts';
+import { RGP, LAUNCH } from '#platform/epp-wire/namespaces.ts';
+import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
+import { agreedTo } from './fee-terms.ts';
+import { readExtension } from './read-extension.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readElement } from '#platform/epp-wire/codec.ts';
+import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
+import { claimsCheck, claimsCheckData } from '#platform/epp-wire/extensions/launch-claims.ts';
 
 /** Which registry, as whom, and how patiently. */
 export interface RegistrarEppOptions {
@@ -95,4 +115,153 @@ export function registrarEpp(options: RegistrarEppOptions): RegistrarEpp {
     ...messageCommands(conversation),
   };
   return { registrar, close: () => pool.close() };
+}
+
+/** What is done with contacts. */
+type ContactCommands = Pick<Registrar, 'createContact' | 'infoContact' | 'updateContact' | 'deleteContact'>;
+
+/** Contacts by RFC 5733. */
+function contactCommands(conversation: Conversation): ContactCommands {
+  return {
+    createContact: (contact) =>
+      askFor(
+        conversation,
+        contactCreate,
+        { value: toContactCreate(contact), clTRID: contact.clTRID },
+        (created) => created,
+      ),
+
+    infoContact: (id) =>
+      askFor(conversation, contactInfo, { value: { id, authInfo: null }, clTRID: null }, (data) =>
+        toRegistryContact(data, conversation.user),
+      ),
+
+    updateContact: (change) =>
+      ask(
+        conversation,
+        contactUpdate,
+        { value: toContactUpdate(change), clTRID: change.clTRID },
+        pendingAnswer,
+      ),
+
+    deleteContact: ({ id, clTRID }) =>
+      ask(conversation, contactDelete, { value: { key: id }, clTRID }, pendingAnswer),
+  };
+}
+
+const poll = { verb: 'poll', command: pollCodec } as const;
+
+/** The registry's queue of messages, by RFC 5730 section 2.9.2.3. */
+function messageCommands(conversation: Conversation): Pick<Registrar, 'nextMessage' | 'acknowledgeMessage'> {
+  return {
+    nextMessage: () =>
+      ask<Poll, RegistryMessage | null>(
+        conversation,
+        poll,
+        { value: { op: 'req' }, clTRID: null },
+        (response) => messageOf(response, conversation.user),
+      ),
+
+    acknowledgeMessage: (messageId) =>
+      ask<Poll, { readonly left: number }>(
+        conversation,
+        poll,
+        { value: { op: 'ack', messageId }, clTRID: conversation.nextTransactionId() },
+        ({ queue }) => ({ left: queue?.count ?? 0 }),
+      ),
+  };
+}
+
+/** Nothing waits (RFC 5730 section 3). */
+const NO_MESSAGES = 1300;
+
+function messageOf(response: EppResponse, user: string): RegistryMessage | null {
+  if (response.results.some(({ code }) => code === NO_MESSAGES)) return null;
+  const { queue } = response;
+  if (!queue?.message) throw new EppFault(2003, 'msgQ', 'the answer holds no message');
+  const { at, text } = queue.message;
+  return { id: queue.id, at, text, waiting: queue.count, event: eventOf(response, user) };
+}
+
+/** Deleted names brought back, by RFC 3915. */
+function restoreCommands(conversation: Conversation): Pick<Registrar, 'requestRestore' | 'reportRestore'> {
+  const send = <Value>(
+    { clTRID, name }: NamedOrder,
+    extensions: (offered: ReadonlySet<string>) => readonly XmlElement[],
+    toValue: (response: EppResponse) => Value,
+  ) => ask(conversation, domainUpdate, { value: unchanged(name), clTRID, extensions }, toValue);
+  return {
+    requestRestore: (wish) =>
+      send(
+        wish,
+        (offered) => [restore({ op: 'request' }, offered), ...agreedTo('update', wish.agreedFee, offered)],
+        (response) => ({ isPending: isPending(response), isReportAwaited: awaitsReport(response) }),
+      ),
+
+    reportRestore: ({ dataBefore: before, dataAfter: after, clTRID, name, ...report }) =>
+      send(
+        { clTRID, name },
+        (offered) => [restore({ op: 'report', report: { ...report, before, after, other: null } }, offered)],
+        pendingAnswer,
+      ),
+  };
+}
+
+/** A restore travels with a change of nothing: `chg` alone, empty (RFC 3915 section 4.2.5). */
+function unchanged(name: string) {
+  return { name, add: EMPTY_UPDATE_PART, remove: EMPTY_UPDATE_PART, registrant: null, authInfo: null };
+}
+
+function restore(wish: Restore, offered: ReadonlySet<string>): XmlElement {
+  if (!offered.has(RGP)) throw new NotOffered('the registry restores no names');
+  return rgpUpdate.print(wish);
+}
+
+/** Where the answer does not say, a report is awaited: that is what RFC 3915 has every registry do. */
+function awaitsReport(response: EppResponse): boolean {
+  const told = readExtension(response, { namespace: RGP, name: 'upData' }, rgpUpdateData);
+  return told?.includes('pendingRestore') ?? true;
+}
+
+/**
+ * Asks which names have marks claimed for them, in as few commands as can be (RFC 8334 section 3.1.1).
+ *
+ * They leave at the pace of all checks: to the registry they are checks like any other.
+ */
+export async function checkClaims(
+  conversation: Conversation,
+  names: readonly string[],
+  { namesPerCommand, pace }: { readonly namesPerCommand: number; readonly pace: CheckPace },
+): Promise<RegistrarAnswer<readonly ClaimCheck[]>> {
+  const value: ClaimCheck[] = [];
+  let transaction = { clTRID: '', svTRID: '' };
+  for (let start = 0; start < names.length; start += namesPerCommand) {
+    const asked = names.slice(start, start + namesPerCommand);
+    for (let delay = pace.take(); delay > 0; delay = pace.take()) await sleep(delay);
+    const answer = await ask(
+      conversation,
+      domainCheck,
+      {
+        value: { keys: asked },
+        clTRID: null,
+        extensions: (offered) => (offered.has(LAUNCH) ? [claimsCheck.print(null)] : []),
+      },
+      (response) => {
+        const keys = keysOf(response);
+        return asked.map((name) => ({ name, claimKey: keys.get(name) ?? null }));
+      },
+    );
+    noteOutcome(pace, answer);
+    if (answer.outcome !== 'ok') return answer;
+    value.push(...answer.value);
+    ({ transaction } = answer);
+  }
+  return { outcome: 'ok', value, transaction };
+}
+
+function keysOf({ extensions }: EppResponse): ReadonlyMap<string, string | null> {
+  const element = extensions.find(({ namespace, name }) => namespace === LAUNCH && name === 'chkData');
+  if (!element) return new Map();
+  const told = readElement(claimsCheckData, element, 'loose');
+  return new Map(told.map(({ name, claimKey }) => [name, claimKey]));
 }

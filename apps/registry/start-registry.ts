@@ -1,27 +1,24 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-import { openDatabase } from '#platform/database/database.ts';
+import { openDatabase, inTransaction } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { OffsetClock } from '#platform/kernel/clock.ts';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
+import type { Milliseconds } from '#platform/kernel/duration.ts';
+import { randomHex, randomToken } from '#platform/kernel/random.ts';
 import type { Random } from '#platform/kernel/random.ts';
-import { randomHex } from '#platform/kernel/random.ts';
 import type { Log } from '#platform/log/log.ts';
-
 import { startAdminServer } from './admin/admin-server.ts';
 import { serverCertificate } from './certificates/server-certificate.ts';
 import type { RegistryConfig } from './config.ts';
+import { createCheckBudget } from './epp/answer-request.ts';
 import type { AnswerDeps } from './epp/answer-request.ts';
-import { createCheckBudget } from './epp/check-budget.ts';
 import { createCommandGate } from './epp/command-gate.ts';
 import { createCommandRate } from './epp/command-rate.ts';
 import { startEppServer } from './epp/epp-server.ts';
 import { hashPassword, isPassword } from './epp/password.ts';
 import { createSessionRegister } from './epp/session-state.ts';
 import { createKnobBoard } from './knobs/knob-board.ts';
-import { openRegistryData } from './registry-database-url.ts';
-import { keptPassword } from './registry-password.ts';
 import { REGISTRARS, seedRegistry } from './seed-registry.ts';
 import { sweepMaintenances } from './maintenance/announce-maintenance.ts';
 import { getClockOffset } from './stores/clock-store.ts';
@@ -29,10 +26,14 @@ import { openCommandLog } from './stores/command-log-store.ts';
 import type { RegistryDatabase } from './stores/registry-database.ts';
 import { findRegistrar, saveRegistrar } from './stores/registrar-store.ts';
 import { sweepContacts } from './commands/contact/settle-contact.ts';
-import { sweepDomains } from './sweep/sweep-domains.ts';
-import { startSweeper } from './sweep/sweeper.ts';
 import { nameJudge } from './tlds/registrable-name.ts';
 import { TLDS } from './tlds/tld-data.ts';
+import { readFile } from 'node:fs/promises';
+import { writePrivateFile } from '#platform/files/private-file.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { holdDomain } from './commands/settled-domain.ts';
+import type { SettleDeps } from './commands/settled-domain.ts';
+import { listDueNames } from './stores/domain-life-store.ts';
 
 /** The largest command taken; the largest honest one, a check of 200 names, has 15 kB. */
 const MOST_COMMAND_BYTES = 64 * 1024;
@@ -171,5 +172,125 @@ function transactionIds(instance: string): () => string {
   return () => {
     count += 1;
     return `NMST-${instance}-${count}`;
+  };
+}
+
+/** The longest password that EPP knows (RFC 5730, `pwType`). */
+const PASSWORD_LENGTH = 16;
+
+/** The registrars' password of this folder: made at the first start, then kept. */
+async function keptPassword(folder: string, random: Random): Promise<string> {
+  const file = join(folder, 'password');
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const password = randomToken(random, PASSWORD_LENGTH);
+  writePrivateFile(file, `${password}\n`);
+  return password;
+}
+
+const DATABASE = 'namestead_registry';
+
+/** Where the registry's data is. */
+interface RegistryData {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The database that we were given, or an embedded PostgreSQL for us alone. */
+async function openRegistryData(config: RegistryConfig, log: Log): Promise<RegistryData> {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => undefined };
+  const cluster = await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'registry-alone'), log });
+  try {
+    await cluster.ensureDatabase(DATABASE, DATABASE);
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+  return { url: cluster.urlFor(DATABASE, DATABASE), stop: () => cluster.stop() };
+}
+
+/** So many names are looked up at once; each is settled in a transaction of its own. */
+const BATCH = 200;
+
+/**
+ * Settles every name that time has changed since anybody looked, the longest due first, so that messages come
+ * without anybody asking; tells how many. Whoever asks for a name before it comes by finds the same.
+ *
+ * @throws AggregateError of what went wrong with some, after all others are settled
+ */
+export async function sweepDomains(
+  deps: SettleDeps & { readonly db: RegistryDatabase },
+  signal?: AbortSignal,
+): Promise<number> {
+  const now = deps.clock.now();
+  let last: { readonly dueAt: Date; readonly rowId: number } | null = null;
+  let count = 0;
+  const faults: unknown[] = [];
+  for (;;) {
+    const due: Awaited<ReturnType<typeof listDueNames>> = await listDueNames(deps.db, now, {
+      after: last,
+      limit: BATCH,
+    });
+    for (const { name } of due) {
+      // What is left then is settled by whoever asks for it, or by the next sweep.
+      if (signal?.aborted === true) return count;
+      try {
+        await inTransaction(deps.db, (tx) => holdDomain(tx, deps, name));
+        count += 1;
+      } catch (error) {
+        faults.push(error);
+      }
+    }
+    last = due.at(-1) ?? null;
+    if (last !== null && due.length === BATCH) continue;
+    if (faults.length > 0) throw new AggregateError(faults, `${faults.length} names could not be settled`);
+    return count;
+  }
+}
+
+/** Carries out what time alone has done, now and then and when asked. */
+interface Sweeper {
+  /** Sweeps now, after a sweep that is under way; resolves when all that is due by then is done. */
+  sweep(): Promise<void>;
+  /** Has a sweep under way end soon, and begins no other. */
+  stop(): Promise<void>;
+}
+
+/** Sweeps every so often, never twice at once. */
+export function startSweeper(
+  work: (signal: AbortSignal) => Promise<void>,
+  every: Milliseconds,
+  log: Log,
+): Sweeper {
+  const stopping = new AbortController();
+  // Ends when the latest sweep has ended, well or badly.
+  let ended: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
+  const sweep = (): Promise<void> => {
+    // Whoever asks while one waits to begin is served by that one.
+    const next =
+      waiting ??
+      ended.then(() => {
+        waiting = null;
+        return stopping.signal.aborted ? undefined : work(stopping.signal);
+      });
+    waiting = next;
+    ended = next.catch(() => {});
+    return next;
+  };
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => log.error({ error }, 'what was due could not be done'));
+  }, every);
+  timer.unref();
+  return {
+    sweep,
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await ended;
+    },
   };
 }

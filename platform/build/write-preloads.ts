@@ -13,7 +13,7 @@ interface BuiltChunk {
 /**
  * Writes `.vite/preloads.json`: the files that the first page at each address needs.
  *
- * The server names them in the page's head (`platform/http/preload-links.ts`), so that a browser
+ * The server names them in the page's head (`platform/http/add-web-app.ts`), so that a browser
  * fetches the screen and the font while it still reads the base that would ask for them. Screens may be
  * declared in the file of the routes, or in other files of its folder.
  */

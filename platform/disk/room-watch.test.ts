@@ -1,8 +1,7 @@
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
-import { judgeRoom } from './judge-room.ts';
-import { RoomWatch } from './room-watch.ts';
+import { judgeRoom, RoomWatch } from './room-watch.ts';
 
 const MIB = 1024 * 1024;
 const limits = { warnOctets: 4_096 * MIB, floorOctets: 512 * MIB };

@@ -4,7 +4,7 @@ import { OPT_CODE } from './codes.ts';
 import { HEADER_BITS } from './message.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord, Edns } from './message.ts';
 import { readRdata } from './read-rdata.ts';
-import { WireFault } from './wire-fault.ts';
+import { WireFault } from './domain-name.ts';
 import { WireReader } from './wire-reader.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { MAX_LABEL_OCTETS, MAX_NAME_OCTETS } from './codes.ts';
-import { WireFault } from './wire-fault.ts';
 
 /*
  * Names are text in presentation format, absolute: `www.example.com.`, the root
@@ -72,4 +71,9 @@ export function nameOctets(name: string): number {
   const total = splitName(name).reduce((sum, label) => sum + 1 + labelOctets(label).length, 1);
   if (total > MAX_NAME_OCTETS) throw new WireFault(`name is over ${MAX_NAME_OCTETS} octets`);
   return total;
+}
+
+/** Bytes that are no DNS message, or values that cannot be one; the sentence says where it broke. */
+export class WireFault extends Error {
+  override readonly name = 'WireFault';
 }

@@ -6,7 +6,7 @@ import type { DnsMessage } from './message.ts';
 import { queryMessage } from './query-message.ts';
 import { arbitraryMessage } from './testing/arbitrary-message.ts';
 import { brokenPackets } from './testing/broken-packets.ts';
-import { WireFault } from './wire-fault.ts';
+import { WireFault } from './domain-name.ts';
 
 const plain = queryMessage(7, { name: 'www.example.com.', type: 1, class: 1 });
 

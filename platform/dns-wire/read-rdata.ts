@@ -1,7 +1,7 @@
 import { CLASS_IN, TYPE_CODES } from './codes.ts';
 import { printIpv4, printIpv6 } from './ip-address.ts';
 import type { Rdata, SvcbData } from './rdata.ts';
-import { WireFault } from './wire-fault.ts';
+import { WireFault } from './domain-name.ts';
 import type { WireReader } from './wire-reader.ts';
 
 /** Reads rdata of `length` octets; anything that does not end exactly there is a WireFault. */

@@ -1,6 +1,5 @@
 import { MAX_NAME_OCTETS } from './codes.ts';
-import { printLabel } from './domain-name.ts';
-import { WireFault } from './wire-fault.ts';
+import { printLabel, WireFault } from './domain-name.ts';
 
 /** Reads a message's octets from front to back and never past their end; every fault is a WireFault. */
 export class WireReader {

@@ -1,6 +1,5 @@
 import { MAX_MESSAGE_OCTETS } from './codes.ts';
-import { labelOctets, nameOctets, splitName } from './domain-name.ts';
-import { WireFault } from './wire-fault.ts';
+import { labelOctets, nameOctets, splitName, WireFault } from './domain-name.ts';
 
 /** Compression pointers hold 14 bits (RFC 1035, section 4.1.4). */
 const FARTHEST_POINTER = 0x3fff;

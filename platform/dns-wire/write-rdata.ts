@@ -1,7 +1,7 @@
 import { parseIpv4, parseIpv6 } from './ip-address.ts';
 import type { Rdata, SvcbData } from './rdata.ts';
 import { utf8Octets } from './utf8.ts';
-import { WireFault } from './wire-fault.ts';
+import { WireFault } from './domain-name.ts';
 import type { WireWriter } from './wire-writer.ts';
 
 /** Writes the rdata alone, without its length. */

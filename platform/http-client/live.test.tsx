@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gatherTopics } from './gather-topics.ts';
 import { listenLive } from './live.ts';
-import { readEvents } from './read-events.ts';
-import type { ServerEvent } from './read-events.ts';
+import { readEvents } from './live-requests.ts';
+import type { ServerEvent } from './live-requests.ts';
 
 /** A server of live changes that does what the test tells it. */
 class LiveServer {

@@ -7,7 +7,7 @@ import { envelope } from './answer.ts';
 import { receivedOctets } from './body-memory.ts';
 import type { CallLog } from './call-log.ts';
 import { clientNetwork } from './client-network.ts';
-import { noteWriteBegins, sendRefusal } from './error-answers.ts';
+import { noteWriteBegins, sendRefusal, refuseStorageFull } from './error-answers.ts';
 import { callElsewhere, jsonEncodingOf } from './heavy-calls.ts';
 import type { HeavyCalls, JsonEncoding, ReadyAnswer } from './heavy-calls.ts';
 import { refuseHttp } from './http-refusals.ts';
@@ -19,7 +19,6 @@ import { sendFile } from './send-file.ts';
 import type { FileAnswer } from './send-file.ts';
 import { sendLines } from './send-lines.ts';
 import type { StorageBudget } from './storage-budget.ts';
-import { refuseStorageFull } from './storage-full.ts';
 
 /** What the routes need from the server around them. */
 export interface RouteSurroundings {

@@ -5,7 +5,6 @@ import type { Refusal } from '#platform/kernel/result.ts';
 import { dialectOf, envelope, refusalBody } from './answer.ts';
 import { BodyMemoryExceeded } from './body-memory.ts';
 import { refuseHttp } from './http-refusals.ts';
-import { isStorageFull, refuseStorageFull } from './storage-full.ts';
 
 /** A database server is started again within this many seconds (decisions/0004); browsers may ask again then. */
 const DATABASE_RETRY_SECONDS = 5;
@@ -115,4 +114,20 @@ function refusalOfError(
     return refuseHttp('shutting_down', {}, { data: { retry_after: RESTART_RETRY_SECONDS } }).refusal;
   }
   return refuseHttp('internal_error', { requestId }, { data: { request_id: requestId } }).refusal;
+}
+
+/** An operator needs minutes to make room, so callers come back after one. */
+const RETRY_AFTER_SECONDS = 60;
+
+/** Codes that say that a disk is full: PostgreSQL's `disk_full`, and those of the system. */
+const DISK_FULL_CODES: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** Whether something failed because there was no disk space left for it. */
+function isStorageFull(error: { readonly code?: unknown }): boolean {
+  return typeof error.code === 'string' && DISK_FULL_CODES.has(error.code);
+}
+
+/** The refusal of a change that the disk has no room for. */
+export function refuseStorageFull(): Refusal {
+  return refuseHttp('storage_full', {}, { data: { retry_after: RETRY_AFTER_SECONDS } }).refusal;
 }

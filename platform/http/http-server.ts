@@ -3,8 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import type { Actor } from '#platform/kernel/actor.ts';
-import type { Random } from '#platform/kernel/random.ts';
 import { randomHex, randomToken } from '#platform/kernel/random.ts';
+import type { Random } from '#platform/kernel/random.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { SecurityLog } from '#platform/security-log/security-log.ts';
 import { addMadeFiles } from './add-made-files.ts';
@@ -12,11 +12,9 @@ import type { MadeFile } from './add-made-files.ts';
 import { addWebApp } from './add-web-app.ts';
 import type { WebAppSource } from './add-web-app.ts';
 import { CallLog } from './call-log.ts';
-import { checkRequests, originForm } from './check-requests.ts';
-import { NO_PROXIES, isTrustedPeer } from './client-network.ts';
+import { NO_PROXIES, isTrustedPeer, readClient } from './client-network.ts';
 import type { TrustedProxies } from './client-network.ts';
 import { addErrorAnswers, sendRefusal } from './error-answers.ts';
-import { answerClientError } from './client-errors.ts';
 import {
   addHttpLimits,
   DEFAULT_HTTP_LIMITS,
@@ -27,15 +25,18 @@ import {
 import type { HttpLimits } from './http-limits.ts';
 import type { HeavyCalls } from './heavy-calls.ts';
 import { refuseHttp } from './http-refusals.ts';
-import { keepRawBodies } from './keep-raw-bodies.ts';
+import { keepRawBodies, requestContextOf } from './request-context-of.ts';
 import type { Page } from './page.ts';
 import { RateLimiter } from './rate-limiter.ts';
-import { requestContextOf } from './request-context-of.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import { addRoutes } from './add-routes.ts';
 import { StorageBudget } from './storage-budget.ts';
 import { COMMON_HEADERS, FOREIGN_PAGE_POLICY, pagePolicy } from './security-headers.ts';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { refusalBody } from './answer.ts';
+import { noteClient } from './client-address.ts';
 
 /** What a request's body may weigh: the largest legitimate one is a zone file. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -192,4 +193,73 @@ function addPage(
       .type('text/html; charset=utf-8')
       .send(html);
   });
+}
+
+/** The refusal for what the parser of the HTTP server gave up on. */
+function refusalOf(code: string | undefined) {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refuseHttp('request_too_slow').refusal;
+  if (code === 'HPE_HEADER_OVERFLOW') return refuseHttp('headers_too_large').refusal;
+  return refuseHttp('malformed_request').refusal;
+}
+
+/** Answers a connection whose request never became one, with a catalogued refusal, and closes it. */
+function answerClientError(error: { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const refusal = refusalOf(error.code);
+  const body = JSON.stringify(refusalBody(refusal, 'v2'));
+  socket.end(
+    [
+      `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`,
+      'connection: close',
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      ...Object.entries(COMMON_HEADERS).map(([name, value]) => `${name}: ${value}`),
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+/**
+ * Refuses requests that a machine in front of us may have read differently: with two `Host` headers, with a target in
+ * full that names another host (RFC 9112, section 3.2), or with a forwarded address that cannot be read.
+ *
+ * What `Content-Length` and `Transfer-Encoding` leave open is refused by Node's parser, which a test proves.
+ */
+function checkRequests(server: FastifyInstance, trusted: TrustedProxies): void {
+  server.addHook('onRequest', async (request, reply) => {
+    const { rawHeaders, socket, headers } = request.raw;
+    const client = readClient(socket.remoteAddress ?? '', headers, trusted);
+    if (client !== null) noteClient(request, client);
+    if (client === null || countHosts(rawHeaders) > 1 || !isForHost(request.originalUrl, headers.host)) {
+      return sendRefusal(request, reply, refuseHttp('malformed_request').refusal);
+    }
+    return undefined;
+  });
+}
+
+/** How many `Host` headers came; `headers` holds only the first (RFC 9112, section 3.2, asks for exactly one). */
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
+}
+
+/** A target in full as the path that it names: `http://panel.example/x` → `/x`. */
+function originForm(target: string): string {
+  const [, path = ''] = /^https?:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
+  if (path === '') return /^https?:\/\//i.test(target) ? '/' : target;
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+function isForHost(target: string, host: string | undefined): boolean {
+  if (target.startsWith('/') || target === '*') return true;
+  const [, authority] = /^https?:\/\/([^/?#]*)/i.exec(target) ?? [];
+  return authority !== undefined && authority.toLowerCase() === host?.toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { preloadLinks, readPreloads } from './preload-links.ts';
+import { preloadLinks, readPreloads } from './add-web-app.ts';
 
 const links = preloadLinks({
   fonts: ['/assets/inter.woff2'],

@@ -1,6 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { clientAddress } from './client-address.ts';
-import { rawBodyOf } from './keep-raw-bodies.ts';
 import type { CookieSettings, RequestContext } from './request-context.ts';
 
 /** Browsers take a cookie of this name from its own host over HTTPS only (RFC 6265bis, section 4.1.3.2). */
@@ -58,4 +57,28 @@ function withoutPrefix(cookies: RequestContext['cookies']): RequestContext['cook
       .filter(([name]) => name.startsWith(HOST_PREFIX))
       .map(([name, value]) => [name.slice(HOST_PREFIX.length), value]),
   );
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the body is kept as it came, beside what it means. */
+    keepsRawBody?: boolean;
+  }
+}
+
+/** Gone with their request. */
+const kept = new WeakMap<FastifyRequest, string>();
+
+/** Reads JSON as the framework does, and keeps the text of it for the routes that want it. */
+export function keepRawBodies(server: FastifyInstance): void {
+  const readJson = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (request.routeOptions.config.keepsRawBody) kept.set(request, body);
+    void readJson(request, body, done);
+  });
+}
+
+/** The body of a request as it came, where its route wanted it. */
+function rawBodyOf(request: FastifyRequest): string | undefined {
+  return kept.get(request);
 }

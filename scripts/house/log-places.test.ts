@@ -27,7 +27,7 @@ const APPENDS = /\bopenRotatingFile\(|\bappendFile(?:Sync)?\(|\bopenSync\([^;]*?
 const NO_LOGS = [
   'features/dns/server/name-server/zone-snapshot.ts',
   'features/redirects/server/edge/host-snapshot.ts',
-  'platform/database/embedded/make-cluster.ts',
+  'platform/database/embedded/embedded-postgres.ts',
 ];
 
 let files: readonly HouseFile[];

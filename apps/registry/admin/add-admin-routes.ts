@@ -7,7 +7,7 @@ import {
   tellMaintenances,
   withdrawMaintenance,
 } from '../maintenance/announce-maintenance.ts';
-import { clockAnswer, moveClock } from './move-clock.ts';
+import { clockAnswer, moveClock, forgetState, keepState, listStates, putStateBack } from './snapshots.ts';
 import {
   clockChange,
   commandLogQuery,
@@ -23,7 +23,6 @@ import type { AdminDeps } from './admin-deps.ts';
 import { fillRegistry } from './fill-registry.ts';
 import { refuse } from './refuse.ts';
 import { addRegistrarRoutes } from './add-registrar-routes.ts';
-import { forgetState, keepState, listStates, putStateBack } from './snapshots.ts';
 import { tellAccounts, tellQueues } from './tell-registrars.ts';
 
 /** What a load of names may weigh; everything else here is small. */

@@ -17,7 +17,7 @@ import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 import { enqueueMessage } from '../stores/poll-store.ts';
-import { sweepDomains } from '../sweep/sweep-domains.ts';
+import { sweepDomains } from '../start-registry.ts';
 import { benchObjects } from '../testing/bench-objects.ts';
 import type { BenchObjects } from '../testing/bench-objects.ts';
 import { pollToEmpty } from '../testing/bench-polls.ts';

@@ -1,10 +1,13 @@
 import { retryOnConflict } from '#platform/database/database.ts';
-
 import { listRegistrars } from '../change-registrar.ts';
 import { dropSnapshot, listSnapshots, restoreSnapshot, takeSnapshot } from '../stores/snapshot-store.ts';
 import type { Restored, Snapshot } from '../stores/snapshot-store.ts';
 import type { AdminDeps } from './admin-deps.ts';
-import { moveClock } from './move-clock.ts';
+import type * as z from 'zod';
+import type { OffsetClock } from '#platform/kernel/clock.ts';
+import { saveClockOffset } from '../stores/clock-store.ts';
+import type { RegistryDatabase } from '../stores/registry-database.ts';
+import type { clockChange } from './admin-input.ts';
 
 /** Keeps the state of now under a name. */
 export async function keepState({ db, clock }: AdminDeps, name: string): Promise<Snapshot> {
@@ -40,4 +43,29 @@ export async function listStates({ db }: AdminDeps): Promise<readonly Snapshot[]
 /** Forgets a kept state; false when there is none of that name. */
 export async function forgetState({ db }: AdminDeps, name: string): Promise<boolean> {
   return dropSnapshot(db, name);
+}
+
+/** Moves the registry's clock and lets what has become due happen, before it returns. */
+export async function moveClock(
+  {
+    db,
+    clock,
+    sweep,
+  }: { readonly db: RegistryDatabase; readonly clock: OffsetClock; readonly sweep: () => Promise<unknown> },
+  change: z.infer<typeof clockChange>,
+): Promise<void> {
+  const offset =
+    'offsetMilliseconds' in change
+      ? change.offsetMilliseconds
+      : 'advanceMilliseconds' in change
+        ? clock.offsetMilliseconds + change.advanceMilliseconds
+        : change.now.getTime() - (clock.now().getTime() - clock.offsetMilliseconds);
+  await saveClockOffset(db, offset);
+  clock.setOffset(offset);
+  await sweep();
+}
+
+/** Where the clock stands. */
+export function clockAnswer(clock: OffsetClock) {
+  return { now: clock.now().toISOString(), offsetMilliseconds: clock.offsetMilliseconds };
 }

@@ -12,10 +12,10 @@ import {
   SEC_DNS,
   SECURE_AUTH_INFO,
 } from '#platform/epp-wire/namespaces.ts';
-
 import { checkContacts } from './contact/check-contacts.ts';
 import { checkDomains } from './check-domains.ts';
 import { checkHosts } from './host/check-hosts.ts';
+import { objectCommand } from './command.ts';
 import type { ObjectCommand } from './command.ts';
 import { createContact } from './contact/create-contact.ts';
 import { createDomain } from './create-domain.ts';
@@ -27,13 +27,62 @@ import { infoContact } from './contact/info-contact.ts';
 import { infoDomain } from './info-domain.ts';
 import { infoHost } from './host/info-host.ts';
 import { infoMaintenance } from './info-maintenance.ts';
-import { releaseDomain } from './release-domain.ts';
 import { renewDomain } from './renew-domain.ts';
 import { transferContact } from './contact/transfer-contact.ts';
 import { transferDomain } from './transfer-domain.ts';
 import { updateContact } from './contact/update-contact.ts';
 import { updateDomain } from './update-domain.ts';
 import { updateHost } from './host/update-host.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import { domainRelease } from '#platform/epp-wire/domain/domain-release.ts';
+import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { changePollData } from '#platform/epp-wire/extensions/change-poll.ts';
+import { releaseToTag } from '../lifecycle/transfer-life.ts';
+import { saveLife } from '../stores/domain-life-store.ts';
+import { enqueueMessage } from '../stores/poll-store.ts';
+import { findRegistrar } from '../stores/registrar-store.ts';
+import { transferData } from './life-messages.ts';
+import { holdOwnDomain } from './settled-domain.ts';
+
+/**
+ * Hands a name to another registrar by its tag (Nominet std-release-1.0), as `.uk` changes registrars: at once,
+ * free of charge and without another year; the receiver learns of it by a message. Tags are registrars' ids here,
+ * in letters of either case.
+ */
+const releaseDomain = objectCommand({
+  verb: domainRelease,
+  keysOf: ({ name }) => [name],
+  run: async (deps, { registrar, svTRID }, { name, tag }) => {
+    const now = deps.clock.now();
+    const receiver = tag.toLowerCase();
+    await inTransaction(deps.db, async (tx) => {
+      const { domain, life, rules } = await holdOwnDomain(tx, deps, { name, registrar });
+      if (!(await findRegistrar(tx, receiver)))
+        throw new EppFault(2306, 'release:registrarTag', `no registrar has the tag ${tag}`);
+      const lived = releaseToTag(life, rules, receiver, now);
+      await saveLife(tx, domain, lived);
+      const { transfer } = lived.life;
+      await enqueueMessage(tx, {
+        registrar: receiver,
+        at: now,
+        text: `${name} was released to you by ${registrar}.`,
+        data: transfer && transferData(name, transfer),
+        extensions: [
+          changePollData.print({
+            state: 'after',
+            operation: 'custom',
+            op: 'release',
+            at: now,
+            svTRID,
+            who: registrar,
+            reason: null,
+          }),
+        ],
+      });
+    });
+    return { code: 1000 };
+  },
+});
 
 /** Every command on an object that this registry carries out; the list is its ability. */
 export const OBJECT_COMMANDS: readonly ObjectCommand[] = [

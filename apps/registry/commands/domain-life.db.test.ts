@@ -15,7 +15,7 @@ import { RGP } from '#platform/epp-wire/namespaces.ts';
 import { days } from '#platform/kernel/duration.ts';
 
 import { loadDomains } from '../load-domains.ts';
-import { sweepDomains } from '../sweep/sweep-domains.ts';
+import { sweepDomains } from '../start-registry.ts';
 import { chargesFor } from '../testing/bench-charges.ts';
 import { NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
 import { operationOf, pollToEmpty, textsOf } from '../testing/bench-polls.ts';

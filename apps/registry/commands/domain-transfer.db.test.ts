@@ -12,7 +12,7 @@ import type { TransferOp } from '#platform/epp-wire/request.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
 import { days } from '#platform/kernel/duration.ts';
 
-import { sweepDomains } from '../sweep/sweep-domains.ts';
+import { sweepDomains } from '../start-registry.ts';
 import { chargesFor } from '../testing/bench-charges.ts';
 import { BENCH_CODE, NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
 import { operationOf, pollToEmpty, textsOf } from '../testing/bench-polls.ts';

@@ -14,7 +14,7 @@ import type { DomainLife, LifeRules } from '../lifecycle/domain-life.ts';
 import { domainStatuses } from '../lifecycle/domain-statuses.ts';
 import { GENERIC_LIFECYCLE } from '../lifecycle/lifecycle-terms.ts';
 import { listAccounts } from '../stores/charge-store.ts';
-import { sweepDomains } from '../sweep/sweep-domains.ts';
+import { sweepDomains } from '../start-registry.ts';
 import { BENCH_CODE, NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
 import { benchRules } from '../testing/bench-rules.ts';
 import { beginWalk, expiryDay, lifeMoves, walkerOf, walkOn } from '../testing/life-walk.ts';

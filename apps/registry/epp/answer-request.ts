@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { retryOnConflict } from '#platform/database/database.ts';
 import { wireName } from '#platform/epp-wire/element-reader.ts';
 import { EppFault } from '#platform/epp-wire/epp-fault.ts';
@@ -10,21 +9,20 @@ import type { EppCommand } from '#platform/epp-wire/request.ts';
 import type { EppReply, MessageQueue } from '#platform/epp-wire/response.ts';
 import { endsSession, RESULT_CODES } from '#platform/epp-wire/result-codes.ts';
 import type { Log } from '#platform/log/log.ts';
-
 import type { Outcome, ReadyCommand, RegistryDeps } from '../commands/command.ts';
-import { OBJECT_COMMANDS, OBJECT_URIS } from '../commands/command-table.ts';
+import { OBJECT_COMMANDS, OBJECT_URIS, EXTENSION_URIS } from '../commands/command-table.ts';
 import type { GarbageForm } from '../knobs/garbage.ts';
 import type { KnobEffect } from '../knobs/knob.ts';
 import type { KnobBoard } from '../knobs/knob-board.ts';
 import type { CommandLog } from '../stores/command-log-store.ts';
 import { findQueue } from '../stores/poll-store.ts';
-import type { CheckBudget } from './check-budget.ts';
 import type { CommandGate } from './command-gate.ts';
 import type { CommandRate } from './command-rate.ts';
-import { greeting } from './greeting.ts';
 import { logIn } from './log-in.ts';
 import { poll } from './poll.ts';
 import type { SessionRegister, SessionState } from './session-state.ts';
+import type { Greeting } from '#platform/epp-wire/session/greeting.ts';
+import { minutes } from '#platform/kernel/duration.ts';
 
 /** What answering takes. */
 export interface AnswerDeps extends RegistryDeps {
@@ -238,5 +236,39 @@ function replyOf(
     extensions: outcome.extensions ?? [],
     clTRID,
     svTRID,
+  };
+}
+
+/** What this registry says of itself. */
+export function greeting(now: Date): Greeting {
+  return {
+    serverId: 'Namestead sandbox registry',
+    at: now,
+    versions: ['1.0'],
+    languages: ['en'],
+    objectUris: OBJECT_URIS,
+    extensionUris: EXTENSION_URIS,
+  };
+}
+
+/** How many names each registrar asks about, against its limit a minute. */
+interface CheckBudget {
+  /** Takes so many names off the minute's budget; false, taking none, when that is more than is left. */
+  spend(registrar: string, names: number, mostPerMinute: number | null): boolean;
+}
+
+/** Makes a budget that is whole again with each minute. */
+export function createCheckBudget(time: () => number): CheckBudget {
+  const registrars = new Map<string, { minute: number; spent: number }>();
+  return {
+    spend(registrar, names, mostPerMinute) {
+      if (mostPerMinute === null) return true;
+      const minute = Math.floor(time() / minutes(1));
+      const known = registrars.get(registrar);
+      const spent = known?.minute === minute ? known.spent : 0;
+      if (spent + names > mostPerMinute) return false;
+      registrars.set(registrar, { minute, spent: spent + names });
+      return true;
+    },
   };
 }

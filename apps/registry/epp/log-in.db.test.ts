@@ -29,7 +29,7 @@ import {
   REGISTRY_FOLDERS,
 } from '../testing/registry-bench.ts';
 import type { RegistryBench } from '../testing/registry-bench.ts';
-import { createCheckBudget } from './check-budget.ts';
+import { createCheckBudget } from './answer-request.ts';
 import { hashPassword } from './password.ts';
 import { createSessionRegister, newSession } from './session-state.ts';
 import type { SessionState } from './session-state.ts';

@@ -9,9 +9,8 @@ import type { Milliseconds } from '#platform/kernel/duration.ts';
 
 import { garble } from '../knobs/garbage.ts';
 import { clientCertificate } from '../certificates/client-certificate.ts';
-import { answerRequest } from './answer-request.ts';
+import { answerRequest, greeting } from './answer-request.ts';
 import type { AnswerDeps } from './answer-request.ts';
-import { greeting } from './greeting.ts';
 import { newSession } from './session-state.ts';
 
 /** Bounds of one connection. */

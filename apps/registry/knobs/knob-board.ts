@@ -1,7 +1,6 @@
 import { isAimedAt } from './knob.ts';
-import type { CommandFacts, Knob, KnobEffect, NewKnob } from './knob.ts';
-import { knobByName } from './knob-by-name.ts';
-import { knobDice } from './knob-dice.ts';
+import type { CommandFacts, Knob, KnobEffect, NewKnob, KnobChance } from './knob.ts';
+import { isResultCode } from '#platform/epp-wire/result-codes.ts';
 
 /** The faults in force. They live in memory: a restarted registry behaves. */
 export interface KnobBoard {
@@ -60,4 +59,37 @@ export function createKnobBoard(): KnobBoard {
       return named;
     },
   };
+}
+
+/** A row of numbers from 0 to 1 that a seed decides (xorshift of 32 bits: even enough for faults, and the same everywhere). */
+function knobDice({ share, seed }: KnobChance): () => boolean {
+  // Zero is the one state that stays zero; the multiplication sets near seeds apart.
+  let state = Math.imul(seed + 1, 0x9e3779b1) | 0 || 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32 < share;
+  };
+}
+
+/** How late a `slow-…` name is answered: longer than a person likes, shorter than a client's patience. */
+const SLOW_MILLISECONDS = 3_000;
+
+/** Only what changes something: looking at such a name must stay harmless, for somebody may really be called so. */
+const CHANGING: ReadonlySet<string> = new Set(['create', 'update', 'renew', 'delete', 'transfer']);
+
+/**
+ * The fault that a domain's own name asks for, so that it can be had without an admin call:
+ * `slow-….com`, `refuse-2304-….com`, `drop-before-….com`, `drop-after-….com`, `garbage-….com`.
+ */
+function knobByName(facts: CommandFacts): KnobEffect | null {
+  const [name] = facts.keys;
+  if (facts.object !== 'domain' || !CHANGING.has(facts.command) || name === undefined) return null;
+  if (name.startsWith('slow-')) return { effect: 'answer_late', milliseconds: SLOW_MILLISECONDS };
+  if (name.startsWith('drop-before-')) return { effect: 'drop_before' };
+  if (name.startsWith('drop-after-')) return { effect: 'drop_after' };
+  if (name.startsWith('garbage-')) return { effect: 'garbage', form: 'not_xml' };
+  const code = Number(/^refuse-(2\d{3})-/.exec(name)?.[1]);
+  return isResultCode(code) ? { effect: 'refuse', code } : null;
 }

@@ -5,13 +5,12 @@ import { RateLimiter } from '#platform/http/rate-limiter.ts';
 import type { Log } from '#platform/log/log.ts';
 
 import type { RegistryDeps } from '../commands/command.ts';
-import { canonicalName } from './canonical-name.ts';
+import { canonicalName, MOST_FOUND, searchDomains } from './search-domains.ts';
 import { describeDomain } from './describe-domain.ts';
 import { describeEntity } from './describe-entity.ts';
 import { describeNameserver } from './describe-nameserver.ts';
 import { domainObject, foundDomain } from './domain-object.ts';
 import { answerRdap, RdapFault, refuseRdap } from './rdap-answer.ts';
-import { MOST_FOUND, searchDomains } from './search-domains.ts';
 
 /** Questions of one address in a minute; far beyond what a person or a test of a client asks. */
 const MOST_PER_MINUTE = 6_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { canonicalName } from './canonical-name.ts';
+import { canonicalName } from './search-domains.ts';
 
 describe('a name asked for by RDAP (RFC 9082 section 3.1.3)', () => {
   test.each([

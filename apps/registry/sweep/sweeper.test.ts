@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { silentLog } from '#platform/log/log.ts';
 
-import { startSweeper } from './sweeper.ts';
+import { startSweeper } from '../start-registry.ts';
 
 /** Work that ends when it is told to. */
 function heldWork() {

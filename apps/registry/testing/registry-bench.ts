@@ -16,9 +16,8 @@ import { silentLog } from '#platform/log/log.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 import { EXTENSION_URIS, OBJECT_URIS } from '../commands/command-table.ts';
-import { answerRequest } from '../epp/answer-request.ts';
+import { answerRequest, createCheckBudget } from '../epp/answer-request.ts';
 import type { AnswerDeps } from '../epp/answer-request.ts';
-import { createCheckBudget } from '../epp/check-budget.ts';
 import { createCommandGate } from '../epp/command-gate.ts';
 import { createCommandRate } from '../epp/command-rate.ts';
 import { hashPassword } from '../epp/password.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { requestCartSchema } from '#features/cart/contract/cart-wire.ts';
 import { buildWireCart } from '#features/cart/testing/wire-cart.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
-import { CurrencySelect } from './currency-select.tsx';
+import { CurrencySelect } from './account-panel.tsx';
 
 let kept: unknown[];
 let currencies: (string | undefined)[];

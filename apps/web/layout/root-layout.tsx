@@ -1,8 +1,9 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ToastRegion } from '#platform/ui/feedback/toast-region.tsx';
-import { ProgressLine } from './progress-line.tsx';
 import { usePageChanges } from './use-page-changes.ts';
+import { RunningLine } from '#platform/ui/feedback/running-line.tsx';
 
 /** What is around every page: the toasts, the sign that another page is coming, and where scroll and focus go. */
 export function RootLayout(): ReactNode {
@@ -13,5 +14,28 @@ export function RootLayout(): ReactNode {
       <Outlet />
       <ToastRegion />
     </>
+  );
+}
+
+/** A page that comes sooner than this needs no sign that it is coming, in milliseconds. */
+const SOON = 150;
+
+/** A thin line along the top while the next page is fetched; the old one stays until it is there. */
+function ProgressLine(): ReactNode {
+  const isPending = useRouterState({ select: (state) => state.status === 'pending' });
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const timer = setTimeout(() => setLate(true), SOON);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isPending]);
+  if (!isPending || !isLate) return null;
+  return (
+    <div className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden text-accent print:hidden">
+      <RunningLine />
+    </div>
   );
 }

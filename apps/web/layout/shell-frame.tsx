@@ -1,14 +1,15 @@
+import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { hasFlag } from '#features/sites/web/api/use-flag.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { shellMessages } from '../words/en.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-import { ShellOverlays } from './shell-overlays.tsx';
-import { showsSidebar } from './sidebar/shows-sidebar.ts';
+import { ShellOverlays } from './palette-button.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useShellKeys } from './use-shell-keys.ts';
+import { isPaletteKey } from './key-names.ts';
+import { openOverlay } from './shell-overlay.ts';
 
 /** The frame around every screen of somebody signed in: navigation at the start, the screen beside it. */
 export function ShellFrame({ children }: { readonly children: ReactNode }): ReactNode {
@@ -52,4 +53,55 @@ export function ShellFrame({ children }: { readonly children: ReactNode }): Reac
       <ShellOverlays />
     </div>
   );
+}
+
+/**
+ * Whether the sidebar stands beside the pages: it is hidden when unified navigation is on,
+ * unless the cloud feature flag is on (cart and users, section 2).
+ */
+export function showsSidebar(flags: { readonly isUnified: boolean; readonly isCloud: boolean }): boolean {
+  return !flags.isUnified || flags.isCloud;
+}
+
+/** Whether what is focused takes letters, so that a single key must not be taken from it. */
+function takesLetters(element: Element | null): boolean {
+  return (
+    element instanceof HTMLElement &&
+    (element.isContentEditable ||
+      element.matches('input, textarea, select, [role="menu"] *, [role="listbox"] *'))
+  );
+}
+
+/** Whether a dialog is open: keys then belong to it. */
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/** The keys of the shell: `Cmd/Ctrl-K` opens the palette, `?` the list of keys, `/` the page's search, or the palette where it has none (SCREENS.md). */
+function useShellKeys(): void {
+  // Before the first paint: a key that is pressed as soon as there is something to see counts.
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing) return;
+      if (isPaletteKey(event)) {
+        // The browser's own use of the key is its address field.
+        event.preventDefault();
+        if (!isDialogOpen()) openOverlay('palette');
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (takesLetters(document.activeElement) || isDialogOpen()) return;
+      if (event.key === '?') openOverlay('keys');
+      else if (event.key === '/') focusSearch();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function focusSearch(): void {
+  const search = document.querySelector<HTMLInputElement>('input[data-search]');
+  if (!search) return openOverlay('palette');
+  search.focus();
+  search.select();
 }

@@ -1,14 +1,20 @@
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { PageTools } from '#platform/ui/navigation/page-tools.ts';
-import { CartSlot } from './cart-slot.tsx';
 import { PageToCome } from './page-to-come.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import { useAccountLanguage } from './use-account-language.ts';
 import { useLive } from './use-live.ts';
 import { useShownPath } from './use-shown-path.ts';
-import { useSignedIn } from './use-signed-in.ts';
+import { useCurrentSite } from './sidebar/current-site.ts';
+import { useQuery } from '@tanstack/react-query';
+import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
+import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
+import { isAnythingTyped, watchTyped } from '#platform/forms/typed-forms.ts';
+import { RefusedError } from '#platform/http-client/call.ts';
+import { useGo } from '#platform/ui/navigation/navigation.ts';
+import { isLikelySignedIn } from './signed-in-hint.ts';
 
 // Few need it, and it brings the account's words; it comes with the page, so that nothing moves.
 const EmailGate = lazy(async () => ({ default: (await import('./email-gate.tsx')).EmailGate }));
@@ -58,4 +64,66 @@ export function ShellLayout(): ReactNode {
       </Suspense>
     </ShellFrame>
   );
+}
+
+const CartButton = lazy(async () => ({
+  default: (await import('#features/cart/web/cart-button.tsx')).CartButton,
+}));
+
+/**
+ * The cart of the site that the page is about, at the end of the page's header.
+ *
+ * Where it is about no site, the one that is for none. The checkout shows it whole instead, and who may not buy for the site has none.
+ */
+function CartSlot(): ReactNode {
+  const site = useCurrentSite();
+  const path = useShownPath();
+  if (path.startsWith('/checkout') || path.startsWith('/start')) return null;
+  if (site && !site.capabilities.manage_options) return null;
+  return (
+    // As wide as the button, so that the header does not move when it arrives.
+    <Suspense fallback={<span className="h-9 w-22 pointer-coarse:h-10" />}>
+      <CartButton site={site?.slug ?? null} path={path} />
+    </Suspense>
+  );
+}
+
+/** Who is signed in, as far as is known. */
+interface SignedIn {
+  readonly user: CurrentUser | undefined;
+  /** The session has ended, but the page stays: it holds what somebody typed. */
+  readonly hasEnded: boolean;
+}
+
+/**
+ * Who is signed in; somebody who is not goes to the sign-in page and comes back here afterwards.
+ *
+ * Nothing typed is lost by a session that ends: the page stays for as long as it holds it.
+ */
+function useSignedIn(): SignedIn {
+  const go = useGo();
+  const { data, error } = useQuery(currentUserQuery);
+  const here = useRouterState({ select: (state) => state.location.href });
+  const isTyped = useSyncExternalStore(watchTyped, isAnythingTyped);
+  const isSignedOut = error instanceof RefusedError && error.code === 'authorization_required';
+  const hasEnded = isSignedOut && data !== undefined && isTyped;
+  const user = isSignedOut && !hasEnded ? undefined : data;
+  useEffect(() => {
+    // The shell stays for a moment after it has sent somebody away, and must not do so again.
+    if (!isSignedOut || hasEnded || NEEDS_NO_ACCOUNT.test(here)) return;
+    go(wayIn(here), { replace: true });
+  }, [isSignedOut, hasEnded, here, go]);
+  if (error && !isSignedOut && data === undefined) throw error;
+  return { user, hasEnded };
+}
+
+/** Where they are sent. */
+const NEEDS_NO_ACCOUNT = /^\/(sign-|domains\/add\/no-user)/;
+
+/** Where somebody who is not signed in goes instead: names are found without an account, everything else asks for one. */
+function wayIn(here: string): string {
+  const search = here.replace(/^\/domains\/add(\/no-site)?(?=\?|$)/, '/domains/add/no-user');
+  // Whoever had a session is asked to sign in again, because what they chose is with their account.
+  if (search !== here && !isLikelySignedIn()) return search;
+  return here === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(here)}`;
 }

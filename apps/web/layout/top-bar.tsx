@@ -13,7 +13,7 @@ import { shellMessages } from '../words/en.ts';
 import { AccountButton } from './account-button.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { openOverlay } from './shell-overlay.ts';
-import { preloadPalette } from './shell-overlays.tsx';
+import { preloadPalette } from './palette-button.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { useLanguage } from '#platform/i18n/use-messages.ts';
@@ -10,9 +10,30 @@ import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
 import { chosenTheme } from '#platform/ui/theme.ts';
 import type { Theme } from '#platform/ui/theme.ts';
-import { PART_IDS } from './components/part-ids.ts';
-import type { PartId } from './components/part-ids.ts';
-import { useLook } from './components/use-look.ts';
+
+/** The parts of the living page, in its order: `/dev/ui?part=buttons` shows one alone. */
+export const PART_IDS = [
+  'buttons',
+  'menus',
+  'overlays',
+  'fields',
+  'combo-boxes',
+  'phones',
+  'choices',
+  'search',
+  'forms',
+  'toasts',
+  'notices',
+  'badges',
+  'states',
+  'cards',
+  'navigation',
+  'tables',
+  'records',
+] as const;
+
+/** One part of the living page. */
+type PartId = (typeof PART_IDS)[number];
 
 interface Part {
   readonly title: string;
@@ -160,4 +181,49 @@ function addressOf(props: LivingPageProps): string {
   );
   const query = new URLSearchParams(said).toString();
   return query === '' ? '/dev/ui' : `/dev/ui?${query}`;
+}
+
+/** What React Aria reads its language, and with it the direction, from (see `#platform/i18n/active-language.ts`). */
+const REACT_ARIA_LOCALE = Symbol.for('react-aria.i18n.locale');
+
+/** Draws the page in the theme and direction of its address, until it is left; nothing of it is remembered. */
+function useLook({
+  theme,
+  dir,
+}: {
+  readonly theme?: string | undefined;
+  readonly dir?: string | undefined;
+}): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    const before = dataset['theme'];
+    if (theme === 'light' || theme === 'dark') dataset['theme'] = theme;
+    if (theme === 'system') delete dataset['theme'];
+    return () => {
+      if (before === undefined) delete dataset['theme'];
+      else dataset['theme'] = before;
+    };
+  }, [theme]);
+  useEffect(() => {
+    if (dir !== 'rtl' && dir !== 'ltr') return undefined;
+    const page = document.documentElement;
+    const before = page.dir;
+    page.dir = dir;
+    const leave = speakToReactAria(dir === 'rtl' ? 'ar-XB' : 'en');
+    return () => {
+      page.dir = before;
+      leave();
+    };
+  }, [dir]);
+}
+
+function speakToReactAria(locale: string): () => void {
+  const place = window as unknown as Record<symbol, unknown>;
+  const before = place[REACT_ARIA_LOCALE];
+  const say = (next: unknown): void => {
+    place[REACT_ARIA_LOCALE] = next;
+    window.dispatchEvent(new Event('languagechange'));
+  };
+  say(locale);
+  return () => say(before);
 }

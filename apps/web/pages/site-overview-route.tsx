@@ -21,7 +21,11 @@ import { SiteIcon } from '../layout/sidebar/site-icon.tsx';
 import { FirstStepsCard } from './home/first-steps-card.tsx';
 import { LinkRow, LinkRows } from './link-rows.tsx';
 import { overviewMessages } from '../words/en.ts';
-import { SiteOverview } from './site-overview/site-overview.tsx';
+import { findingAccess } from '#features/names/rules/site-for-names.ts';
+import { findingFacts } from '#features/names/web/api/site-guard.tsx';
+import { DomainsGlance } from './site-overview/domains-glance.tsx';
+import { NextSteps } from './site-overview/next-steps.tsx';
+import { SiteFacts } from './site-overview/site-facts.tsx';
 
 /** A title that is not known yet; it keeps its line. */
 const NO_TITLE = '\u00A0';
@@ -145,6 +149,42 @@ function OverviewChoice({
           ))}
         </LinkRows>
       </Card>
+    </PageFrame>
+  );
+}
+
+/** How a site stands: what to do next, its domains, what it is. Everything said is known; nothing is counted that nobody measures. */
+function SiteOverview({ site, notice }: { readonly site: Site; readonly notice: ReactNode }): ReactNode {
+  const m = useMessages(overviewMessages);
+  const { slug } = site;
+  const finding = findingAccess(findingFacts(site), 'search');
+  return (
+    <PageFrame
+      title={site.title}
+      documentTitle={m('documentTitle')}
+      description={<bdi>{site.domain}</bdi>}
+      action={
+        finding === 'open' ? (
+          <LinkButton href={`/domains/add/${slug}`} variant="primary" icon={<Plus aria-hidden="true" />}>
+            {m('addDomain')}
+          </LinkButton>
+        ) : finding === 'own-domain' ? (
+          <LinkButton href={`/domains/add/use-your-domain/${slug}`} variant="primary">
+            {m('ownDomain')}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {notice}
+      <div className="grid items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1fr)_23rem]">
+        {site.capabilities.manage_options ? (
+          <div className="flex min-w-0 flex-col gap-6">
+            <NextSteps site={site} />
+            <DomainsGlance site={site} />
+          </div>
+        ) : null}
+        <SiteFacts site={site} />
+      </div>
     </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { History, Search } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
 import { offersNames } from '#features/names/web/api/site-guard.tsx';
@@ -16,7 +16,9 @@ import type { PaletteChoice } from './palette-choice.ts';
 import { paletteMessages } from '../words/en.ts';
 import { recentChoices, rememberChoice } from './recent-choices.ts';
 import { usePaletteChoices } from './use-palette-choices.tsx';
-import { usePaletteDomains } from './use-palette-domains.ts';
+import { listAllDomains } from '#features/domains/contract/list-endpoints.ts';
+import type { ListedDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
+import { call } from '#platform/http-client/call.ts';
 
 /** The choice that is not remembered: it looks for what was typed. */
 const SEARCH = 'search-name';
@@ -112,5 +114,37 @@ function useSearchChoice(): (typed: string) => PaletteChoice | null {
       icon: <Search aria-hidden="true" />,
       href: `/domains/add${suffix}?suggestion=${encodeURIComponent(typed)}`,
     };
+  };
+}
+
+/** How long typing pauses before the server is asked, in milliseconds. */
+const PAUSE = 120;
+/** Names that fit at a glance. */
+const SHOWN = 8;
+
+/** The domains that what is typed finds, asked of the server: an account may hold any number of them. */
+function usePaletteDomains(typed: string): {
+  readonly domains: readonly ListedDomainOnWire[];
+  readonly isBusy: boolean;
+  readonly hasFailed: boolean;
+} {
+  const wanted = typed.trim().toLowerCase();
+  const [search, setSearch] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(wanted), PAUSE);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['domains', 'palette', search],
+    queryFn: ({ signal }) =>
+      call(listAllDomains, { query: { search: search.slice(0, 253), number: SHOWN } }, { signal }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+    meta: { live: ['domains'] },
+  });
+  return {
+    domains: wanted === '' ? [] : (data?.domains ?? []),
+    isBusy: wanted !== '' && (isFetching || search !== wanted),
+    hasFailed: wanted !== '' && isError,
   };
 }

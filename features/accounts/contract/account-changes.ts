@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { canonicalEmail } from './canonical-email.ts';
+import { canonicalEmail, CALLS_PER_MINUTE, typedPassword } from './sign-in.ts';
 import { currentUserSchema } from './current-user.ts';
-import { CALLS_PER_MINUTE, typedPassword } from './sign-in.ts';
 
 /** Changes the name that a person is shown by. */
 export const changeName = endpoint({

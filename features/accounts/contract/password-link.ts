@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { canonicalEmail } from './canonical-email.ts';
-import { CALLS_PER_MINUTE, typedPassword } from './sign-in.ts';
+import { canonicalEmail, CALLS_PER_MINUTE, typedPassword } from './sign-in.ts';
 
 /** The secret of a link, as it stands behind `#token=` of its address. */
 const linkToken = z.string().check(z.trim(), z.maxLength(200));

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { canonicalEmail } from './canonical-email.ts';
 import { currentUserSchema } from './current-user.ts';
+
+/**
+ * An email address as people type it, made canonical: trimmed and lower-cased.
+ * Whether it is an address at all is the rule of `rules/email-address.ts`.
+ */
+export const canonicalEmail = z.string().check(z.maxLength(320), z.trim(), z.toLowerCase());
 
 /** Longer than any accepted password, so that the rule and its sentence decide, and bounded for the hash. */
 export const typedPassword = z.string().check(z.maxLength(1_000));

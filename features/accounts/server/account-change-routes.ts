@@ -2,7 +2,7 @@ import { route } from '#platform/http/route.ts';
 import type { Route } from '#platform/http/route.ts';
 import { mapOk } from '#platform/kernel/result.ts';
 import * as contract from '../contract/account-changes.ts';
-import { presentCurrentUser } from './account-presenter.ts';
+import { presentCurrentUser } from './get-current-user.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
 import { changeEmail } from './change-email.ts';

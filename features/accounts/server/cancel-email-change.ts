@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import type { CurrentUserFacts } from './account-presenter.ts';
+import type { CurrentUserFacts } from './get-current-user.ts';
 import { saveAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { gatherUserFacts } from './get-current-user.ts';

@@ -7,7 +7,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import { refuseAccount } from '../contract/refusals.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
 import { LINK_LIFE } from '../rules/new-email.ts';
-import type { CurrentUserFacts } from './account-presenter.ts';
+import type { CurrentUserFacts } from './get-current-user.ts';
 import { findAccountByEmail, getAccount, lockPasswordHash, saveAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { admitAttempt } from './api/attempt-limiter.ts';

@@ -5,7 +5,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseAccount } from '../contract/refusals.ts';
 import { DISPLAY_NAME_MAXIMUM, isDisplayName } from '../rules/account-name.ts';
-import type { CurrentUserFacts } from './account-presenter.ts';
+import type { CurrentUserFacts } from './get-current-user.ts';
 import { saveAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { gatherUserFacts } from './get-current-user.ts';

@@ -2,11 +2,12 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { awaitedEmail } from '../rules/new-email.ts';
+import type { NewEmail } from '../rules/new-email.ts';
 import { isProfessionalEmailCountry } from '../rules/professional-email-country.ts';
-import type { CurrentUserFacts } from './account-presenter.ts';
 import { getAccount } from './account-store.ts';
 import type { Account } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
+import type { CurrentUser } from '../contract/current-user.ts';
 
 type Deps = Pick<AccountsDeps, 'db' | 'realClock' | 'countVisibleSites' | 'professionalEmailCountries'>;
 
@@ -25,5 +26,31 @@ export async function gatherUserFacts(deps: Deps, account: Account): Promise<Cur
       account.countryCode,
       deps.professionalEmailCountries,
     ),
+  };
+}
+
+/** What is known of the signed-in person beside the account itself. */
+export interface CurrentUserFacts {
+  readonly account: Account;
+  /** The address that is waited for as of now. */
+  readonly awaited: NewEmail | null;
+  readonly visibleSiteCount: number;
+  readonly isProfessionalEmailCountry: boolean;
+}
+
+/** The fields of the signed-in person that go out. */
+export function presentCurrentUser({ account, ...facts }: CurrentUserFacts): CurrentUser {
+  return {
+    ID: account.id,
+    username: account.username,
+    display_name: account.displayName,
+    email: account.email,
+    email_verified: account.emailVerifiedAt !== null,
+    new_email: facts.awaited?.address ?? null,
+    new_email_until: facts.awaited?.until.toISOString() ?? null,
+    is_valid_google_apps_country: facts.isProfessionalEmailCountry,
+    user_country_code: account.countryCode,
+    visible_site_count: facts.visibleSiteCount,
+    date: account.createdAt.toISOString(),
   };
 }

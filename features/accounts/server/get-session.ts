@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import type { CurrentUserFacts } from './account-presenter.ts';
+import type { CurrentUserFacts } from './get-current-user.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { getCurrentUser } from './get-current-user.ts';
 

@@ -9,7 +9,7 @@ import { canonicalLanguage, LANGUAGE_PREFERENCE } from '../rules/account-languag
 import { DISPLAY_NAME_MAXIMUM, displayNameFor, isDisplayName, usernameFor } from '../rules/account-name.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
 import { canonicalPassword } from '../rules/password.ts';
-import type { CurrentUserFacts } from './account-presenter.ts';
+import type { CurrentUserFacts } from './get-current-user.ts';
 import { findAccountByEmail, insertAccount } from './account-store.ts';
 import type { Account, NewAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';

@@ -21,12 +21,19 @@ import type { Order } from './orders/order.ts';
 import { findLatestOrder } from './orders/order-store.ts';
 import { readPayment, requestHash } from './payments/payment-request.ts';
 import type { LineRequirement } from './ports/line-requirements.ts';
-import { readBuyerLocation } from './orders/read-buyer-location.ts';
-import { readOrderContact } from './orders/read-order-contact.ts';
 import { settleOrder } from './orders/settle-order.ts';
 import type { PaidBy } from './orders/settle-order.ts';
 import { storeOrder } from './orders/store-order.ts';
 import type { Overtaken } from './orders/store-order.ts';
+import { readRequestLocation } from '#features/cart/contract/read-cart.ts';
+import type { TaxLocation } from '#features/cart/rules/cart.ts';
+import { readTaxLocation, taxLocationOf } from '#features/cart/rules/tax/tax-location.ts';
+import { readCanonicalContact, writeFaults } from '#features/contacts/contract/contact-wire.ts';
+import type { ContactOnWire } from '#features/contacts/contract/contact-wire.ts';
+import { checkContact, isFaultless } from '#features/contacts/rules/check-contact.ts';
+import type { ContactFaults } from '#features/contacts/rules/check-contact.ts';
+import { needsFax, onlyNeeded } from '#features/contacts/rules/contact-needs.ts';
+import type { TldContactRules } from '#features/contacts/server/ports/tld-contact-rules.ts';
 
 /** An order that emptied its cart longer ago is not why somebody finds it empty as they pay. */
 const JUST_PAID = minutes(10);
@@ -196,4 +203,64 @@ function refuseDeclined(order: Order, paidBy: PaidBy | null): Result<OrderOnWire
       },
     },
   );
+}
+
+/**
+ * Where a buyer says they are: at the address they give, else at the tax location they
+ * name; null where the request says nothing and the cart's own location counts.
+ */
+function readBuyerLocation(
+  request: Pick<PlaceOrderOnWire, 'contact_information' | 'tax'>,
+): Result<TaxLocation | null> {
+  if (request.contact_information) {
+    const location = taxLocationOf(readCanonicalContact(request.contact_information));
+    if (location.countryCode !== '') return ok(location);
+  }
+  const named = readRequestLocation(request);
+  if (named === null || named.countryCode === '') return ok(null);
+  const location = readTaxLocation(named);
+  return location ? ok(location) : refuseBilling('invalid_tax_location', { place: named.countryCode });
+}
+
+/**
+ * The contact details of an order, canonical; null where none are needed and none were given.
+ *
+ * What is given must be right even where it is not needed, because it is kept. `domains` are the names
+ * that it is to hold: what their TLDs would refuse is refused before it is paid. `mailDomains` are those whose
+ * mailboxes are bought: then an address outside of them is needed, too.
+ */
+function readOrderContact(
+  { tldContactRules }: { readonly tldContactRules: TldContactRules },
+  given: ContactOnWire | undefined,
+  {
+    isNeeded,
+    domains,
+    mailDomains,
+  }: {
+    readonly isNeeded: boolean;
+    readonly domains: readonly string[];
+    readonly mailDomains: readonly string[];
+  },
+): Result<ContactDetails | null> {
+  const needs = { fax: needsFax(domains), alternateEmail: mailDomains.length > 0 };
+  const contact = given ? onlyNeeded(readCanonicalContact(given), needs) : null;
+  const isEmpty = contact === null || Object.values(contact).every((text) => text === '');
+  if (isEmpty) return isNeeded || needs.alternateEmail ? refuseBilling('contact_required') : ok(null);
+  const faults = checkContact(contact, needs, [...domains, ...mailDomains]);
+  if (isFaultless(faults)) return acceptRegistrant(contact, tldContactRules.faults(contact, domains));
+  const messages = writeFaults(faults);
+  const fields = Object.keys(messages);
+  return refuseBilling(
+    'invalid_contact',
+    { fields: fields.join(', ').replaceAll('_', ' ') },
+    { data: { field: fields[0], messages } },
+  );
+}
+
+function acceptRegistrant(contact: ContactDetails, faults: ContactFaults): Result<ContactDetails> {
+  const messages = writeFaults(faults);
+  const [first] = Object.entries(messages);
+  if (!first) return ok(contact);
+  const [field, [reason = '']] = first;
+  return refuseBilling('registrant_not_accepted', { reason }, { data: { field, messages } });
 }

@@ -10,9 +10,11 @@ import { noteOverruled } from './overruled.ts';
 import type { LostEdit } from './overruled.ts';
 import { planHead } from './plan-head.ts';
 import { readWantedLines } from './read-wanted-lines.ts';
-import { sealedAfter } from './seal-line.ts';
 import { linesSeenBy } from './stored-cart.ts';
 import type { CartHead, Overruled, SealedLine, StoredCart, StoredLine } from './stored-cart.ts';
+import { isSameJson } from '../rules/cart-edits.ts';
+import { keptSecrets } from '../rules/line-secrets.ts';
+import type { LineSecrets } from '../rules/line-secrets.ts';
 
 /** What a POST makes of a cart, before prices are asked. */
 export interface PlannedCart {
@@ -179,4 +181,24 @@ function sealLine(
     brought: brought.get(itemId),
   });
   return { productSlug, productId, meta, volume, quantity, extra, sealed };
+}
+
+/**
+ * The sealed text of a line once a request has brought secrets, or none: what is stored is kept for
+ * whatever the line still holds, and the very same text where nothing changed.
+ */
+function sealedAfter(
+  seal: LineSeal,
+  line: {
+    readonly itemId: string;
+    readonly extra: LineRequest['extra'];
+    readonly kept: string | null;
+    readonly brought: LineSecrets | undefined;
+  },
+): string | null {
+  if (line.kept === null && line.brought === undefined) return null;
+  const before = (line.kept === null ? null : seal.open(line.itemId, line.kept)) ?? {};
+  const after = keptSecrets(before, line.brought ?? {}, line.extra);
+  if (line.kept !== null && isSameJson(before, after)) return line.kept;
+  return Object.keys(after).length === 0 ? null : seal.seal(line.itemId, after);
 }

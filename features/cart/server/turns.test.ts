@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Turns } from './turns.ts';
+import { Turns } from './set-cart.ts';
 
 describe('taking turns', () => {
   test('work of one name is done one after the other, in the order in which it was asked for', async () => {

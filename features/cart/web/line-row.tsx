@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { findPlan } from '#features/catalog/rules/plan.ts';
@@ -10,9 +10,10 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { CartLine, LineRequest } from '../rules/cart.ts';
 import { canRemoveLine, lineCount, lineLabel } from '../rules/line-labels.ts';
 import { priceReasons, renewalPrice } from '../rules/line-price.ts';
-import { LinePrivacy } from './line-privacy.tsx';
 import { LineTerm } from './line-term.tsx';
 import { popupMessages } from '../words/en.ts';
+import { Checkbox } from '#platform/ui/form/checkbox.tsx';
+import { linePrivacy } from '../rules/line-privacy.ts';
 
 /** What may be done to a line; absent where lines are only shown. */
 export interface LineActions {
@@ -158,4 +159,38 @@ function useLineLabel(line: CartLine): string | null {
     case undefined:
       return null;
   }
+}
+
+/** Whether a name is bought with privacy, and the way to have it otherwise; nothing where its registry allows none. */
+function LinePrivacy({
+  line,
+  name,
+  onChange,
+}: {
+  readonly line: CartLine;
+  readonly name: string;
+  /** Absent where lines are only shown. */
+  readonly onChange: ((changes: Partial<LineRequest>) => void) | undefined;
+}): ReactNode {
+  const m = useMessages(popupMessages);
+  const privacy = linePrivacy(line);
+  if (privacy === 'none') return null;
+  const isOn = privacy === 'on';
+  if (onChange) {
+    return (
+      <span className="text-sm">
+        <Checkbox isSelected={isOn} onChange={() => onChange({ extra: { ...line.extra, privacy: !isOn } })}>
+          <span aria-hidden="true">{m('privacy')}</span>
+          <span className="sr-only">{m('privacyOf', { name })}</span>
+        </Checkbox>
+      </span>
+    );
+  }
+  if (!isOn) return null;
+  return (
+    <span className="flex items-center gap-1.5 text-sm text-muted">
+      <ShieldCheck aria-hidden="true" />
+      {m('privacy')}
+    </span>
+  );
 }

@@ -7,16 +7,19 @@ import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { readPlanFeature } from '../rules/plan-features.ts';
 import { CurrentPlanCard } from './current-plan-card.tsx';
-import { NoPlans, noPlansReasonOf } from './no-plans.tsx';
 import type { PlanCart } from './api/plan-cart.ts';
 import { PlanChoices } from './plan-choices.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
 import { planMessages } from '../words/en.ts';
 import type { PlansAddress } from './api/plans-address.ts';
-import { PlansToCome } from './plans-to-come.tsx';
 import { sitePlansQuery } from './site-plans-query.ts';
 import type { OfferedPlan } from './site-plans-query.ts';
 import { currencySoon, useCurrency, useIsCurrencyKnown } from './api/use-currency.ts';
+import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
+import { BadgeCheck, Globe, Layers, Network, Star } from 'lucide-react';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { EmptyState } from '#platform/ui/feedback/states.tsx';
+import type { NoPlansReason } from '../rules/plan-offer.ts';
 
 /** Asks for the plans before the page is there. */
 export async function prefetchPlans(client: QueryClient, { site }: PlansAddress): Promise<void> {
@@ -69,5 +72,74 @@ function Plans({
         <PlanComparison plans={plans} feature={readPlanFeature(address.feature)} />
       ) : null}
     </>
+  );
+}
+
+const bar = 'animate-breathe rounded-sm bg-sunken';
+
+/** Stands where the plans are about to be: the plan held, and three to choose from. */
+function PlansToCome(): ReactNode {
+  return (
+    <>
+      <SkeletonRows rows={1} />
+      <div aria-hidden="true" className="flex flex-col gap-4">
+        <span className={`my-2.5 h-4 w-32 ${bar}`} />
+        <div className="grid gap-4 md:grid-cols-3">
+          {[0, 1, 2].map((each) => (
+            <div
+              key={each}
+              className="flex h-72 flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-raised"
+            >
+              <span className={`h-4 w-24 ${bar}`} />
+              <span className={`h-7 w-32 ${bar}`} />
+              <span className={`h-3 w-3/4 ${bar}`} />
+              <span className={`h-3 w-2/3 ${bar}`} />
+              <span className={`mt-auto h-9 w-full ${bar}`} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Reason = NoPlansReason | 'largest';
+
+/** Why nothing can be bought for a site, or null where something can. */
+function noPlansReasonOf(plans: readonly OfferedPlan[]): Reason | null {
+  if (plans.some(({ offer }) => offer.can_be_bought)) return null;
+  for (const { offer } of plans) {
+    const reason = offer.unavailable_reason;
+    if (reason !== null && reason !== 'held' && reason !== 'included') return reason;
+  }
+  return 'largest';
+}
+
+const TEXTS = {
+  vip: ['vipTitle', 'vip', Star],
+  staging: ['stagingTitle', 'staging', Layers],
+  'domain-only': ['domainOnlyTitle', 'domainOnly', Globe],
+  multisite: ['multisiteTitle', 'multisite', Network],
+  largest: ['largestTitle', 'largest', BadgeCheck],
+} as const;
+
+/** Stands where plans would be chosen, and says why there are none. */
+function NoPlans({ reason, site }: { readonly reason: Reason; readonly site: string }): ReactNode {
+  const m = useMessages(planMessages);
+  const [title, text, Icon] = TEXTS[reason];
+  return (
+    <EmptyState
+      icon={<Icon aria-hidden="true" />}
+      title={m(title)}
+      action={
+        reason === 'domain-only' ? (
+          <LinkButton href="/start">{m('createSite')}</LinkButton>
+        ) : reason === 'vip' ? (
+          <LinkButton href={`/error-report?site=${site}`}>{m('contactUs')}</LinkButton>
+        ) : undefined
+      }
+    >
+      {m(text)}
+    </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressLayout } from './address-layout.ts';
+import { addressLayout } from './contact-details.ts';
 import { COUNTRIES_WITH_STATES } from './countries.ts';
 import { statesOf } from './states.ts';
 

@@ -3,8 +3,9 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { CachedContactOnWire } from '../contract/contact-wire.ts';
-import { presentCachedContact } from './contact-presenter.ts';
 import { findCachedContact } from './contact-store.ts';
+import { EMPTY_CONTACT } from '../rules/contact-details.ts';
+import type { ContactDetails } from '../rules/contact-details.ts';
 
 /** The contact details that the actor used last. */
 export async function getContactInformation(
@@ -12,4 +13,26 @@ export async function getContactInformation(
   actor: UserActor,
 ): Promise<Result<CachedContactOnWire>> {
   return ok(presentCachedContact(await findCachedContact(db, actor.userId)));
+}
+
+/** The cached details as they go out; what was never given is null. */
+function presentCachedContact(contact: ContactDetails | null): CachedContactOnWire {
+  const { firstName, lastName, organization, email, alternateEmail, phone, ...address } =
+    contact ?? EMPTY_CONTACT;
+  return {
+    first_name: firstName || null,
+    last_name: lastName || null,
+    organization: organization || null,
+    email: email || null,
+    alternate_email: alternateEmail || null,
+    phone: phone || null,
+    address_1: address.address1 || null,
+    address_2: address.address2 || null,
+    city: address.city || null,
+    state: address.state || null,
+    postal_code: address.postalCode || null,
+    country_code: address.countryCode || null,
+    fax: address.fax || null,
+    extra: {},
+  };
 }

@@ -8,8 +8,11 @@ import type { ContactNeeds } from '../rules/contact-needs.ts';
 import { CountriesFailed, CountryField, PostalCodeField } from './address-parts.tsx';
 import type { ContactValues } from './api/contact-values.ts';
 import { contactMessages } from '../words/en.ts';
-import { StateField } from './state-field.tsx';
 import { useCountryChoice, usePhoneCountries } from './use-country-choice.ts';
+import { useQuery } from '@tanstack/react-query';
+import { SelectField } from '#platform/ui/form/select-field.tsx';
+import { COUNTRIES_WITH_STATES } from '../rules/countries.ts';
+import { statesQuery } from './api/contact-queries.ts';
 
 /**
  * The fields of a contact form in the order of the chosen country; `field` and `set` are the form's.
@@ -159,4 +162,47 @@ function Half({ children }: { readonly children: ReactNode }): ReactNode {
 
 function Whole({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className="min-w-0 sm:col-span-6">{children}</div>;
+}
+
+/**
+ * The state of an address, called what its country calls it: chosen where the country's states are listed.
+ *
+ * Where the list cannot be loaded it is typed, by its code or its name; rules know both.
+ */
+function StateField({
+  country,
+  isNeeded,
+  ...state
+}: FormField<string> & {
+  readonly country: string;
+  /** Whether an address without it is none, where states are listed. */
+  readonly isNeeded: boolean;
+  readonly isDisabled?: boolean;
+}): ReactNode {
+  const m = useMessages(contactMessages);
+  const isListed = COUNTRIES_WITH_STATES.includes(country);
+  const { data: states = [], isError } = useQuery({ ...statesQuery(country), enabled: isListed });
+  const label = m(country === 'CA' ? 'province' : 'state');
+  const shared = {
+    ...state,
+    label,
+    autoComplete: 'address-level1',
+    isRequired: isListed && isNeeded,
+    isOptional: !isListed || !isNeeded,
+  };
+  if (!isListed || isError) return <TextField {...shared} />;
+  const options = states.map(({ code, name }) => ({ value: code, label: name }));
+  // It may have been kept by its name.
+  const given = state.value.toLowerCase();
+  const known = states.find(({ code, name }) => code === state.value || name.toLowerCase() === given);
+  // What was given before is shown while the list is on its way, and where it is on no list.
+  const isShown = state.value === '' || known !== undefined;
+  return (
+    <SelectField
+      {...shared}
+      value={known?.code ?? state.value}
+      placeholder={m(country === 'CA' ? 'selectProvince' : 'selectState')}
+      options={isShown ? options : [{ value: state.value, label: state.value }, ...options]}
+    />
+  );
 }

@@ -4,8 +4,8 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useLocale } from '#platform/i18n/use-messages.ts';
 import type { CallingCountry } from '#platform/ui/form/phone-field.tsx';
 import type { SelectOption } from '#platform/ui/form/select-field.tsx';
-import { addressLayout } from '../rules/address-layout.ts';
-import type { AddressPart } from '../rules/address-layout.ts';
+import { addressLayout } from '../rules/contact-details.ts';
+import type { AddressPart } from '../rules/contact-details.ts';
 import { countriesQuery, phoneCountriesQuery } from './api/contact-queries.ts';
 import type { CountryList } from './api/contact-queries.ts';
 

@@ -7,17 +7,21 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { MOST_DOMAINS_LISTED } from '../contract/list-endpoints.ts';
-import { type AllDomainsFilter, allDomainsQuery } from './api/domain-queries.ts';
-import { type DomainRow, rowOfAll } from './domain-row.ts';
+import { MOST_DOMAINS_LISTED, listAllDomains } from '../contract/list-endpoints.ts';
+import type { ListedDomainOnWire } from '../contract/list-endpoints.ts';
+import { allDomainsQuery } from './api/domain-queries.ts';
+import type { AllDomainsFilter } from './api/domain-queries.ts';
+import { rowOfAll } from './domain-row.ts';
+import type { DomainRow } from './domain-row.ts';
 import { DomainTable, DomainTableToCome } from './domain-table.tsx';
 import { NoDomains, NothingFound } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { type ListAddress, type ListView, sortedBy, sortOf, WHOLE_LIST } from './list-view.ts';
+import { sortedBy, sortOf, WHOLE_LIST } from './list-view.ts';
+import type { ListAddress, ListView } from './list-view.ts';
 import { domainMessages } from '../words/en.ts';
-import { readAllDomains } from './read-all-domains.ts';
 import { useListView } from './use-list-view.ts';
 import { useTakeAlong } from './use-take-along.ts';
+import { call } from '#platform/http-client/call.ts';
 
 /** What the server is asked for a view. */
 export function filterOf(view: ListView): AllDomainsFilter {
@@ -118,4 +122,16 @@ function useWholeList(filter: AllDomainsFilter): { onCopyNames: () => void; onDo
     onCopyNames: () => void withAll(copyNames),
     onDownload: () => void withAll(download),
   };
+}
+
+/** Every domain that a filter finds, in as few answers as may be: for what leaves the page, such as a file. */
+async function readAllDomains(filter: AllDomainsFilter): Promise<readonly ListedDomainOnWire[]> {
+  const domains: ListedDomainOnWire[] = [];
+  for (;;) {
+    const page = await call(listAllDomains, {
+      query: { ...filter, number: MOST_DOMAINS_LISTED, offset: domains.length },
+    });
+    domains.push(...page.domains);
+    if (page.domains.length === 0 || domains.length >= page.found) return domains;
+  }
 }

@@ -19,11 +19,12 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { findingAccess } from '#features/names/rules/site-for-names.ts';
 import { DomainFacts } from './domain-facts.tsx';
-import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { NextThingNotice } from './next-thing-notice.tsx';
 import { settingsMessages } from '../words/en.ts';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import { StatusBadge } from './api/status-badge.tsx';
+import { tldOf } from '#features/names/rules/domain-name.ts';
+import { useWhenItEnds } from '#features/names/web/api/use-when-it-ends.ts';
 
 /** The site of the page's domain: what it is called in addresses, and what is known of it by now. */
 interface SettingsSite {
@@ -176,5 +177,17 @@ function Ways({
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Says that the registry of a domain takes no orders for a while, and until when (management, section 2, the maintenance notice). */
+function MaintenanceNotice({ domain }: { readonly domain: SiteDomainOnWire }): ReactNode {
+  const m = useMessages(settingsMessages);
+  const when = useWhenItEnds(domain.tld_maintenance_end_time, m('maintenanceShortly'));
+  if (domain.tld_maintenance_end_time === null) return null;
+  return (
+    <Notice kind="warning" title={m('maintenanceTitle', { tld: tldOf(domain.domain) })}>
+      {m('maintenance', { when })}
+    </Notice>
   );
 }

@@ -3,13 +3,15 @@ import type { Key, ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
-import { Table, type TableProps } from '#platform/ui/table/table.tsx';
+import { Table } from '#platform/ui/table/table.tsx';
+import type { TableProps } from '#platform/ui/table/table.tsx';
 import { TableSkeleton } from '#platform/ui/table/table-skeleton.tsx';
 import { domainColumns } from './domain-columns.tsx';
 import type { DomainRow } from './domain-row.ts';
 import { domainMessages } from '../words/en.ts';
-import { SelectionActions } from './selection-actions.tsx';
 import { useTakeAlong } from './use-take-along.ts';
+import { Copy, Download } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
 
 function useColumns(withSite: boolean): TableProps<DomainRow>['columns'] {
   const m = useMessages(domainMessages);
@@ -54,5 +56,21 @@ export function DomainTableToCome({ withSite }: { readonly withSite: boolean }):
     <Card isFlush>
       <TableSkeleton columns={useColumns(withSite)} hasChecks />
     </Card>
+  );
+}
+
+/** What can be done with selected domains. */
+function SelectionActions({ rows }: { readonly rows: readonly DomainRow[] }): ReactNode {
+  const m = useMessages(domainMessages);
+  const { copyNames, download } = useTakeAlong();
+  return (
+    <>
+      <Button size="small" icon={<Copy aria-hidden="true" />} onPress={() => void copyNames(rows)}>
+        {m('copyNames')}
+      </Button>
+      <Button size="small" icon={<Download aria-hidden="true" />} onPress={() => download(rows)}>
+        {m('downloadCsv')}
+      </Button>
+    </>
   );
 }

@@ -16,13 +16,16 @@ import { rowOfSite } from './domain-row.ts';
 import { DomainTable, DomainTableToCome } from './domain-table.tsx';
 import { NoOwnDomain, NothingFound } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { type ListAddress, type ListView, sortedBy, sortOf, WHOLE_LIST } from './list-view.ts';
+import { sortedBy, sortOf, WHOLE_LIST } from './list-view.ts';
+import type { ListAddress, ListView, DomainSort } from './list-view.ts';
 import { domainMessages } from '../words/en.ts';
 import { PrimaryDomainCard, PrimaryDomainToCome } from './primary-domain-card.tsx';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import { useListView } from './use-list-view.ts';
 import { useTakeAlong } from './use-take-along.ts';
-import { viewDomains } from './view-domains.ts';
+import { sortRows } from '#platform/ui/table/table-sort.ts';
+import type { SortValue } from '#platform/ui/table/table-sort.ts';
+import { statusUrgency } from '../rules/domain-status.ts';
 
 /** Fewer rows than this need no search. */
 const TOOLS_FROM = 5;
@@ -150,4 +153,26 @@ function Domains({
       {own ? null : <NoOwnDomain slug={slug} canFind={canFind} />}
     </>
   );
+}
+
+/** What a domain is ordered by. */
+const VALUES: Readonly<Record<DomainSort, (domain: SiteDomainOnWire) => SortValue>> = {
+  domain: (domain) => domain.display_name,
+  expiry: (domain) => (domain.expiry === false ? null : domain.expiry),
+  registered: (domain) => (domain.registration_date === '' ? null : domain.registration_date),
+  // The most urgent first when ascending, as the server orders the list over all sites.
+  status: (domain) => -statusUrgency(domain.status),
+};
+
+/** The domains of a site as somebody looks at them: by name unless told, equals by name. */
+function viewDomains(domains: readonly SiteDomainOnWire[], view: ListView): readonly SiteDomainOnWire[] {
+  const search = view.search.trim().toLowerCase();
+  const shown = domains.filter(
+    (domain) =>
+      (view.status === '' || domain.status.id === view.status) &&
+      (domain.domain.includes(search) || domain.display_name.includes(search)),
+  );
+  const byName = sortRows(shown, VALUES.domain, 'asc');
+  const { by, order } = sortOf(view);
+  return sortRows(byName, VALUES[by], order);
 }

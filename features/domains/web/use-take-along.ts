@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { domainsAsCsv } from './domain-csv.ts';
 import type { DomainRow } from './domain-row.ts';
 import { domainMessages } from '../words/en.ts';
+import { csvOf } from '#platform/kernel/csv.ts';
 
 /** Ways to take a list of domains elsewhere. */
 export interface TakeAlong {
@@ -50,4 +50,19 @@ export function useTakeAlong(): TakeAlong {
     [m],
   );
   return { copyNames, download };
+}
+
+/** Domains as a file for spreadsheets (RFC 4180), the headers in the reader's language. */
+export function domainsAsCsv(rows: readonly DomainRow[], headers: readonly string[]): string {
+  const lines = rows.map((row) => [
+    row.display_name,
+    row.domain,
+    row.siteTitle,
+    row.status.label,
+    row.expiry ?? '',
+    String(row.auto_renewing),
+    String(row.is_locked),
+    String(row.private_domain),
+  ]);
+  return csvOf([headers, ...lines]);
 }

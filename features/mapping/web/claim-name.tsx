@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -12,7 +12,8 @@ import { Query } from '#platform/ui/feedback/query.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import { claimMessages } from '../words/en.ts';
-import { nameClaimQuery, useBeginClaim, useCheckClaim } from './claim-queries.ts';
+import { call } from '#platform/http-client/call.ts';
+import { beginNameClaim, getNameClaim, proveNameClaim } from '../contract/claim-endpoints.ts';
 
 /** Lets somebody prove that a name is theirs which somebody else has connected, by a record that only they can set. */
 export function ClaimName({
@@ -86,4 +87,36 @@ export function ClaimName({
       </Query>
     </Card>
   );
+}
+
+/** Name servers are not always quick to answer, in milliseconds. */
+const WITHIN = 15_000;
+
+/** How somebody's claim to a name stands. */
+function nameClaimQuery(domain: string) {
+  return queryOptions({
+    queryKey: ['domains', 'claim', domain],
+    queryFn: ({ signal }) => call(getNameClaim, { params: { domain } }, { signal }),
+  });
+}
+
+/** Begins a claim; its answer alone tells the record. */
+function useBeginClaim(domain: string) {
+  return useMutation({
+    mutationFn: () => call(beginNameClaim, { params: { domain } }, { within: WITHIN }),
+  });
+}
+
+/** Looks for the record of a claim; where it is there, that is told, and names are judged anew. */
+function useCheckClaim(domain: string, onProven: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(proveNameClaim, { params: { domain } }, { within: WITHIN }),
+    onSuccess: async ({ state }) => {
+      if (state !== 'proven') return;
+      // First: the page that tells it goes with the next.
+      onProven();
+      await client.invalidateQueries({ queryKey: ['domains', 'mapping-status'] });
+    },
+  });
 }

@@ -1,4 +1,6 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useManagePath } from '#features/sites/web/api/manage-path.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
@@ -9,14 +11,21 @@ import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { RelativeTime } from '#platform/ui/content/relative-time.tsx';
 import { displayName } from '#features/names/rules/domain-name.ts';
-import { ProviderReturnCheck, ProviderStatus } from './provider-return.tsx';
-import { ProviderWay } from './provider-way.tsx';
-import { SetupFound } from './setup-found.tsx';
-import { setupMessages } from '../words/en.ts';
-import { SetupProof } from './setup-proof.tsx';
-import { isSetUp, mappingSetupQuery } from './setup-query.ts';
-import { SetupVerdictNotice } from './setup-verdict-notice.tsx';
+import { setupMessages, providerMessages } from '../words/en.ts';
 import { SetupWays } from './setup-ways.tsx';
+import { call } from '#platform/http-client/call.ts';
+import { checkMappingSetup } from '../contract/mapping-endpoints.ts';
+import type { MappingSetupOnWire } from '../contract/mapping-endpoints.ts';
+import { Card } from '#platform/ui/content/card.tsx';
+import { CodeValue } from '#platform/ui/content/code-value.tsx';
+import { Facts } from '#platform/ui/content/facts.tsx';
+import type { Kind } from '#platform/ui/content/kind.tsx';
+import type { SetupVerdict } from '../rules/mapping-setup.ts';
+import { useGo } from '#platform/ui/navigation/navigation.ts';
+import { CONNECT_OUTCOMES } from '../rules/connect-outcome.ts';
+import type { ConnectOutcome } from '../rules/connect-outcome.ts';
+import { providerReturnQuery, dnsProviderQuery, useGoToProvider } from './provider-queries.ts';
+import type { ProviderReturn } from './provider-queries.ts';
 
 /** Looks at the name at once. */
 export async function prefetchConnectDomain(
@@ -91,5 +100,187 @@ export function ConnectDomainPage({
         )}
       </Query>
     </PageFrame>
+  );
+}
+
+/** While a name does not lead to its site it is looked at again this often, in milliseconds, as long as somebody looks on. */
+const LOOK_EVERY = 15_000;
+/** Name servers that do not answer are waited for, in milliseconds. */
+const WITHIN = 20_000;
+
+/** Whether nothing is left to do for a connected name. */
+function isSetUp({ verdict }: Pick<MappingSetupOnWire, 'verdict'>): boolean {
+  return verdict === 'by_name_servers' || verdict === 'by_records';
+}
+
+/** What a connected name leads to at this moment, asked of its own name servers. */
+function mappingSetupQuery(domain: string) {
+  return queryOptions({
+    queryKey: ['domains', 'mapping-setup', domain],
+    queryFn: ({ signal }) => call(checkMappingSetup, { params: { domain } }, { signal, within: WITHIN }),
+    refetchInterval: ({ state: { data } }) => (data && isSetUp(data) ? false : LOOK_EVERY),
+  });
+}
+
+/** What proves control of a connected name that uses our name servers already, with every value to be copied. */
+function SetupProof({ setup }: { readonly setup: MappingSetupOnWire }): ReactNode {
+  const m = useMessages(setupMessages);
+  const { proof, display_name: domain } = setup;
+  if (proof === null || setup.verdict !== 'awaiting_proof') return null;
+  return (
+    <Card title={m('proofTitle', { domain })} description={m('proofText', { domain })}>
+      <div className="flex flex-col gap-4">
+        <Facts facts={[{ label: m('proofServer'), value: <CodeValue value={proof.name_server} /> }]} />
+        <p className="text-pretty">{m('proofRecord', { domain })}</p>
+        <Facts
+          facts={[
+            { label: m('proofName'), value: <CodeValue value={proof.record_name} /> },
+            { label: m('proofValue'), value: <CodeValue value={proof.record_value} /> },
+          ]}
+        />
+        <p className="text-pretty text-muted">{m('proofNext', { domain })}</p>
+      </div>
+    </Card>
+  );
+}
+
+type SeenServer = MappingSetupOnWire['seen']['servers'][number];
+
+/** What was found of a connected name, at which name server. */
+function SetupFound({ setup }: { readonly setup: MappingSetupOnWire }): ReactNode {
+  const m = useMessages(setupMessages);
+  const { servers } = setup.seen;
+  const answerOf = ({ state, addresses, alias }: SeenServer): string => {
+    if (state === 'silent') return m('silent');
+    if (state === 'refuses') return m('refuses');
+    if (state === 'nonexistent') return m('noSuchName');
+    const told = addresses.length === 0 ? m('noAddress') : addresses.join(', ');
+    return alias === null ? told : `${m('aliasOf', { alias })} (${told})`;
+  };
+  return (
+    <Card title={m('foundTitle')}>
+      {servers.length === 0 ? (
+        <p className="text-muted">{m('foundNothing')}</p>
+      ) : (
+        <Facts
+          facts={servers.map((server) => ({
+            label: server.server,
+            value: <span dir="auto">{answerOf(server)}</span>,
+            ...(server.address === null ? {} : { help: m('askedAt', { address: server.address }) }),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+const WORDS = {
+  by_name_servers: ['success', 'verdictByNameServers'],
+  by_records: ['success', 'verdictByRecords'],
+  awaiting_proof: ['warning', 'verdictProof'],
+  broken_signature: ['warning', 'verdictSignature'],
+  behind_proxy: ['info', 'verdictProxy'],
+  unknown: ['info', 'verdictUnknown'],
+  changing: ['info', 'verdictChanging'],
+  mixed_name_servers: ['warning', 'verdictMixedServers'],
+  mixed_addresses: ['warning', 'verdictMixedAddresses'],
+  stray_ipv6: ['warning', 'verdictIpv6'],
+  elsewhere: ['warning', 'verdictElsewhere'],
+  no_address: ['warning', 'verdictNoAddress'],
+  servers_silent: ['warning', 'verdictSilent'],
+  not_delegated: ['warning', 'verdictNotDelegated'],
+} as const satisfies Readonly<Record<SetupVerdict, readonly [Kind, (typeof setupMessages)['keys'][number]]>>;
+
+/** How a connection stands, in a sentence that says what to do about it; read out when it changes. */
+function SetupVerdictNotice({ setup }: { readonly setup: MappingSetupOnWire }): ReactNode {
+  const m = useMessages(setupMessages);
+  const [kind, words] = WORDS[setup.verdict];
+  const wrong = setup.verdict === 'mixed_name_servers' ? setup.other_name_servers : setup.wrong_addresses;
+  const values = {
+    domain: setup.display_name,
+    proxies: setup.proxies.join(', '),
+    wrong: wrong.join(', '),
+  };
+  return (
+    <Notice kind={kind} isAnnounced>
+      {m(words, values)}
+    </Notice>
+  );
+}
+
+const KINDS: Readonly<Record<ConnectOutcome, Kind>> = {
+  connected: 'success',
+  cancelled: 'info',
+  failed: 'danger',
+};
+
+/** How somebody came back from their provider, by the address's `status` (acquisition, section 4 "Domain Connect mapping"). */
+export function ProviderStatus({ status }: { readonly status: string }): ReactNode {
+  const m = useMessages(providerMessages);
+  const outcome = CONNECT_OUTCOMES.find((each) => each === status);
+  return outcome === undefined ? null : (
+    <Notice kind={KINDS[outcome]} isAnnounced>
+      {m(outcome)}
+    </Notice>
+  );
+}
+
+/** Has it checked whether this way was begun here, and goes on to the page's address with its `status`. */
+export function ProviderReturnCheck({
+  domain,
+  path,
+  returned,
+}: {
+  readonly domain: string;
+  /** Of the page. */
+  readonly path: string;
+  readonly returned: ProviderReturn;
+}): ReactNode {
+  const m = useMessages(providerMessages);
+  const go = useGo();
+  const { data, isError } = useQuery(providerReturnQuery(domain, returned));
+  const status = isError ? 'failed' : data?.status;
+  useEffect(() => {
+    if (status !== undefined) go(`${path}?status=${status}`, { replace: true });
+  }, [go, path, status]);
+  return <Notice kind="info">{m('checking')}</Notice>;
+}
+
+/** The way that leads through the provider of a connected name, where there is one. */
+export function ProviderWay({ domain }: { readonly domain: string }): ReactNode {
+  const m = useMessages(providerMessages);
+  const provider = useQuery(dnsProviderQuery(domain)).data?.provider;
+  const leave = useGoToProvider(domain);
+  const { reset } = leave;
+  useEffect(() => {
+    // Back from there, a browser may show the page as it was left: on its way.
+    const onShown = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) reset();
+    };
+    addEventListener('pageshow', onShown);
+    return () => removeEventListener('pageshow', onShown);
+  }, [reset]);
+  if (!provider) return null;
+  const { name, provider_id: id, service_id: service } = provider;
+  return (
+    <Card
+      title={m('title', { provider: name })}
+      description={m('text', { provider: name, domain: displayName(domain) })}
+    >
+      <div className="flex flex-col items-start gap-4">
+        {leave.isError ? (
+          <Notice kind="danger" isAnnounced>
+            {m('failed')}
+          </Notice>
+        ) : null}
+        <Button
+          variant="primary"
+          isBusy={leave.isPending || leave.isSuccess}
+          onPress={() => leave.mutate({ provider: id, service })}
+        >
+          {m('go', { provider: name })}
+        </Button>
+      </div>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useCurrency } from '#features/catalog/web/api/use-currency.ts';
@@ -17,9 +17,11 @@ import type { AvailabilityOnWire } from '#features/search/contract/search-endpoi
 import { AVAILABILITY_TEXTS, remedyFor } from '#features/names/rules/availability-status.ts';
 import { isMappable } from '../rules/mapping-status.ts';
 import { mappingMessages } from '../words/en.ts';
-import { mappingStatusQuery, useAddVipMapping } from './mapping-queries.ts';
 import { NOTICE_KINDS } from '#features/search/web/api/obstacle-remedy.tsx';
 import { useAvailabilityText } from '#features/search/web/api/use-availability-text.ts';
+import type { Currency } from '#features/catalog/rules/currencies.ts';
+import { call } from '#platform/http-client/call.ts';
+import { addVipMapping, getMappingStatus } from '../contract/mapping-endpoints.ts';
 
 /** Few names are contested, so the way to prove one comes when it is needed. */
 const ClaimName = latePart(async () => (await import('./claim-name.tsx')).ClaimName);
@@ -176,4 +178,23 @@ function Obstacle({
       </Suspense>
     </div>
   );
+}
+
+/** Whether a name can be connected to a site, why not, and what it costs. */
+function mappingStatusQuery(domain: string, site: string, currency: Currency) {
+  return queryOptions({
+    queryKey: ['domains', 'mapping-status', domain, site, currency],
+    queryFn: ({ signal }) =>
+      call(getMappingStatus, { params: { domain }, query: { blog_id: site, currency } }, { signal }),
+    enabled: domain !== '',
+  });
+}
+
+/** Connects a name to a VIP site. */
+function useAddVipMapping(site: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (domain: string) => call(addVipMapping, { params: { site }, body: { domain } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['domains'] }),
+  });
 }

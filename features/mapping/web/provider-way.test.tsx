@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
-import { ProviderReturnCheck, ProviderStatus } from './provider-return.tsx';
-import { ProviderWay } from './provider-way.tsx';
+import { ProviderReturnCheck, ProviderStatus, ProviderWay } from './connect-domain-page.tsx';
 
 const NAME = 'fern.com';
 const PATH = `/domains/manage/${NAME}/domain-connect-mapping/fern.namestead.site`;

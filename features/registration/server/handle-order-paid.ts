@@ -9,18 +9,21 @@ import {
   tldOfRegistrationSlug,
 } from '#features/catalog/rules/product-slug.ts';
 import { returnDomainCredit, takeDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
-import { type Database, inTransaction } from '#platform/database/database.ts';
-import { money, type Money } from '#platform/kernel/money.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { money } from '#platform/kernel/money.ts';
+import type { Money } from '#platform/kernel/money.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
-import { parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
-import { beginRenewal } from './begin-renewal.ts';
+import { parseDomainName, tldOf, displayName } from '#features/names/rules/domain-name.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import type { BoughtTransfers } from './ports/bought-transfers.ts';
 import { boughtNotice } from '#features/names/server/api/line-notice.ts';
 import { registerDomainJob } from './jobs/register-domain-job.ts';
-import { findRenewal } from './renewal-store.ts';
+import { findRenewal, insertRenewal } from './renewal-store.ts';
 import { deleteRegistration, findRegistration, insertRegistration } from './registration-store.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { renewDomainJob } from './jobs/renew-domain-job.ts';
 
 type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'random' | 'jobs' | 'events' | 'live' | 'transfers'>;
 
@@ -131,4 +134,33 @@ export async function handleOrderPaid(deps: Deps, paid: OrderPaid): Promise<void
     if (isRenewalRequest(line)) await beginRenewal(deps, order, line);
     else await beginRegistration(deps, order, line);
   }
+}
+
+type BeginRenewalDeps = Pick<RegistrationDeps, 'db' | 'clock' | 'jobs' | 'live'>;
+
+/** What the registry asked for a year of a premium name when it was quoted; the quote wrote it into the line. */
+function yearlyFeeOf({ extra }: OrderedLine): Money | null {
+  const { premium, registry_fee_integer: amount, registry_fee_currency: currency } = extra;
+  if (premium !== true || typeof amount !== 'number' || typeof currency !== 'string') return null;
+  return money(amount, currency);
+}
+
+/** Begins the renewal of a paid line's name, exactly once however often it is told. */
+async function beginRenewal(deps: BeginRenewalDeps, order: OrderPaid, line: OrderedLine): Promise<void> {
+  const { db, clock, jobs } = deps;
+  const { lineId, volume: periodYears } = line;
+  const { orderId, siteId, userId } = order;
+  await inTransaction(db, async (tx: Database) => {
+    const parsed = parseDomainName(line.meta);
+    if (siteId === null || !parsed.ok) {
+      const reason = fillSentence(domainLineSentences.renewal_unknown, { domain: displayName(line.meta) });
+      await markLineFailed({ ...deps, db: tx }, { lineId, code: 'renewal_unknown', reason });
+      return;
+    }
+    const domain = parsed.name.ascii;
+    const yearlyFee = yearlyFeeOf(line);
+    const renewal = { lineId, orderId, domain, siteId, userId, periodYears, yearlyFee };
+    if (!(await insertRenewal(tx, { ...renewal, requestedAt: clock.now() }))) return;
+    await jobs.enqueue(tx, renewDomainJob, { lineId }, { key: domain });
+  });
 }

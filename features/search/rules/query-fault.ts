@@ -1,4 +1,7 @@
-import { LONGEST_QUERY, SHORTEST_QUERY } from './query-length.ts';
+/** Shortest query (SCREENS, "Domain search"). */
+export const SHORTEST_QUERY = 2;
+/** Longest query (SCREENS, "Domain search"). */
+export const LONGEST_QUERY = 60;
 
 /** What is wrong with a text that no names are searched for; each is said in its own words. */
 export const QUERY_FAULT_TEXTS = {

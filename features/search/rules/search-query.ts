@@ -1,7 +1,7 @@
 import { type DomainName, normaliseTyped, parseDomainName } from '#features/names/rules/domain-name.ts';
 import { parseLabel } from '#features/names/rules/idn-label.ts';
 import type { InvalidQueryFault } from './query-fault.ts';
-import { LONGEST_QUERY, SHORTEST_QUERY } from './query-length.ts';
+import { LONGEST_QUERY, SHORTEST_QUERY } from './query-fault.ts';
 import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
 
 /** What somebody looks for. */

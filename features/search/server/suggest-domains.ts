@@ -1,19 +1,25 @@
 import type { AnswerOf, QueryOf } from '#platform/contract/endpoint.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
-import { ok, type Result } from '#platform/kernel/result.ts';
-import type { suggestDomains as contract, SuggestionOnWire } from '../contract/search-endpoints.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import type {
+  suggestDomains as contract,
+  SuggestionOnWire,
+  FreeAddressOnWire,
+} from '../contract/search-endpoints.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { mixedScripts } from '#features/names/rules/name-fault.ts';
 import { QUERY_FAULT_TEXTS } from '../rules/query-fault.ts';
 import { parseSearchQuery } from '../rules/search-query.ts';
+import type { SearchQuery } from '../rules/search-query.ts';
 import { suggestNames } from '../rules/suggest-names.ts';
 import { TLD_POLICIES } from '#features/names/rules/tld-policy.ts';
 import type { SearchDeps } from './search-deps.ts';
-import { freeAddressFor } from './free-address.ts';
 import { offerOf, registrationProducts } from '#features/names/server/api/name-price.ts';
 import { isPublicSuffix } from '#features/names/server/api/public-suffix.ts';
 import { refusePaused } from './refuse-paused.ts';
 import { presentSuggestion } from './api/search-presenter.ts';
+import { checkSiteAddress } from '#features/sites/server/api/check-site-address.ts';
 
 /** A search is over after this; what the registry has not answered by then is told as likely. */
 const PATIENCE: Milliseconds = 35;
@@ -91,4 +97,39 @@ export async function suggestDomains(
   }
   const address = query.include_wordpressdotcom ? await freeAddressFor(deps, parsed.query) : null;
   return ok(address ? [...found.slice(0, query.quantity - 1), address] : found.slice(0, query.quantity));
+}
+
+/** What is tried for words, best first, where the address before it is taken. */
+const FORMS = [
+  (words: string) => words,
+  (words: string) => `my${words}`,
+  (words: string) => `${words}online`,
+  (words: string) => `${words}site`,
+];
+
+/**
+ * The first free site address that fits a query, such as `harborbakery.namestead.site`; null where all that
+ * is tried is taken, or its words are none of a site address (acquisition, section 5: letters and digits, 4 to 50).
+ */
+async function freeAddressFor(
+  deps: Pick<SearchDeps, 'db' | 'siteAddressSuffix'>,
+  { words }: Pick<SearchQuery, 'words'>,
+): Promise<FreeAddressOnWire | null> {
+  for (const form of FORMS) {
+    const checked = await checkSiteAddress(deps, form(words.join('')));
+    if (!checked.ok) continue;
+    const { address } = checked.value;
+    return {
+      domain_name: address,
+      display_name: address,
+      cost: 'Free',
+      raw_price: 0,
+      supports_privacy: false,
+      relevance: 0,
+      match_reasons: [],
+      is_free: true,
+      is_confirmed: true,
+    };
+  }
+  return null;
 }

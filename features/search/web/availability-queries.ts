@@ -1,16 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import type { Currency } from '#features/catalog/rules/currencies.ts';
-import { call } from '#platform/http-client/call.ts';
+import { call, RefusedError } from '#platform/http-client/call.ts';
 import { callLines } from '#platform/http-client/call-lines.ts';
-import {
-  type AvailabilityOnWire,
-  checkAvailability,
-  followAvailabilities,
-  type SuggestionOnWire,
-} from '../contract/search-endpoints.ts';
-import { type KnownAnswers, learnAnswers, openNames } from '../rules/known-answers.ts';
-import { waitAfter, waitAfterError } from './try-again.ts';
+import { checkAvailability, followAvailabilities } from '../contract/search-endpoints.ts';
+import type { AvailabilityOnWire, SuggestionOnWire } from '../contract/search-endpoints.ts';
+import { learnAnswers, openNames } from '../rules/known-answers.ts';
+import type { KnownAnswers } from '../rules/known-answers.ts';
 
 /** Whether the very name that was typed can be had, and why not. */
 export function availabilityQuery(domain: string | null, site: string | undefined, currency: Currency) {
@@ -79,4 +75,20 @@ export function confirmationsQuery(domains: readonly string[], currency: Currenc
       return isOpen && waitAfter(data.rounds);
     },
   });
+}
+
+/** The first wait before something is asked again by itself, in milliseconds; each further one is twice as long. */
+const FIRST_WAIT = 2_000;
+const LONGEST_WAIT = 30_000;
+
+/** How long to wait after so many tries in vain. */
+export function waitAfter(tries: number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, tries - 1));
+}
+
+/** How long to wait after a failure before asking again by itself; false where asking again cannot help. */
+export function waitAfterError(error: unknown, tries: number): number | false {
+  if (!(error instanceof RefusedError)) return waitAfter(tries);
+  if (error.status === 429) return (Number(error.data['retry_after']) || 60) * 1_000;
+  return error.status === 0 || error.status >= 500 ? waitAfter(tries) : false;
 }

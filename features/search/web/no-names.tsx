@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { SearchX, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
@@ -7,9 +7,11 @@ import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
 import { availabilityQuery } from './availability-queries.ts';
-import { foundMessages } from '../words/en.ts';
-import { TldMaintenance } from './tld-maintenance.tsx';
+import { foundMessages, choosingMessages } from '../words/en.ts';
 import { useChargedCurrency } from './choosing/use-charged-currency.ts';
+import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
+import { tldOf } from '#features/names/rules/domain-name.ts';
+import { useWhenItEnds } from '#features/names/web/api/use-when-it-ends.ts';
 
 /** Any name below the one ending that was asked for: whether its registry is closed is the same for all of them. */
 function probeOf(query: string, tlds: readonly string[]): string | null {
@@ -45,5 +47,28 @@ export function NoNames({
     >
       {onWiden ? m('noResultsNarrowed') : translated(AVAILABILITY_TEXTS.empty_results.text)}
     </EmptyState>
+  );
+}
+
+/** What stands where somebody looks for a name whose registry is closed for a while (acquisition, section 2, registry maintenance page). */
+export function TldMaintenance({
+  name,
+  action,
+}: {
+  readonly name: AvailabilityOnWire;
+  readonly action?: ReactNode;
+}): ReactNode {
+  const m = useMessages(choosingMessages);
+  const when = useWhenItEnds(name.maintenance_end_time, m('shortly'));
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<Wrench aria-hidden="true" />}
+        title={m('maintenanceTitle', { tld: tldOf(name.domain_name) })}
+        action={action}
+      >
+        {m('maintenanceText', { when })}
+      </EmptyState>
+    </div>
   );
 }

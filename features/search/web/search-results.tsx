@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, memo } from 'react';
+import type { ReactNode, KeyboardEvent } from 'react';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -8,13 +8,12 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { featuredNames } from '../rules/featured-names.ts';
 import { FeaturedName } from './featured-name.tsx';
 import { foundMessages } from '../words/en.ts';
+import { NameButton, NameMarks, NameParts } from './choosing/name-choice.tsx';
 import type { FoundNameProps } from './choosing/name-choice.tsx';
-import { NoNames } from './no-names.tsx';
+import { NoNames, TldMaintenance } from './no-names.tsx';
 import { NOTICE_KINDS, ObstacleRemedy } from './api/obstacle-remedy.tsx';
-import { focusResult } from './result-keys.ts';
-import { SuggestionRow } from './suggestion-row.tsx';
-import { TldMaintenance } from './tld-maintenance.tsx';
 import type { FoundName, FoundNames } from './use-found-names.ts';
+import { NamePrice } from './name-price.tsx';
 
 /** What a search found: why the very name is not to be had, two names first, then rows, then the way to more. */
 export function SearchResults({
@@ -141,4 +140,69 @@ function ResultsFoot({ found, count }: { readonly found: FoundNames; readonly co
       </p>
     </div>
   );
+}
+
+/** One name of the list; as high before the registry has spoken as after. */
+const SuggestionRow = memo(function SuggestionRow(props: FoundNameProps) {
+  const { name, credit } = props;
+  const isTaken = name.obstacle !== null;
+  return (
+    <li className="is-row group/name grid min-h-16 items-center gap-x-5 gap-y-2 px-4 py-2.5 max-sm:py-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div
+        className={`flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-lg ${isTaken ? 'text-muted [&_bdi>span]:text-muted' : 'font-medium'}`}
+      >
+        <NameParts name={name} />
+        {isTaken ? null : <NameMarks name={name} />}
+      </div>
+      <div className="flex min-w-0 items-center justify-between gap-5 sm:text-end">
+        {isTaken ? (
+          <p className="max-w-80 min-w-0 text-sm [overflow-wrap:anywhere] text-muted">{name.obstacle}</p>
+        ) : (
+          <NamePrice name={name} credit={credit} />
+        )}
+        <span className="flex-none [&>button]:min-w-26">
+          <NameButton {...props} />
+        </span>
+      </div>
+    </li>
+  );
+});
+
+/** What the keys go through: the buttons of the results that can be pressed. */
+const RESULTS = '[data-search-results] li button:not(:disabled)';
+
+/** Puts the focus on the first result that can be chosen from the `index`th on; `near` is any element of the search. */
+function focusResult(near: Element | null, index: number): void {
+  const items = near?.closest('[data-search-page]')?.querySelectorAll('[data-search-results] li:has(button)');
+  for (const item of [...(items ?? [])].slice(index)) {
+    const button = item.querySelector<HTMLElement>('button:not(:disabled)');
+    if (button) {
+      button.focus();
+      return;
+    }
+  }
+}
+
+/**
+ * Arrow keys go from the search field through the results and back; Enter then chooses, as on any button.
+ *
+ * For the element around field and results, marked `data-search-page`.
+ */
+export function moveThroughResults(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const page = event.currentTarget;
+  const field = page.querySelector<HTMLElement>('[data-search]');
+  const results = [...page.querySelectorAll<HTMLElement>(RESULTS)];
+  const at = results.findIndex((each) => each === document.activeElement);
+  const isInField = document.activeElement === field;
+  if (at === -1 && !isInField) return;
+  // A letter typed at a result goes on with the search.
+  if (at >= 0 && event.key.length === 1 && event.key !== ' ') field?.focus();
+  if (step === undefined) return;
+  const next = isInField && step === -1 ? undefined : at + step === -1 ? field : results[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.scrollIntoView?.({ block: 'nearest' });
 }

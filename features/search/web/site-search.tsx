@@ -1,5 +1,5 @@
 import { queryOptions, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CartErrorNotice, CartMessages } from '#features/cart/web/api/late-notices.tsx';
 import { useCart } from '#features/cart/web/api/cart-queries.ts';
@@ -10,15 +10,16 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { SearchField } from '#platform/ui/form/search-field.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
-import { LONGEST_QUERY } from '../rules/query-length.ts';
-import { type ChosenDomain, countChosen } from './api/chosen-domain.ts';
+import { LONGEST_QUERY } from '../rules/query-fault.ts';
+import { countChosen } from './api/chosen-domain.ts';
+import type { ChosenDomain } from './api/chosen-domain.ts';
 import { suggestionTldsQuery } from './suggestion-queries.ts';
 import { NamesToCome } from './names-to-come.tsx';
-import { moveThroughResults } from './result-keys.ts';
+import { moveThroughResults } from './search-results.tsx';
 import { NO_SEARCH_FILTER } from './search-filter.ts';
 import { searchMessages } from '../words/en.ts';
 import { useDebounced } from '#features/names/web/api/use-debounced.ts';
-import { useSearchInAddress } from './use-search-in-address.ts';
+import { useGo } from '#platform/ui/navigation/navigation.ts';
 
 /** The code of what narrows a search. */
 export const loadFilters = () => import('./search-filters.tsx');
@@ -139,4 +140,36 @@ export function SiteSearch({
       ) : null}
     </div>
   );
+}
+
+/** Keeps the search in the address, so that going back or reloading finds it again. */
+function useSearchInAddress({
+  address,
+  suggestion,
+  query,
+  take,
+}: {
+  readonly address: string;
+  /** What the address says. */
+  readonly suggestion: string;
+  /** What is searched for. */
+  readonly query: string;
+  /** Called with what somebody else wrote into the address. */
+  readonly take: (text: string) => void;
+}): void {
+  const go = useGo();
+  // What we wrote there ourselves is no news when it comes back, however late.
+  const known = useRef(new Set([suggestion]));
+  const written = useRef(suggestion);
+  useEffect(() => {
+    if (query === '' || query === written.current) return;
+    known.current.add(query);
+    written.current = query;
+    go(`${address}?suggestion=${encodeURIComponent(query)}`, { replace: true });
+  }, [go, query, address]);
+  useEffect(() => {
+    if (known.current.has(suggestion)) return;
+    known.current.add(suggestion);
+    take(suggestion);
+  }, [suggestion, take]);
 }

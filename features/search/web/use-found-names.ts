@@ -23,12 +23,13 @@ import {
   type Confirmations,
   confirmationsQuery,
   likelyNames,
+  waitAfter,
+  waitAfterError,
 } from './availability-queries.ts';
 import { suggestionsQuery } from './suggestion-queries.ts';
 import { PAGE_OF_RESULTS } from './search-filter.ts';
 import type { SearchFilter } from './search-filter.ts';
 import { type AvailabilityText, useAvailabilityText } from './api/use-availability-text.ts';
-import { waitAfter, waitAfterError } from './try-again.ts';
 import { useChargedCurrency } from './choosing/use-charged-currency.ts';
 
 /** How long names wait for what the registry says of them, in milliseconds; then they are shown as likely. */

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { siteAddressSuffix } from '#platform/ui/brand.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
-import { preloadDialog } from '#platform/ui/overlay/dialog.tsx';
+import { preloadDialog, Dialog } from '#platform/ui/overlay/dialog.tsx';
 import { Form, useForm } from '#platform/ui/form/form.tsx';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { TextField } from '#platform/ui/form/text-field.tsx';
@@ -15,9 +15,10 @@ import { ADDRESS_WAIT, splitSiteAddress } from '../rules/site-address-change.ts'
 import { SITE_ADDRESS_MAXIMUM, SITE_ADDRESS_MINIMUM, siteAddress } from '../rules/site-address.ts';
 import { addressFault } from './address-fault.ts';
 import { addressMessages } from '../words/en.ts';
-import { ConfirmAddressChange } from './confirm-address-change.tsx';
 import { useManagePath } from './api/manage-path.ts';
 import { askAboutNewAddress, useChangeSiteAddress } from './site-address-calls.ts';
+import { Checkbox } from '#platform/ui/form/checkbox.tsx';
+import { Facts } from '#platform/ui/content/facts.tsx';
 
 /** How long it is said that an address could not be changed, in milliseconds (acquisition, section 8). */
 const FAILURE_SHOWN = 5_000;
@@ -116,5 +117,47 @@ export function ChangeSiteAddress({ site }: { readonly site: SiteAnswer }): Reac
         />
       ) : null}
     </Card>
+  );
+}
+
+/** Asks before a site's address is changed; its box must be ticked (acquisition, section 5). */
+function ConfirmAddressChange({
+  title,
+  from,
+  to,
+  isBusy,
+  onConfirm,
+  onClose,
+}: {
+  readonly title: string;
+  readonly from: string;
+  readonly to: string;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}): ReactNode {
+  const m = useMessages(addressMessages);
+  const [isUnderstood, setUnderstood] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="medium"
+      title={m('dialogTitle', { title })}
+      cancelLabel={m('keep', { address: from })}
+      actions={[{ label: m('change'), isBusy, isDisabled: !isUnderstood, onPress: onConfirm }]}
+    >
+      <div className="flex flex-col gap-5">
+        <Facts
+          facts={[
+            { label: m('newIs'), value: <bdi className="font-medium">{to}</bdi> },
+            { label: m('oldIs'), value: <bdi>{from}</bdi>, help: m('oldWill') },
+          ]}
+        />
+        <Checkbox isSelected={isUnderstood} onChange={setUnderstood} isDisabled={isBusy}>
+          {m('understood')}
+        </Checkbox>
+      </div>
+    </Dialog>
   );
 }

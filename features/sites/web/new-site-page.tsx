@@ -13,11 +13,11 @@ import { ADDRESS_WAIT } from '../rules/site-address-change.ts';
 import { SITE_ADDRESS_MAXIMUM, SITE_ADDRESS_MINIMUM } from '../rules/site-address.ts';
 import { isSiteTitle, SITE_TITLE_MAXIMUM } from '../rules/site-names.ts';
 import { addressFault } from './address-fault.ts';
-import { askAboutSiteAddress } from './ask-about-site-address.ts';
 import { siteMessages } from '../words/en.ts';
 import { useCreateSite } from './api/site-calls.ts';
-import { suggestSiteAddress } from './suggest-site-address.ts';
 import { hasSiteFlag } from './api/use-flag.ts';
+import { call, RefusedError } from '#platform/http-client/call.ts';
+import { checkSiteAddress } from '../contract/site-endpoints.ts';
 
 /** Makes a site with a free address, and goes on to find a domain for it. */
 export function NewSitePage(): ReactNode {
@@ -96,4 +96,24 @@ export function NewSitePage(): ReactNode {
       </Card>
     </PageFrame>
   );
+}
+
+/** The free address that a title suggests: its letters without accents and its digits. */
+export function suggestSiteAddress(title: string): string {
+  return title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, SITE_ADDRESS_MAXIMUM);
+}
+
+/** What the server has against a name as a site's address, or nothing; rejects where it did not answer. */
+async function askAboutSiteAddress(name: string, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    await call(checkSiteAddress, { query: { blog_name: name } }, { signal });
+    return undefined;
+  } catch (failure) {
+    if (failure instanceof RefusedError && failure.data.field === 'blog_name') return failure.message;
+    throw failure;
+  }
 }

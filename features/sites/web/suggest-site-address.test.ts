@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suggestSiteAddress } from './suggest-site-address.ts';
+import { suggestSiteAddress } from './new-site-page.tsx';
 
 describe('the free address that a site title suggests', () => {
   test.each([

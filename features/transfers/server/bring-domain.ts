@@ -1,18 +1,15 @@
 import { randomToken } from '#platform/kernel/random.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
 import { isTransferSettled } from '../rules/inbound-transfer-state.ts';
-import {
-  isCodeAtFault,
-  type TransferHindrance,
-  transferReadiness,
-} from '#features/names/rules/transfer-readiness.ts';
+import { isCodeAtFault, transferReadiness } from '#features/names/rules/transfer-readiness.ts';
+import type { TransferHindrance } from '#features/names/rules/transfer-readiness.ts';
 import { hindranceOfRefusal } from '../rules/transfer-refusal.ts';
 import { transferTerms } from '#features/names/rules/transfer-terms.ts';
 import { askRegistrant, findRegistrantToAsk } from './ask-registrant.ts';
 import type { BringDomainDeps } from './bring-domain-deps.ts';
-import { copyRecordsFirst } from './copy-records-first.ts';
 import { findDomain, isHeldHere } from '#features/domains/server/api/domains.ts';
-import { findInboundTransfer, type InboundTransfer, traceTransferRequest } from './inbound-transfer-store.ts';
+import { findInboundTransfer, traceTransferRequest, saveRecordsCopied } from './inbound-transfer-store.ts';
+import type { InboundTransfer } from './inbound-transfer-store.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
 import type { RegistryTransfer } from '#features/names/server/ports/registrar-transfers.ts';
 import type { RegistrarRefusal, RegistrarUnknown } from '#features/names/server/ports/registrar.ts';
@@ -176,4 +173,20 @@ export async function bringDomain(deps: BringDomainDeps, input: { readonly lineI
     else if (state === 'arrived') await welcomeDomain(deps, transfer);
     else if (!(await follow(deps, transfer))) return;
   }
+}
+
+/**
+ * Copies the records of a name here before it is asked for, once, where its buyer wishes that; false where they cannot
+ * be had whole, so that the name is not moved away from them.
+ */
+async function copyRecordsFirst(
+  { db, clock, zoneCopies }: Pick<BringDomainDeps, 'db' | 'clock' | 'zoneCopies'>,
+  { lineId, domain, userId, copiesRecords, recordsCopiedAt }: InboundTransfer,
+): Promise<boolean> {
+  if (!copiesRecords || recordsCopiedAt !== null) return true;
+  const outcome = await zoneCopies.copy({ domain, userId });
+  if (outcome === 'unsure') throw new RegistryUnsure(`copy of the records of ${domain} (line ${lineId})`);
+  if (outcome === 'not_copied') return false;
+  await saveRecordsCopied(db, lineId, clock.now());
+  return true;
 }

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { isUnfitTransferCode } from '#features/contacts/rules/registry-text.ts';
 import { MANAGE_ALL, managedList, useManagePath } from '#features/sites/web/api/manage-path.ts';
@@ -22,10 +23,11 @@ import { toast } from '#platform/ui/feedback/toast.ts';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { GiveUpTransfer } from './give-up-transfer.tsx';
-import { ResendConsentMail } from './resend-consent-mail.tsx';
 import { TransferChecks } from './transfer-checks.tsx';
 import { transferMessages } from '../words/en.ts';
 import { inboundTransferQuery, useStartTransfer } from './transfer-queries.ts';
+import { call } from '#platform/http-client/call.ts';
+import { resendConsentMail } from '../contract/transfer-consent-endpoints.ts';
 
 /** Asks where the transfer stands. */
 export async function prefetchTransferIn(
@@ -215,5 +217,42 @@ function Startable({
       </Card>
       <Below told={told} site={site} />
     </>
+  );
+}
+
+/** How long it is said that the mail was sent, in milliseconds (acquisition, sections 4 and 9). */
+const SENT_FOR = 5_000;
+
+/** Mails the registrant once more; that it was sent is said for 5 seconds, and why it was not until the next try. */
+function ResendConsentMail({
+  domain,
+  email,
+}: {
+  /** A-labels. */
+  readonly domain: string;
+  readonly email: string;
+}): ReactNode {
+  const m = useMessages(transferMessages);
+  const send = useMutation({ mutationFn: () => call(resendConsentMail, { params: { domain } }) });
+  const { isPending, isSuccess, error, reset } = send;
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(reset, SENT_FOR);
+    return () => clearTimeout(timer);
+  }, [isSuccess, reset]);
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-2">
+      <Button isBusy={isPending} onPress={() => (isSuccess ? undefined : send.mutate())}>
+        {m(isSuccess ? 'mailSent' : 'mailAgain')}
+      </Button>
+      <p role="status" className="sr-only">
+        {isSuccess ? m('mailSentTo', { email }) : ''}
+      </p>
+      {error ? (
+        <p role="alert" className="text-danger [overflow-wrap:anywhere]">
+          {error.message}
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -1,18 +1,30 @@
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
-import type { Key, ReactNode } from 'react';
+import {
+  useCallback,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useEffect,
+} from 'react';
+import type { Key, ReactNode, RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 import { TableBulkBar } from './table-bulk-bar.tsx';
-import { type Column, phonePlaceOf, tableRoles } from './table-column.ts';
-import { type MoreRows, TableEnd } from './table-end.tsx';
+import { phonePlaceOf, tableRoles } from './table-column.ts';
+import type { Column } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
 import { TablePhoneTools } from './table-phone-tools.tsx';
 import { TableRow } from './table-row.tsx';
 import { LONG_FROM, TableRows } from './table-rows.tsx';
 import type { TableSelection } from './table-selection.ts';
-import { nextSort, type TableSort } from './table-sort.ts';
-import { useFocusedRow } from './use-focused-row.ts';
+import { nextSort } from './table-sort.ts';
+import type { TableSort } from './table-sort.ts';
 import { useKeptFocus } from '../overlay/use-kept-focus.ts';
 import { useRowChecks } from './use-row-checks.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '../button.tsx';
+import { tableMessages, uiMessages } from '../words/en.ts';
 
 export type { Column } from './table-column.ts';
 
@@ -172,5 +184,91 @@ function useIsPhone(): boolean {
       return () => media.removeEventListener('change', onChange);
     },
     () => matchMedia(PHONE).matches,
+  );
+}
+
+/**
+ * The number of the row that has the focus, also after rows came before it or went.
+ *
+ * It stays the focused one while the window itself is left, because the focus comes back with it.
+ */
+function useFocusedRow(
+  table: RefObject<HTMLTableElement | null>,
+  count: number,
+  keyOf: (index: number) => Key,
+): number | null {
+  const [focused, setFocused] = useState<{ readonly index: number; readonly key: Key } | null>(null);
+  const remember = useEffectEvent(({ target }: FocusEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+    const index = Number(row?.dataset['index']);
+    setFocused(row ? { index, key: keyOf(index) } : null);
+  });
+  useLayoutEffect(() => {
+    const element = table.current;
+    const leave = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget instanceof Node && !element?.contains(relatedTarget)) setFocused(null);
+    };
+    const note = (event: FocusEvent): void => remember(event);
+    element?.addEventListener('focusin', note);
+    element?.addEventListener('focusout', leave);
+    return () => {
+      element?.removeEventListener('focusin', note);
+      element?.removeEventListener('focusout', leave);
+    };
+  }, [table]);
+  return useMemo(() => {
+    if (focused === null) return null;
+    const { index, key } = focused;
+    if (index < count && keyOf(index) === key) return index;
+    for (let other = 0; other < count; other += 1) if (keyOf(other) === key) return other;
+    return null;
+  }, [focused, count, keyOf]);
+}
+
+/** Rows that are not here yet. */
+interface MoreRows {
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  /** The last attempt failed; the next one is made by hand. */
+  readonly isFailed?: boolean;
+  /** Asks for the next rows; called when the end of the list comes near. */
+  readonly onEndReached: () => void;
+}
+
+/** How far below the window the end may be when more rows are asked for. */
+const NEAR = '1200px 0px';
+
+/** The end of a list that grows: asks for more when it comes near, and says so when that failed. */
+function TableEnd({ more, count }: { readonly more: MoreRows; readonly count: number }): ReactNode {
+  const m = useMessages(tableMessages);
+  const ui = useMessages(uiMessages);
+  const mark = useRef<HTMLDivElement>(null);
+  const { hasMore, isLoading, isFailed = false, onEndReached } = more;
+  const reach = useEffectEvent(onEndReached);
+  const isReady = hasMore && !isLoading && !isFailed;
+  useEffect(() => {
+    const element = mark.current;
+    if (!isReady || !element || typeof IntersectionObserver === 'undefined') return undefined;
+    // A new observer tells at once where the end is, also when it has not left the window since the last page.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) reach();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isReady, count]);
+  if (!hasMore) return null;
+  return (
+    <div
+      ref={mark}
+      className="flex flex-wrap items-center justify-center gap-3 border-t border-line px-4 py-3"
+    >
+      {isFailed ? <p role="alert">{m('loadFailed')}</p> : null}
+      <Button size="small" isBusy={isLoading} onPress={onEndReached}>
+        {isFailed ? ui('tryAgain') : m('loadMore')}
+      </Button>
+    </div>
   );
 }

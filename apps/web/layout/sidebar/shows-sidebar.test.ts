@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { showsSidebar } from './shows-sidebar.ts';
+import { showsSidebar } from '../shell-frame.tsx';
 
 describe('the sidebar (cart and users, section 2)', () => {
   test.each([

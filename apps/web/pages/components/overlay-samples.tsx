@@ -1,5 +1,5 @@
-import { Info, ShoppingCart, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { Info, ShoppingCart, SlidersHorizontal, Globe } from 'lucide-react';
+import { useState, lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/form/checkbox.tsx';
@@ -9,10 +9,11 @@ import { PopoverButton } from '#platform/ui/overlay/popover-button.tsx';
 import { preloadSheet, Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { CommandSample } from './command-sample.tsx';
 import { DialogSamples } from './dialog-samples.tsx';
 import type { DialogSample } from './dialog-samples.tsx';
 import { Row, Sample } from './sample.tsx';
+import { Key } from '#platform/ui/content/key.tsx';
+import { AWKWARD_TEXTS } from './awkward-texts.ts';
 
 const DIALOGS: readonly { readonly id: DialogSample; readonly label: string }[] = [
   { id: 'delete', label: 'Delete records…' },
@@ -137,5 +138,51 @@ function FilterPopover(): ReactNode {
         </div>
       )}
     </PopoverButton>
+  );
+}
+
+const loadPanel = () => import('#platform/ui/overlay/command-panel.tsx');
+const CommandPanel = lazy(async () => ({ default: (await loadPanel()).CommandPanel }));
+
+const CHOICES = [
+  { id: 'juniper', label: 'juniper.bakery', detail: 'Fern Studio', hint: 'Domain' },
+  { id: 'copper', label: 'copper.studio', detail: 'North Quay Press', hint: 'Domain' },
+  ...AWKWARD_TEXTS.map(({ label, text }) => ({ id: label, label: text, detail: label, hint: 'Domain' })),
+].map((choice) => ({ ...choice, icon: <Globe aria-hidden="true" /> }));
+
+/** A command panel, and the button that opens it. */
+function CommandSample(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const fitting = CHOICES.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
+  return (
+    <>
+      <Button onReach={() => void loadPanel()} onPress={() => setOpen(true)}>
+        Command panel…
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <CommandPanel
+            title="Go to"
+            placeholder="Type a name"
+            value={typed}
+            onChange={setTyped}
+            groups={fitting.length === 0 ? [] : [{ id: 'domains', title: 'Domains', options: fitting }]}
+            onChoose={(id) => {
+              setOpen(false);
+              toast({ text: `You chose ${id}.`, kind: 'info' });
+            }}
+            onClose={() => setOpen(false)}
+            status={`${fitting.length} found`}
+            empty="Nothing has that name."
+            foot={
+              <span className="flex items-center gap-1.5">
+                <Key>↵</Key> opens it
+              </span>
+            }
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

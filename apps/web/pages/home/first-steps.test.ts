@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstSteps, isBeginning } from './first-steps.ts';
-import type { Beginnings } from './first-steps.ts';
+import { firstSteps, isBeginning } from './first-steps-card.tsx';
+import type { Beginnings } from './first-steps-card.tsx';
 
 const nothing: Beginnings = { isVerified: true, sites: 0, hasCart: false, domains: 0, isLive: null };
 const openOf = (facts: Beginnings): readonly string[] =>

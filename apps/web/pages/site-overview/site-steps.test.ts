@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { siteSteps, type SiteStanding } from './site-steps.ts';
+import { siteSteps, type SiteStanding } from './next-steps.tsx';
 
 const CALM: SiteStanding = {
   canManage: true,

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { defineJob } from '#platform/jobs/job.ts';
 import { after } from '#platform/kernel/duration.ts';
 import { mailLanguage } from '../../rules/account-language.ts';
+import type { MailLanguage } from '../../rules/account-language.ts';
 import { PASSWORD_LINK_LIFE } from '../../rules/password-link.ts';
 import { findAccountByEmail } from '../account-store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { makePasswordLink } from '../api/make-password-link.ts';
 import { readPreferences } from '../preference-store.ts';
 import { letterMail } from '../api/letter.ts';
-import { passwordLinkWords } from './password-link-words.ts';
+import type { Letter } from '../api/letter.ts';
 
 const data = z.object({ email: z.string(), askedAt: z.string() });
 
@@ -30,3 +31,35 @@ export async function runMailPasswordLink(
   const language = mailLanguage(await readPreferences(deps.db, account.id));
   await deps.mailer.send(letterMail(email, language, passwordLinkWords[language](deps.brand, href)));
 }
+
+/**
+ * The mail with a link that sets a new password, by language.
+ *
+ * It calls nobody by name: names are what people typed who may not have this address.
+ */
+const passwordLinkWords: Readonly<Record<MailLanguage, (brand: string, href: string) => Letter>> = {
+  en: (brand, href) => ({
+    subject: `Reset your ${brand} password`,
+    greeting: 'Hello!',
+    body: `Someone asked to reset the password of your ${brand} account. Choose a new one with this link.`,
+    link: {
+      href,
+      button: 'Choose a new password',
+      validity: 'The link works once, within 60 minutes. A newer link replaces it.',
+      otherwise: 'If the button does not work, open this address:',
+    },
+    closing: 'If that was not you, ignore this email: your password stays as it is.',
+  }),
+  de: (brand, href) => ({
+    subject: `Setzen Sie Ihr Passwort bei ${brand} zurück`,
+    greeting: 'Guten Tag!',
+    body: `Für Ihr Konto bei ${brand} wurde ein neues Passwort angefordert. Wählen Sie es mit diesem Link.`,
+    link: {
+      href,
+      button: 'Neues Passwort wählen',
+      validity: 'Der Link gilt einmal und 60 Minuten lang. Ein neuerer Link ersetzt ihn.',
+      otherwise: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
+    },
+    closing: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
+  }),
+};

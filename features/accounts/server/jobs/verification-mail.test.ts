@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verificationMail } from './verification-mail.ts';
+import { verificationMail } from './mail-verification.ts';
 
 const GOLDEN = '../../testing/golden';
 const parts = {

@@ -11,8 +11,8 @@ import {
   CONTACT_WAIT,
   neededContactValues,
 } from '#features/contacts/web/api/contact-values.ts';
-import { useHiddenFault } from '#features/contacts/web/api/use-hidden-fault.ts';
 import type { ContactValues } from '#features/contacts/web/api/contact-values.ts';
+import { useHiddenFault } from '#features/contacts/web/api/use-hidden-fault.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -20,6 +20,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 import { Form, useForm } from '#platform/ui/form/form.tsx';
+import type { FormState } from '#platform/ui/form/form.tsx';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
 import { mayNeedRegistrant } from '../../rules/registrant-need.ts';
 import { usePlaceOrder } from '../orders/billing-queries.ts';
@@ -39,15 +40,16 @@ import {
 } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { ContactCard } from './contact-card.tsx';
-import { LocationCard } from './location-card.tsx';
 import { checkoutMessages } from '../../words/en.ts';
-import { paidElsewhere } from './paid-elsewhere.ts';
-import type { PlacedOrder } from './paid-elsewhere.ts';
 import { OrderSummary } from './order-summary.tsx';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { PaymentPart } from './payment-part.tsx';
 import { linesForSites } from '../site-paths.ts';
 import { useTaxLocation } from './use-tax-location.ts';
+import type { OrderOnWire } from '../../contract/orders.ts';
+import { useQuery } from '@tanstack/react-query';
+import { contactFieldsCode } from '#features/contacts/web/api/contact-fields-code.ts';
+import { Query } from '#platform/ui/feedback/query.tsx';
 
 type Checkout = ReturnType<typeof useForm<ReturnType<typeof checkoutValues>>>;
 
@@ -239,5 +241,35 @@ function Agreement({
     <Checkbox isSelected={value} {...field}>
       {m(isRegistering ? 'agreement' : 'agreementAlone')}
     </Checkbox>
+  );
+}
+
+/** An order that was placed, as far as its page must know. */
+export type PlacedOrder = Pick<OrderOnWire, 'order_id'>;
+
+/** Why a cart that somebody has just paid elsewhere is not paid once more. */
+const REASONS = ['payment_in_progress', 'empty_cart'];
+
+/** The order by which the cart is or was paid in another tab, where that is why it was refused here. */
+function paidElsewhere(failure: unknown): PlacedOrder | null {
+  if (!(failure instanceof RefusedError) || !REASONS.includes(failure.code)) return null;
+  const { order_id: orderId } = failure.data;
+  return typeof orderId === 'number' ? { order_id: orderId } : null;
+}
+
+/** Where somebody is who registers nothing: it decides which tax is added. */
+function LocationCard({
+  form,
+}: {
+  readonly form: Pick<FormState<CheckoutValues>, 'field' | 'set'>;
+}): ReactNode {
+  const m = useMessages(checkoutMessages);
+  const code = useQuery(contactFieldsCode);
+  return (
+    <Card title={m('whereYouAre')} description={m('whereYouAreWhy')}>
+      <Query query={code}>
+        {({ LocationFields }) => <LocationFields field={form.field} set={form.set} />}
+      </Query>
+    </Card>
   );
 }

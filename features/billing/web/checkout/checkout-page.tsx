@@ -1,12 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
 import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
 import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import { CartErrorNotice } from '#features/cart/web/api/late-notices.tsx';
 import { prefetchCart, useCart } from '#features/cart/web/api/cart-queries.ts';
+import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
 import { useRemovals } from '#features/cart/web/api/use-removals.ts';
 import { cachedContactQuery } from '#features/contacts/web/api/contact-queries.ts';
 import { contactFieldsCode } from '#features/contacts/web/api/contact-fields-code.ts';
@@ -21,14 +22,14 @@ import { Query } from '#platform/ui/feedback/query.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
 import { NotAllowedState } from '#platform/ui/feedback/states.tsx';
 import { orderByKeyQuery } from '../orders/billing-queries.ts';
-import { cardFieldsCode } from './card-fields-code.ts';
+import { cardFieldsCode } from './payment-part.tsx';
 import { checkoutMessages } from '../../words/en.ts';
 import { paymentMethodsQuery } from '../payment-methods/method-queries.ts';
 import { orderPath } from '../orders/order-path.ts';
-import type { PlacedOrder } from './paid-elsewhere.ts';
+import type { PlacedOrder } from './checkout-form.tsx';
 import { PaymentAttempt } from './payment-attempt.ts';
 import { pageOfSite } from '../site-paths.ts';
-import { useCheckoutWish } from './use-checkout-wish.ts';
+import { readCheckoutWish } from '../../rules/checkout-wish.ts';
 
 const EmptyCheckout = latePart(async () => (await import('./empty-checkout.tsx')).EmptyCheckout);
 const loadWithoutSite = async () => (await import('./without-site-notice.tsx')).WithoutSiteNotice;
@@ -219,4 +220,39 @@ function LookingUp(): ReactNode {
       <SkeletonRows />
     </>
   );
+}
+
+/**
+ * Puts what the address asks for into the cart, once, and goes on to the checkout of the site:
+ * neither a reload nor the back button puts it in again.
+ *
+ * `adding` while it is on its way, `unknown` where the address names nothing that we sell. What the
+ * server refuses is said among the cart's messages, and the address stays.
+ */
+function useCheckoutWish(
+  cart: UseCart,
+  { site, product }: { readonly site: string; readonly product: string | undefined },
+): 'none' | 'adding' | 'unknown' {
+  const go = useGo();
+  const wanted = product === undefined ? null : readCheckoutWish(product);
+  // What was seen through, and what was begun: going on to the checkout itself need not draw the page anew.
+  const [done, setDone] = useState<string | null>(null);
+  const begun = useRef<string | null>(null);
+  const isAdding = wanted !== null && done !== product;
+  useEffect(() => {
+    if (!wanted || product === undefined || begun.current === product) return;
+    begun.current = product;
+    const add = async (): Promise<void> => {
+      const isIn = ({ cart: { lines } }: Awaited<ReturnType<UseCart['settled']>>) =>
+        lines.some((line) => line.productSlug === wanted.productSlug && line.meta === (wanted.meta ?? ''));
+      const before = await cart.settled();
+      const after = isIn(before) ? before : await cart.addLines([wanted]);
+      if (after.status === 'valid' && isIn(after)) go(`/checkout/${site}`, { replace: true });
+      else setDone(product);
+    };
+    void add();
+    // oxlint-disable-next-line react/exhaustive-deps -- once per address; the cart is new with every drawing.
+  }, [product, site]);
+  if (isAdding) return 'adding';
+  return product !== undefined && wanted === null ? 'unknown' : 'none';
 }

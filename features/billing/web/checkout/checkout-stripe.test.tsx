@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckoutServer, refusal } from '../../testing/checkout-server.ts';
 import { openCheckout as open, payButton, write } from '../../testing/open-checkout.tsx';
-import { STRIPE_SCRIPT } from './load-stripe.ts';
+import { STRIPE_SCRIPT } from './stripe-fields.tsx';
 
 type Change = { complete: boolean; error?: { message: string } };
 

@@ -3,8 +3,9 @@ import { startTransition, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ContactNeeds } from '#features/contacts/rules/contact-needs.ts';
 import { CONTACT_NAMES, neededContactValues } from '#features/contacts/web/api/contact-values.ts';
+import type { ContactValues } from '#features/contacts/web/api/contact-values.ts';
 import { contactFieldsCode } from '#features/contacts/web/api/contact-fields-code.ts';
-import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useMessages, useLocale } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import type { FormState } from '#platform/ui/form/form.tsx';
@@ -12,7 +13,6 @@ import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { contactOf } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
-import { ContactSummary } from './contact-summary.tsx';
 import { checkoutMessages } from '../../words/en.ts';
 
 const ConsentNote = latePart(async () => (await import('./consent-note.tsx')).ConsentNote);
@@ -69,5 +69,45 @@ export function ContactCard({
         </Suspense>
       ) : null}
     </Card>
+  );
+}
+
+/** Contact details that are in order, to be read over before they are used. */
+function ContactSummary({ contact }: { readonly contact: ContactValues }): ReactNode {
+  const locale = useLocale();
+  const country =
+    contact.country_code === ''
+      ? ''
+      : (new Intl.DisplayNames([locale], { type: 'region' }).of(contact.country_code) ?? '');
+  const lines = [
+    contact.organization,
+    contact.address_1,
+    contact.address_2,
+    [contact.postal_code, contact.city, contact.state].filter(Boolean).join(' '),
+    country,
+  ].filter((line) => line !== '');
+  const reached = [contact.email, contact.alternate_email, contact.phone, contact.fax].filter(
+    (way, index, ways) => way !== '' && ways.indexOf(way) === index,
+  );
+  return (
+    <div className="grid gap-x-6 gap-y-3 [overflow-wrap:anywhere] sm:grid-cols-2">
+      <address className="min-w-0 not-italic">
+        <div className="font-medium">
+          <bdi>{`${contact.first_name} ${contact.last_name}`}</bdi>
+        </div>
+        {lines.map((line) => (
+          <div key={line} className="text-muted">
+            <bdi>{line}</bdi>
+          </div>
+        ))}
+      </address>
+      <div className="min-w-0 text-muted">
+        {reached.map((way) => (
+          <div key={way}>
+            <bdi>{way}</bdi>
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import type { CachedContactOnWire } from '#features/contacts/contract/contact-wi
 import { contactFieldsCode } from '#features/contacts/web/api/contact-fields-code.ts';
 import { contactValuesOf } from '#features/contacts/web/api/contact-values.ts';
 import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
-import { cardFieldsCode } from './card-fields-code.ts';
+import { cardFieldsCode } from './payment-part.tsx';
 import { readDraft } from './checkout-draft.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { checkoutNeeds } from './checkout-needs.ts';

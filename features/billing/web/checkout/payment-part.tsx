@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -7,7 +7,6 @@ import type { FormField } from '#platform/ui/form/form.tsx';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
-import { cardFieldsCode } from './card-fields-code.ts';
 import type { CardForm } from './card-form.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { checkoutMessages } from '../../words/en.ts';
@@ -65,3 +64,12 @@ function OwnFields({ field }: { readonly field: ComponentProps<typeof PaymentFie
     </Query>
   );
 }
+
+/** The code of the fields of our own card form, asked for like data; whoever pays with a kept card needs none. */
+export const cardFieldsCode = queryOptions({
+  queryKey: ['billing', 'card-fields'],
+  queryFn: async () => import('./payment-fields.tsx'),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  structuralSharing: false,
+});

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSites } from '#features/sites/web/api/site-queries.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
@@ -18,8 +19,13 @@ import { orderPath } from '../orders/order-path.ts';
 import { purchaseMessages } from '../../words/en.ts';
 import { purchaseQuery } from './purchase-queries.ts';
 import { purchaseName, purchaseState } from './purchase-words.ts';
-import { RenewButton } from './renew-button.tsx';
 import { RenewalCard } from './renewal-card.tsx';
+import { NO_SITE } from '#features/cart/rules/no-site.ts';
+import { isRenewalRequest, purchaseOf } from '#features/cart/rules/line-identity.ts';
+import { useCart } from '#features/cart/web/api/cart-queries.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { useGo } from '#platform/ui/navigation/navigation.ts';
+import { toast } from '#platform/ui/feedback/toast.ts';
 
 /** Asks for a purchase before its page is there. */
 export function prefetchPurchase(client: QueryClient, { id }: { readonly id: string }): Promise<unknown> {
@@ -148,5 +154,47 @@ function PaymentsCard({ purchase }: { readonly purchase: PurchaseDetailOnWire })
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Puts the renewal of a purchase into the cart of its site and leads to the checkout. */
+function RenewButton({ purchase }: { readonly purchase: PurchaseDetailOnWire }): ReactNode {
+  const m = useMessages(purchaseMessages);
+  const go = useGo();
+  const sites = useSites();
+  // By the name that the cart's button uses, so that both are one cart.
+  const site = sites.find(({ ID }) => ID === purchase.blog_id)?.slug ?? String(purchase.blog_id ?? NO_SITE);
+  const cart = useCart(site);
+  const [isBusy, setIsBusy] = useState(false);
+  const { product_id: productId } = purchase;
+  if (productId === null) return null;
+
+  const renew = async (): Promise<void> => {
+    setIsBusy(true);
+    const purchaseId = String(purchase.ID);
+    try {
+      const state = await cart.addLines([
+        {
+          productSlug: purchase.product_slug,
+          productId,
+          meta: purchase.meta,
+          extra: { purchaseType: 'renewal', purchaseId },
+        },
+      ]);
+      const isIn = state.cart.lines.some(
+        (line) => isRenewalRequest(line) && purchaseOf(line.extra) === purchaseId,
+      );
+      if (isIn) return go(`/checkout/${site}`);
+      const reason = state.error?.message ?? state.cart.errors[0]?.message ?? '';
+      toast({ kind: 'error', text: m('renewFailed', { reason: translated(reason) }) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Button isBusy={isBusy} onPress={() => void renew()}>
+      {m('renewNow')}
+    </Button>
   );
 }

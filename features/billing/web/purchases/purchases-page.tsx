@@ -18,7 +18,6 @@ import type { Column } from '#platform/ui/table/table.tsx';
 import type { PurchaseOnWire } from '../../contract/purchases.ts';
 import { NothingBought } from './nothing-bought.tsx';
 import { purchaseMessages } from '../../words/en.ts';
-import { purchasePath } from './purchase-path.ts';
 import { purchasesQuery } from './purchase-queries.ts';
 import { nextDate, purchaseName, purchaseState } from './purchase-words.ts';
 
@@ -159,4 +158,9 @@ function PurchaseTable({
   return (
     <Table label={label} rows={purchases} rowKey={({ ID }) => String(ID)} columns={columns} isOpenedByPress />
   );
+}
+
+/** The address of a purchase's page. */
+function purchasePath(purchaseId: number): string {
+  return `/purchases/${purchaseId}`;
 }

@@ -2,8 +2,19 @@ import type { TaxLocation } from '../cart.ts';
 import { subdivisionOfPostalCode } from './postal-subdivisions.ts';
 import { readTaxLocation } from './tax-location.ts';
 import type { TaxRow } from './tax-row.ts';
-import { TAX_TABLE } from './tax-table.ts';
 import { hasTerritories, territoryOf } from './territories.ts';
+import { AMERICAN_TAXES } from './american-taxes.ts';
+import { CANADIAN_TAXES } from './canadian-taxes.ts';
+import { EUROPEAN_TAXES } from './european-taxes.ts';
+import { OTHER_TAXES } from './other-taxes.ts';
+
+/** Every rate that we know, of every place and time. */
+export const TAX_TABLE: readonly TaxRow[] = [
+  ...EUROPEAN_TAXES,
+  ...AMERICAN_TAXES,
+  ...CANADIAN_TAXES,
+  ...OTHER_TAXES,
+];
 
 const placeOf = (country: string, subdivision: string): string => `${country}-${subdivision}`;
 const rowsByPlace = Map.groupBy(TAX_TABLE, (row) => placeOf(row.country, row.subdivision));

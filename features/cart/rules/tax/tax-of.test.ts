@@ -6,7 +6,7 @@ import { NOWHERE } from '../cart.ts';
 import { sumLines } from '../cart-sums.ts';
 import { taxOf } from './tax-of.ts';
 import { WHOLE_RATE } from './tax-row.ts';
-import { TAX_TABLE } from './tax-table.ts';
+import { TAX_TABLE } from './find-taxes.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const at = (countryCode: string, subdivisionCode = '') => ({ ...NOWHERE, countryCode, subdivisionCode });

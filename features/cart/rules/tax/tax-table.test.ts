@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isCountryCode } from '#features/contacts/rules/countries.ts';
 import { NOWHERE } from '../cart.ts';
-import { findTaxes } from './find-taxes.ts';
+import { findTaxes, TAX_TABLE } from './find-taxes.ts';
 import { CHECKED_AT, TABLE_START, TAX_LABELS, WHOLE_RATE } from './tax-row.ts';
-import { TAX_TABLE } from './tax-table.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 /** What is due at `CC`, `CC-SUB` or `CC 12345`, as a receipt would say it. */

@@ -1,7 +1,7 @@
 import { CLASS_IN, TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import { readRdata } from '#platform/dns-wire/read-rdata.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
-import { WireFault } from '#platform/dns-wire/wire-fault.ts';
+import { WireFault } from '#platform/dns-wire/domain-name.ts';
 import { WireReader } from '#platform/dns-wire/wire-reader.ts';
 import { WireWriter } from '#platform/dns-wire/wire-writer.ts';
 import { writeRdata } from '#platform/dns-wire/write-rdata.ts';

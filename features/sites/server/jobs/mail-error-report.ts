@@ -3,9 +3,12 @@ import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { siteSlug } from '../../rules/site-names.ts';
 import { findErrorReport } from '../error-report-store.ts';
+import type { ErrorReport } from '../error-report-store.ts';
 import { findSiteById } from '../site-store.ts';
 import type { ErrorReportDeps } from '../sites-deps.ts';
-import { errorReportMail } from './error-report-mail.ts';
+import { MAIL_TEXT, mailPage } from '#features/accounts/server/api/mail-page.ts';
+import type { Mail } from '#features/accounts/server/ports/mailer.ts';
+import { escapeHtml } from '#platform/http/page.ts';
 
 /** Hands a report to the operator by mail; somebody waits for help, so it is never given up. */
 export const mailErrorReport = defineJob('sites.mail-error-report', z.object({ reportId: z.int() }));
@@ -31,4 +34,44 @@ export async function runMailErrorReport(
       writer,
     }),
   );
+}
+
+/** The mail that brings a report to the operator, who speaks English; an answer to it goes to whoever wrote it. */
+function errorReportMail(parts: {
+  readonly to: string;
+  readonly brand: string;
+  readonly report: ErrorReport;
+  readonly site: { readonly id: number; readonly slug: string };
+  readonly writer: { readonly id: number; readonly displayName: string; readonly email: string };
+}): Mail {
+  const { to, brand, report, site, writer } = parts;
+  const facts = [
+    ['Report', String(report.id)],
+    ['Site', `${site.slug} (${site.id})`],
+    ['From', `${writer.displayName} <${writer.email}> (${writer.id})`],
+    ['Sent', report.createdAt.toISOString()],
+  ] as const;
+  const subject = `${brand}: report ${report.id} about ${site.slug}`;
+  return {
+    to,
+    replyTo: writer.email,
+    subject,
+    text: [facts.map(([name, fact]) => `${name}: ${fact}`).join('\n'), report.message, ''].join('\n\n'),
+    html: htmlOf(subject, facts, report.message),
+  };
+}
+
+function htmlOf(subject: string, facts: readonly (readonly [string, string])[], message: string): string {
+  const rows = facts
+    .map(
+      ([name, fact]) =>
+        `<tr><td style="padding:0 16px 4px 0;color:#5b6472">${name}</td><td dir="auto">${escapeHtml(fact)}</td></tr>`,
+    )
+    .join('\n        ');
+  const content = `      <table style="border-collapse:collapse;${MAIL_TEXT}">
+        ${rows}
+      </table>
+      <p dir="auto" style="margin:24px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;${MAIL_TEXT}">${escapeHtml(message)}</p>
+`;
+  return mailPage({ language: 'en', subject, width: '640px' }, content);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { days } from '#platform/kernel/duration.ts';
 import { CONSENT_LINK_LIFE } from '../../rules/registrant-consent.ts';
-import { consentMailWords } from './consent-mail-words.ts';
+import { consentMailWords } from './mail-registrant.ts';
 
 const FACTS = {
   brand: 'Namestead',
