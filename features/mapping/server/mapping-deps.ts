@@ -1,5 +1,5 @@
 import type { Currency } from '#features/catalog/rules/currencies.ts';
-import type { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import type { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
@@ -30,7 +30,7 @@ export interface MappingDeps {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly live: Live;
-  readonly availability: AvailabilityBook;
+  readonly availability: AvailabilityCache;
   /** What connections are priced in where nobody says another. */
   readonly currency: Currency;
   /** Names below it are free site addresses and no domains, such as `namestead.site`. */

@@ -25,17 +25,17 @@ const SHARED: TransferTerms = {
 };
 
 /** A registry that moves a name as soon as its code is right, and ties none. */
-const AT_ONCE: Partial<TransferTerms> = { tiedFor: 0, answerTime: 0 };
+const IMMEDIATE: Partial<TransferTerms> = { tiedFor: 0, answerTime: 0 };
 
 /** TLDs that go ways of their own. */
 const OWN: ReadonlyMap<string, Partial<TransferTerms>> = new Map([
-  ['uk', { ...AT_ONCE, way: 'tag', source: 'Nominet, changing registrar' }],
-  ['de', { ...AT_ONCE, source: 'DENIC, AuthInfo procedure' }],
-  ['nl', { ...AT_ONCE, source: 'SIDN, terms for registrars' }],
+  ['uk', { ...IMMEDIATE, way: 'tag', source: 'Nominet, changing registrar' }],
+  ['de', { ...IMMEDIATE, source: 'DENIC, AuthInfo procedure' }],
+  ['nl', { ...IMMEDIATE, source: 'SIDN, terms for registrars' }],
   ['fr', { tiedFor: 0, answerTime: days(8), source: 'Afnic, naming policy' }],
-  ['eu', { ...AT_ONCE, source: 'EURid, registration policy' }],
-  ['ch', { ...AT_ONCE, source: 'SWITCH, terms for registrars' }],
-  ['at', { ...AT_ONCE, source: 'nic.at, terms for registrars' }],
+  ['eu', { ...IMMEDIATE, source: 'EURid, registration policy' }],
+  ['ch', { ...IMMEDIATE, source: 'SWITCH, terms for registrars' }],
+  ['at', { ...IMMEDIATE, source: 'nic.at, terms for registrars' }],
   ['ca', { answerTime: 0, source: 'CIRA, transfers' }],
   ['jp', { tiedFor: 0, way: 'form', source: 'JPRS, rules of registration' }],
 ]);

@@ -10,7 +10,7 @@ import {
 } from '#features/names/contract/refusals.ts';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
-import { comesByCode } from '#features/names/rules/comes-by-code.ts';
+import { supportsAuthCodeTransfer } from '#features/names/rules/supports-auth-code-transfer.ts';
 import { displayName, tldOf } from '#features/names/rules/domain-name.ts';
 import { mayStartTransfer, statusOfTransfer } from '../rules/inbound-transfer-state.ts';
 import {
@@ -30,7 +30,7 @@ import { findOpenTransfer, type InboundTransfer } from './inbound-transfer-store
 import { openTransferCode } from './transfer-code-seal.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
 import type { RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
-import { isPassing } from '#features/names/server/api/registry-doubt.ts';
+import { isPassing } from '#features/names/server/api/registry-outcome.ts';
 
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'registrar' | 'seal'>;
 
@@ -97,7 +97,8 @@ function readAnswer(
 
 /** What is said of a hindrance; of names that cannot come because of their ending, that it is the ending. */
 function sentenceOf(hindrance: TransferHindrance, tld: string): string {
-  if (hindrance !== 'no_transfers' || comesByCode(tld)) return transferHindranceSentences[hindrance];
+  if (hindrance !== 'no_transfers' || supportsAuthCodeTransfer(tld))
+    return transferHindranceSentences[hindrance];
   const isSold = findTldPolicy(tld) !== null;
   return isSold ? domainLineSentences.transfer_not_offered : AVAILABILITY_TEXTS.tld_not_supported.text;
 }
@@ -139,7 +140,7 @@ export async function getInboundTransferStatus(
   const kept = transfer && openTransferCode(seal, transfer.lineId, transfer.sealedCode);
   const code = input.code === undefined ? kept : readTransferCode(input.code);
   const tld = tldOf(domain);
-  if (!transfer && !held && !comesByCode(tld)) return ok(ofEndingThatStays(domain));
+  if (!transfer && !held && !supportsAuthCodeTransfer(tld)) return ok(ofEndingThatStays(domain));
   const answer = await registrar.infoDomain(domain, code ?? undefined);
   if (answer.outcome !== 'ok' && isPassing(answer)) {
     return refuseDomain('registry_silent', { domain: displayName(domain) });
