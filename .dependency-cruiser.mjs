@@ -52,7 +52,7 @@ export default {
       comment:
         'apps/server joins modules, ports and the api/ folders of the slices; what a slice keeps inside stays inside.',
       severity: 'error',
-      from: { path: '^apps/server/', pathNot: TESTS },
+      from: { path: '^apps/(server|cli)/', pathNot: TESTS },
       to: {
         path: '^features/',
         pathNot: String.raw`^features/([^/]+)/(contract/|rules/|server/(api|ports)/|server/\1-(module|deps)\.ts$)`,

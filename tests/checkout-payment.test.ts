@@ -150,7 +150,7 @@ describe('the server is killed while the gateway is being asked', () => {
 
 describe('npm run books', () => {
   const books = () =>
-    spawnSync(process.execPath, ['apps/server/books.ts'], {
+    spawnSync(process.execPath, ['apps/cli/books.ts'], {
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: server.dataDir },
     });

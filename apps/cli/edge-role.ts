@@ -3,7 +3,7 @@ import {
   edgeRoleStatements,
   prepareEdgeRole,
 } from '#features/redirects/server/api/edge-role-store.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '#apps/server/config.ts';
 import { makeReadingRole } from './reading-role.ts';
 
 /** Makes the role that edges on machines of their own read as, and says their `DATABASE_URL`; an operator's tool. */

@@ -2,7 +2,7 @@ import { findFlag, FLAG_NAMES, isFlagOn } from '#features/sites/rules/feature-fl
 import { findSite } from '#features/sites/server/api/find-site.ts';
 import { setSiteFlag } from '#features/sites/server/api/set-site-flag.ts';
 import { storedLive } from '#platform/live/live.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '#apps/server/config.ts';
 import { withToolDatabase } from './tool-database.ts';
 
 const USAGE = `npm run -s flag -- SITE                     says which features are on at a site, and why

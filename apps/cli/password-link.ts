@@ -2,7 +2,7 @@ import { findAccountByEmail } from '#features/accounts/server/api/accounts.ts';
 import { makePasswordLink } from '#features/accounts/server/api/make-password-link.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '#apps/server/config.ts';
 import { withToolDatabase } from './tool-database.ts';
 
 /**

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { embeddedAdminUrl } from '#platform/database/embedded/connection-url.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
-import type { Config } from './config.ts';
-import { DATABASE, EMBEDDED_FOLDER } from './open-databases.ts';
-import { loadSecrets } from './secrets.ts';
+import type { Config } from '#apps/server/config.ts';
+import { DATABASE, EMBEDDED_FOLDER } from '#apps/server/open-databases.ts';
+import { loadSecrets } from '#apps/server/secrets.ts';
 
 /** What PostgreSQL says to a role that may not make roles. */
 const INSUFFICIENT_PRIVILEGE = '42501';

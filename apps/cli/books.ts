@@ -1,6 +1,6 @@
 import { checkBooks, listAccountBalances } from '#features/billing/server/api/check-books.ts';
 import { ledgerReport } from './books-report.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '#apps/server/config.ts';
 import { withToolDatabase } from './tool-database.ts';
 
 /** Prints what the books hold and where they disagree with the orders; then the exit code is 1. */

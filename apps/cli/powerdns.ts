@@ -7,8 +7,8 @@ import {
   preparePowerdnsRole,
 } from '#features/dns/server/api/powerdns-role-store.ts';
 import { powerdnsConfiguration } from '#features/dns/server/api/powerdns-configuration.ts';
-import { readConfig } from './config.ts';
-import type { Config } from './config.ts';
+import { readConfig } from '#apps/server/config.ts';
+import type { Config } from '#apps/server/config.ts';
 import { makeReadingRole } from './reading-role.ts';
 
 const USAGE = `npm run powerdns                 makes the role that PowerDNS reads as, writes its configuration and starts it

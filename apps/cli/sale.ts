@@ -3,7 +3,7 @@ import type { ListedSale } from '#features/catalog/server/api/sales.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '#apps/server/config.ts';
 import { readSaleOptions } from './read-sale-wish.ts';
 import type { SaleOptions } from './read-sale-wish.ts';
 import { withToolDatabase } from './tool-database.ts';

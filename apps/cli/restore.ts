@@ -1,6 +1,6 @@
 import { readTypedRestore } from './backup-request.ts';
-import { restoreBackup } from './backups/restore-backup.ts';
-import { readConfig } from './config.ts';
+import { restoreBackup } from '#apps/server/backups/restore-backup.ts';
+import { readConfig } from '#apps/server/config.ts';
 
 /** Puts a backup in the place of the data; an operator's tool. */
 async function restore(typed: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { holdCart, releaseCart } from '#features/cart/server/api/hold-cart.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { storedLive } from '#platform/live/live.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '#apps/server/config.ts';
 import { withToolDatabase } from './tool-database.ts';
 
 const USAGE = `npm run -s hold -- SITE chargeback "why"   says in the site's cart that a charge was contested

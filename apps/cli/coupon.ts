@@ -5,7 +5,7 @@ import type { StoredCoupon } from '#features/cart/server/api/coupons.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '#apps/server/config.ts';
 import { readCouponOptions } from './read-coupon-wish.ts';
 import type { CouponOptions } from './read-coupon-wish.ts';
 import { withToolDatabase } from './tool-database.ts';

@@ -5,7 +5,7 @@ import {
 } from '#features/names/server/api/registration-pause-store.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '#apps/server/config.ts';
 import { readRegistrationRequest } from './read-registration-wish.ts';
 import type { RegistrationRequest } from './read-registration-wish.ts';
 import { withToolDatabase } from './tool-database.ts';

@@ -1,6 +1,6 @@
 import { listAllChargebacks } from '#features/billing/server/api/chargebacks.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '#apps/server/config.ts';
 import { withToolDatabase } from './tool-database.ts';
 
 /** Lists the payments that were contested, with what became of each; an operator's tool. */

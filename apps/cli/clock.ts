@@ -1,9 +1,9 @@
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { getClockOffset, saveClockOffset } from '#platform/sandbox-clock/clock-offset-store.ts';
 import { clockOffsetFrom } from './clock-move.ts';
-import { readConfig } from './config.ts';
-import type { Config } from './config.ts';
-import { loadSecrets } from './secrets.ts';
+import { readConfig } from '#apps/server/config.ts';
+import type { Config } from '#apps/server/config.ts';
+import { loadSecrets } from '#apps/server/secrets.ts';
 import { withToolDatabase } from './tool-database.ts';
 
 /** Prints the sandbox's clock, after moving server and registry alike where that was asked. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readTypedBackup, readTypedRestore } from './backup-request.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from '#apps/server/config.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { giveUpMatter, retryMatter } from '#platform/jobs/decide-matter.ts';
 import { findMatter, listMatters } from '#platform/jobs/matter-store.ts';
 import { seconds } from '#platform/kernel/duration.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '#apps/server/config.ts';
 import { printMatter, printMatters } from './matters-report.ts';
 import { readMattersCommand } from './read-matters-command.ts';
 import type { MattersCommand } from './read-matters-command.ts';

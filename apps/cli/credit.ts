@@ -2,7 +2,7 @@ import { findAccountByEmail } from '#features/accounts/server/api/accounts.ts';
 import { giveCredits } from '#features/billing/server/api/give-credits.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '#apps/server/config.ts';
 import { creditGiftFrom } from './credit-gift.ts';
 import { withToolDatabase } from './tool-database.ts';
 

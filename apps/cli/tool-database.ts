@@ -7,9 +7,9 @@ import { embeddedDatabaseUrl } from '#platform/database/embedded/connection-url.
 import { systemClock } from '#platform/kernel/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { openSecurityLog } from '#platform/security-log/security-log.ts';
-import { finishInterruptedRestore } from './backups/restore-backup.ts';
-import type { Config } from './config.ts';
-import { DATABASE, EMBEDDED_FOLDER, SERVER_ROLE, openDatabases } from './open-databases.ts';
+import { finishInterruptedRestore } from '#apps/server/backups/restore-backup.ts';
+import type { Config } from '#apps/server/config.ts';
+import { DATABASE, EMBEDDED_FOLDER, SERVER_ROLE, openDatabases } from '#apps/server/open-databases.ts';
 
 /**
  * Lets a tool work on the database that the settings name, as the server's role.

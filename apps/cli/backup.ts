@@ -1,9 +1,9 @@
 import { silentLog } from '#platform/log/log.ts';
 import { readTypedBackup } from './backup-request.ts';
-import { keepNewest } from './backups/keep-newest.ts';
-import { makeBackup } from './backups/make-backup.ts';
-import { finishInterruptedRestore } from './backups/restore-backup.ts';
-import { readConfig } from './config.ts';
+import { keepNewest } from '#apps/server/backups/keep-newest.ts';
+import { makeBackup } from '#apps/server/backups/make-backup.ts';
+import { finishInterruptedRestore } from '#apps/server/backups/restore-backup.ts';
+import { readConfig } from '#apps/server/config.ts';
 
 /** Backs everything up into one file; an operator's tool. */
 async function backUp(typed: readonly string[]): Promise<void> {
