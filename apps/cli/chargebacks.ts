@@ -1,10 +1,12 @@
 import { listAllChargebacks } from '#features/billing/server/api/chargebacks.ts';
-import { formatMoney } from '#platform/kernel/money.ts';
 import { readConfig } from '#apps/server/config.ts';
+import { formatMoney } from '#platform/kernel/money.ts';
+import { takeWords } from './command.ts';
 import { withToolDatabase } from './tool-database.ts';
 
-/** Lists the payments that were contested, with what became of each; an operator's tool. */
-async function list(): Promise<string> {
+/** Lists the contested payments, each with its outcome. */
+export async function listChargebacks(words: readonly string[]): Promise<string> {
+  takeWords(words, []);
   return withToolDatabase(readConfig(process.env), async (db) => {
     const chargebacks = await listAllChargebacks(db);
     if (chargebacks.length === 0) return 'No payment was contested.';
@@ -16,7 +18,7 @@ async function list(): Promise<string> {
           openedAt.toISOString().slice(0, 10),
           state.padEnd(4),
           rest.isPaid ? `paid ${show(rest.paidAmount)}` : 'not paid',
-          ...(rest.returned > 0 ? [`${show(rest.returned)} given back`] : []),
+          ...(rest.returned > 0 ? [`${show(rest.returned)} refunded`] : []),
           `charge ${show(amount)}, fine ${show(fine)}`,
           siteId === null ? `account ${userId}` : `site ${siteId}, account ${userId}`,
           rest.reason,
@@ -25,11 +27,4 @@ async function list(): Promise<string> {
       })
       .join('\n');
   });
-}
-
-try {
-  process.stdout.write(`${await list()}\n`);
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
 }

@@ -1,43 +1,51 @@
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readConfig } from '#apps/server/config.ts';
+import type { Config } from '#apps/server/config.ts';
 import {
   POWERDNS_ROLE,
   powerdnsRoleStatements,
   preparePowerdnsRole,
 } from '#features/dns/server/api/powerdns-role-store.ts';
 import { powerdnsConfiguration } from '#features/dns/server/api/powerdns-configuration.ts';
-import { readConfig } from '#apps/server/config.ts';
-import type { Config } from '#apps/server/config.ts';
+import { takeWords } from './command.ts';
+import type { Answer } from './command.ts';
 import { makeReadingRole } from './reading-role.ts';
 
-const USAGE = `npm run powerdns                 makes the role that PowerDNS reads as, writes its configuration and starts it
-npm run powerdns -- --write      writes the configuration and starts nothing`;
-
-const NO_RESOLVER = `ALIAS records are not answered: name a resolver of public DNS in DNS_RESOLVERS.\n`;
-
-/** Brings PowerDNS up on the database that the settings name; an operator's tool. */
-async function powerdns(wishes: readonly string[]): Promise<void> {
-  const isWrittenOnly = wishes[0] === '--write';
-  if (wishes.length > (isWrittenOnly ? 1 : 0)) throw new Error(USAGE);
+/** Creates the role that PowerDNS reads as, and writes its configuration. */
+export async function configurePowerdns(words: readonly string[]): Promise<string> {
+  takeWords(words, []);
   const config = readConfig(process.env);
-  const folder = await writeConfiguration(config);
+  return describe(config, await writeConfiguration(config));
+}
+
+/** Configures PowerDNS and runs it until it is told to stop; the exit code is PowerDNS's own. */
+export async function runPowerdns(words: readonly string[]): Promise<Answer> {
+  takeWords(words, []);
+  const config = readConfig(process.env);
   const { host, port } = config.powerdns;
-  process.stdout.write(`Configuration: ${join(folder, 'pdns.conf')}\n`);
-  if (config.dns.resolvers.length === 0) process.stdout.write(NO_RESOLVER);
-  if (isWrittenOnly) return;
+  const folder = await writeConfiguration(config);
+  process.stdout.write(`${describe(config, folder)}\n`);
   const server = spawn('pdns_server', [`--config-dir=${folder}`], { stdio: 'inherit' });
   server.on('spawn', () => process.stdout.write(`PowerDNS answers on ${host}:${port}, UDP and TCP.\n`));
-  server.on('error', () => {
-    process.stdout.write(
-      `PowerDNS is not installed here (Debian packages pdns-server and pdns-backend-pgsql). Start it with --config-dir=${folder}.\n`,
-    );
-  });
-  server.on('exit', (code) => {
-    process.exitCode = code ?? 1;
-  });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => server.kill('SIGTERM'));
+  return new Promise((resolve) => {
+    server.on('error', () => {
+      resolve(
+        `PowerDNS is not installed (Debian packages pdns-server and pdns-backend-pgsql). Start it with --config-dir=${folder}.`,
+      );
+    });
+    server.on('exit', (code) => resolve({ text: '', exitCode: code ?? 1 }));
+  });
+}
+
+function describe({ dns }: Config, folder: string): string {
+  const lines = [`Configuration: ${join(folder, 'pdns.conf')}`];
+  if (dns.resolvers.length === 0)
+    lines.push('ALIAS records are not answered. Name a resolver of public DNS in DNS_RESOLVERS.');
+  return lines.join('\n');
 }
 
 /** Writes `pdns.conf` and gives its folder. */
@@ -62,11 +70,4 @@ async function writeConfiguration(config: Config): Promise<string> {
   const text = powerdnsConfiguration({ ...more, address: host, port, database, resolver, folder });
   await writeFile(join(folder, 'pdns.conf'), text, { mode: 0o600 });
   return folder;
-}
-
-try {
-  await powerdns(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
 }

@@ -1,40 +1,56 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '#apps/server/config.ts';
 import {
   findRegistrationPause,
   pauseRegistration,
   resumeRegistration,
 } from '#features/names/server/api/registration-pause-store.ts';
-import type { Database } from '#platform/database/database.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
-import { readConfig } from '#apps/server/config.ts';
-import { readRegistrationRequest } from './read-registration-wish.ts';
-import type { RegistrationRequest } from './read-registration-wish.ts';
+import { parseOptions, takeWords, UsageError } from './command.ts';
 import { withToolDatabase } from './tool-database.ts';
 
-/** Pauses the registration of names, takes it up again, or says how it stands; an operator's tool. */
-async function carryOut(db: Database, wish: RegistrationRequest): Promise<string> {
+/** Pauses the registration of names, for as long as it takes or until an instant. */
+export async function pauseRegistrations(words: readonly string[]): Promise<string> {
   const now = systemClock.now();
-  if (wish.kind === 'pause') {
-    await pauseRegistration(db, { endsAt: wish.until, at: now });
-    return wish.until
-      ? `No names are registered until ${wish.until.toISOString()}.`
-      : 'No names are registered until you say so.';
-  }
-  if (wish.kind === 'resume') {
-    if (!(await resumeRegistration(db))) throw new Error('Names are registered already.');
-    return 'Names are registered again.';
-  }
-  const pause = await findRegistrationPause(db, now);
-  if (!pause) return 'Names are registered.';
-  return pause.endsAt
-    ? `No names are registered until ${pause.endsAt.toISOString()}.`
-    : 'No names are registered until you say so.';
+  const endsAt = readPauseEnd(words, now);
+  await withToolDatabase(readConfig(process.env), (db) => pauseRegistration(db, { endsAt, at: now }));
+  return describePause(endsAt);
 }
 
-try {
-  const wish = readRegistrationRequest(process.argv.slice(2), systemClock.now());
-  const said = await withToolDatabase(readConfig(process.env), (db) => carryOut(db, wish));
-  process.stdout.write(`${said}\n`);
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
+/** Ends a pause. */
+export async function resumeRegistrations(words: readonly string[]): Promise<string> {
+  takeWords(words, []);
+  if (!(await withToolDatabase(readConfig(process.env), resumeRegistration)))
+    throw new Error('Registration is not paused.');
+  return 'Registration is open.';
+}
+
+/** Says whether registration is paused, and until when. */
+export async function printRegistrationStatus(words: readonly string[]): Promise<string> {
+  takeWords(words, []);
+  const pause = await withToolDatabase(readConfig(process.env), (db) =>
+    findRegistrationPause(db, systemClock.now()),
+  );
+  return pause ? describePause(pause.endsAt) : 'Registration is open.';
+}
+
+function describePause(endsAt: Date | null): string {
+  return endsAt
+    ? `Registration is paused until ${endsAt.toISOString()}.`
+    : 'Registration is paused until you resume it.';
+}
+
+/** Reads the words after `registration pause`: when the pause ends, null where the operator ends it. */
+export function readPauseEnd(words: readonly string[], now: Date): Date | null {
+  const options = { until: { type: 'string' } } as const;
+  const { until } = parseOptions(() => parseArgs({ args: [...words], options })).values;
+  if (until === undefined) return null;
+  const end = new Date(until);
+  if (Number.isNaN(end.getTime()) || !/[zZ]$|[+-]\d\d:\d\d$/.test(until)) {
+    throw new UsageError(
+      `--until takes an instant with its time zone, such as 2026-12-01T06:00:00Z, not "${until}".`,
+    );
+  }
+  if (end <= now) throw new UsageError(`${until} has passed.`);
+  return end;
 }

@@ -1,5 +1,9 @@
 import { userInfo } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { finishInterruptedRestore } from '#apps/server/backups/restore-backup.ts';
+import type { Config } from '#apps/server/config.ts';
+import { DATABASE, EMBEDDED_FOLDER, SERVER_ROLE, openDatabases } from '#apps/server/open-databases.ts';
+import { findSite } from '#features/sites/server/api/find-site.ts';
 import { askDatabase } from '#platform/database/ask-database-store.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -7,15 +11,12 @@ import { embeddedDatabaseUrl } from '#platform/database/embedded/connection-url.
 import { systemClock } from '#platform/kernel/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { openSecurityLog } from '#platform/security-log/security-log.ts';
-import { finishInterruptedRestore } from '#apps/server/backups/restore-backup.ts';
-import type { Config } from '#apps/server/config.ts';
-import { DATABASE, EMBEDDED_FOLDER, SERVER_ROLE, openDatabases } from '#apps/server/open-databases.ts';
 
 /**
- * Lets a tool work on the database that the settings name, as the server's role.
+ * Runs `work` on the database that the settings name, as the server's role.
  *
- * Beside a running server it uses that one's PostgreSQL; without one it brings the database
- * up for as long as the work takes.
+ * Beside a running server it uses that server's PostgreSQL. Otherwise it starts the database for as
+ * long as the work takes.
  */
 export async function withToolDatabase<Value>(
   config: Config,
@@ -35,23 +36,30 @@ export async function withToolDatabase<Value>(
   }
 }
 
-/** What an operator runs beside the panel is in the security log, too: the tool and what it was given. */
+/** The site at a host; refuses one that there is not. */
+export async function requireSite(db: Database, host: string) {
+  const site = await findSite(db, host);
+  if (!site) throw new Error(`There is no site ${host}.`);
+  return site;
+}
+
+/** Writes what the operator ran to the security log: the command and its arguments. */
 function logCommand({ securityLog: path }: Config): void {
-  const [, tool = '', ...given] = process.argv;
+  const [, , ...words] = process.argv;
   const securityLog = openSecurityLog(path, { clock: systemClock, log: silentLog });
   securityLog.write({
     event: 'operator-command',
     outcome: 'begun',
     who: 'operator',
     via: userInfo().username,
-    about: { command: [basename(tool, '.ts'), ...given].join(' ') },
+    about: { command: words.join(' ') },
   });
   securityLog.close();
 }
 
 async function workOn<Value>(url: string, work: (db: Database) => Promise<Value>): Promise<Value> {
   const db = openDatabase(url, {
-    ...{ log: silentLog, max: 2, applicationName: 'namestead tool' },
+    ...{ log: silentLog, max: 2, applicationName: 'namestead admin' },
     // A report over all years takes as long as it takes.
     statementTimeout: 0,
   });

@@ -1,42 +1,46 @@
 import { describe, expect, test } from 'vitest';
-import { readTypedBackup, readTypedRestore } from './backup-request.ts';
 import { ConfigError, readConfig } from '#apps/server/config.ts';
+import { readBackupRequest, readRestoreRequest } from './backup.ts';
+import { UsageError } from './command.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
-describe('npm run backup', () => {
-  test('goes to the folder that is named, else to BACKUP_FOLDER', () => {
-    expect(readTypedBackup(['--to', '/b', '--keep', '14'], '/a')).toEqual({
+describe('backup create', () => {
+  test('uses the folder that is named, otherwise BACKUP_FOLDER', () => {
+    expect(readBackupRequest(['--to', '/b', '--keep', '14'], '/a')).toEqual({
       folder: '/b',
       keep: 14,
       isPortable: false,
     });
-    expect(readTypedBackup(['--portable'], '/a')).toEqual({ folder: '/a', keep: null, isPortable: true });
+    expect(readBackupRequest(['--portable'], '/a')).toEqual({ folder: '/a', keep: null, isPortable: true });
   });
 
   test.each([
-    [[], 'Say where to'],
+    [[], 'Missing: --to FOLDER'],
     [['--to', '/b', '--keep', '0'], '--keep takes a number'],
     [['--to', '/b', '--keep', 'all'], '--keep takes a number'],
     [['--too', '/b'], "Unknown option '--too'"],
     [['/b'], 'Unexpected argument'],
-  ])('says what is wrong with %j', (typed, sentence) => {
-    expect(readTypedBackup(typed, null)).toContain(sentence);
+  ])('refuses %j with %j', (typed, sentence) => {
+    const read = () => readBackupRequest(typed, null);
+
+    expect(read).toThrow(UsageError);
+    expect(read).toThrow(sentence);
   });
 });
 
-describe('npm run restore', () => {
-  test('takes a file, or a moment alone', () => {
-    expect(readTypedRestore(['f.tar.gz', '--replace'], NOW)).toEqual({
+describe('backup restore', () => {
+  test('takes a file, or an instant alone', () => {
+    expect(readRestoreRequest(['f.tar.gz', '--replace'], NOW)).toEqual({
       file: 'f.tar.gz',
       isReplacing: true,
       until: null,
     });
-    expect(readTypedRestore(['--until', '2026-11-23T10:00Z'], NOW)).toMatchObject({
+    expect(readRestoreRequest(['--until', '2026-11-23T10:00Z'], NOW)).toMatchObject({
       file: null,
       until: new Date('2026-11-23T10:00:00Z'),
     });
-    expect(readTypedRestore(['--until', '2026-11-23T12:00+02:00'], NOW)).toMatchObject({
+    expect(readRestoreRequest(['--until', '2026-11-23T12:00+02:00'], NOW)).toMatchObject({
       until: new Date('2026-11-23T10:00:00Z'),
     });
   });
@@ -44,12 +48,15 @@ describe('npm run restore', () => {
   test.each([
     [[], 'Name one file'],
     [['a', 'b'], 'Name one file'],
-    [['a', '--until', 'yesterday'], 'with its zone'],
-    [['a', '--until', '2026-11-23T10:00'], 'with its zone'],
-    [['a', '--until', '2026-13-23T10:00Z'], 'with its zone'],
-    [['a', '--until', '2026-11-23T13:00Z'], 'yet to come'],
-  ])('says what is wrong with %j', (typed, sentence) => {
-    expect(readTypedRestore(typed, NOW)).toContain(sentence);
+    [['a', '--until', 'yesterday'], 'with its time zone'],
+    [['a', '--until', '2026-11-23T10:00'], 'with its time zone'],
+    [['a', '--until', '2026-13-23T10:00Z'], 'with its time zone'],
+    [['a', '--until', '2026-11-23T13:00Z'], 'in the future'],
+  ])('refuses %j with %j', (typed, sentence) => {
+    const read = () => readRestoreRequest(typed, NOW);
+
+    expect(read).toThrow(UsageError);
+    expect(read).toThrow(sentence);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockOffsetFrom } from './clock-move.ts';
+import { clockOffsetFrom } from './clock.ts';
 
 const current = { offset: 3_600_000, realNow: new Date('2026-11-01T00:00:00Z') };
 
