@@ -4,11 +4,11 @@ import type { Log } from '#platform/log/log.ts';
 import { superviseThread } from '#platform/threads/supervise-thread.ts';
 import type { SupervisedThread, ThreadFacts } from '#platform/threads/supervise-thread.ts';
 import type { TaskStatus } from '#platform/watch/background-tasks.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { countedEdgeAnswers } from './counted-edge-answers.ts';
 import { countedQuestions } from './counted-questions.ts';
 import type { AnsweringReport, AnsweringThreadData } from './run-answering-thread.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from '../secrets.ts';
 import type { AnsweringService } from './start-answering.ts';
 
 /** Tasks that are named for their service; the others, such as the listener, run in other threads as well. */

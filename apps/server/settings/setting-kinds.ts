@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 import { parseHex, printHex } from '#platform/colour/contrast.ts';
 import { parseTrustedProxies } from '#platform/http/client-network.ts';
-import { readBrandLogo } from './brand/brand-logo.ts';
+import { readBrandLogo } from '../brand/brand-logo.ts';
 
 /** A port; 0 takes a free one. */
 export const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard);

@@ -12,7 +12,7 @@ import { createLog } from '#platform/log/log.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { freePort } from '#tests/processes/free-port.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { startAnsweringThreads } from './start-answering-threads.ts';
 import type { AnsweringThreads } from './start-answering-threads.ts';
 

@@ -7,9 +7,9 @@ import type { HeavyCall, HeavyCalls } from '#platform/http/heavy-calls.ts';
 import { OffsetClock } from '#platform/kernel/clock.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { openHeavyCalls } from './open-heavy-calls.ts';
-import { declaredEndpoints } from './testing/declared-endpoints.ts';
+import { declaredEndpoints } from '../testing/declared-endpoints.ts';
 
 const DOMAIN = 'heavy.com';
 let dns: DnsBench;

@@ -5,8 +5,8 @@ import { runThread } from '#platform/threads/run-thread.ts';
 import type { ParentThread, ThreadProgram } from '#platform/threads/run-thread.ts';
 import { BackgroundTasks } from '#platform/watch/background-tasks.ts';
 import type { TaskStatus } from '#platform/watch/background-tasks.ts';
-import type { Config } from './config.ts';
-import type { Secrets } from './secrets.ts';
+import type { Config } from '../config.ts';
+import type { Secrets } from '../secrets.ts';
 import { loadAnswering, startAnswering } from './start-answering.ts';
 import type { AnsweringService } from './start-answering.ts';
 

@@ -6,15 +6,15 @@ import { OffsetClock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import { CLOCK_OVERDUE, followSandboxClock } from '#platform/sandbox-clock/follow-clock.ts';
 import type { TaskWatch } from '#platform/watch/background-tasks.ts';
-import type { Config } from './config.ts';
-import type { PlatformParts } from './platform-parts.ts';
-import type { Secrets } from './secrets.ts';
+import type { Config } from '../config.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import type { Secrets } from '../secrets.ts';
 
 /** The parts that answer the Internet: nothing but the database is shared with the others. */
 export type AnsweringService = 'dns' | 'edge';
 
 /** Each is loaded where it runs only: a thread that loads the other as well keeps both in memory. */
-const LOADED = { dns: () => import('./open-name-server.ts'), edge: () => import('./open-edge.ts') };
+const LOADED = { dns: () => import('../open-name-server.ts'), edge: () => import('../open-edge.ts') };
 
 /** Loads the modules of a service, so that it starts at once when it is to. */
 export async function loadAnswering(service: AnsweringService): Promise<void> {
