@@ -4,7 +4,7 @@ import { finishInterruptedRestore } from '#apps/server/backups/restore-backup.ts
 import type { Config } from '#apps/server/config.ts';
 import { DATABASE, EMBEDDED_FOLDER, SERVER_ROLE, openDatabases } from '#apps/server/open-databases.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
-import { askDatabase } from '#platform/database/ask-database-store.ts';
+import { askDatabase } from '#platform/database/database-size-store.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { embeddedDatabaseUrl } from '#platform/database/embedded/connection-url.ts';
