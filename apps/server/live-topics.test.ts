@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const ROOT = new URL('../..', import.meta.url);
+const ROOT = new URL('../../', import.meta.url);
 
 function sourcesIn(folder: string, wanted: RegExp): string {
   return readdirSync(new URL(folder, ROOT), { recursive: true })

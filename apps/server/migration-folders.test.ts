@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { migrationFolders } from './migration-folders.ts';
 
 test('every slice, adapter and platform part that has migrations is migrated', () => {
-  const root = new URL('../..', import.meta.url);
+  const root = new URL('../../', import.meta.url);
   const partsIn = (folder: string, rest: string) =>
     readdirSync(new URL(folder, root)).filter((part) =>
       existsSync(new URL(`${folder}${part}/${rest}`, root)),

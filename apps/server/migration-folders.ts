@@ -26,7 +26,7 @@ const ADAPTERS = ['payments-sandbox', 'payments-stripe'];
 
 /** All migrations of the server's database, in the order in which they are applied. */
 export function migrationFolders(): MigrationFolder[] {
-  const root = new URL('../..', import.meta.url);
+  const root = new URL('../../', import.meta.url);
   return [
     ...PLATFORM_PARTS.map((part) => ({ slice: part, folder: `platform/${part}/migrations` })),
     ...SLICES.map((slice) => ({ slice, folder: `features/${slice}/server/migrations` })),

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 
-const FEATURES = new URL('../../../features', import.meta.url);
+const FEATURES = new URL('../../../features/', import.meta.url);
 
 /** Every endpoint that any slice's contract declares. */
 export async function declaredEndpoints(): Promise<readonly AnyEndpoint[]> {
