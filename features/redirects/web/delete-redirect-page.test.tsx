@@ -106,7 +106,7 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
     const { user } = open();
 
     expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on our side.');
-    expect(screen.queryByText('Checking what you get back…')).toBeNull();
+    expect(screen.queryByText('Calculating your refund…')).toBeNull();
     expect(screen.getByRole('button', { name: 'Delete this redirect' }).hasAttribute('disabled')).toBe(true);
     isUnquoted = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

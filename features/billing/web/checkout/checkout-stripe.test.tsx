@@ -71,7 +71,7 @@ describe('a card that is entered into the form of Stripe', () => {
     const user = open();
     await enter(user);
     expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: 'Keep this card' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Save this card' }));
     await user.click(await payButton());
 
     await screen.findByText('The order’s page');
