@@ -1,4 +1,4 @@
-import { isPublicName } from '#platform/dns-wire/public-name.ts';
+import { isPublicName } from '#platform/dns-wire/domain-name.ts';
 import { MAX_TTL, MAX_ZONE_RECORDS, MIN_TTL, relativeName } from '../zone-record.ts';
 import { isAddressName, isServiceName } from '../hostname.ts';
 import { isWritableType, parseRdata, recordType } from '../record-types/record-types.ts';
