@@ -1,8 +1,8 @@
 import { ok, refused } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import { DEFAULT_PRIORITY, MAX_COMMENT_LENGTH, MAX_HOSTNAME_LENGTH, MAX_TTL, MIN_TTL } from './dns-limits.ts';
+import { MAX_COMMENT_LENGTH, MAX_TTL, MIN_TTL, fullName, relativeName } from './zone-record.ts';
+import { DEFAULT_PRIORITY, MAX_HOSTNAME_LENGTH } from './dns-limits.ts';
 import { isAddressName, isServiceName } from './hostname.ts';
-import { fullName, relativeName } from './owner-name.ts';
 import { FIELD_MESSAGES, canonicalFields } from './record-fields.ts';
 import type { FieldError, RecordFields } from './record-fields.ts';
 import { unless } from './record-types/record-type.ts';

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
-import { applyDnsTemplate } from './apply-dns-template.ts';
+import { applyDnsTemplate, previewDnsTemplate } from './apply-dns-template.ts';
 import { findServedSerial as zoneSerial } from './zone-store.ts';
 import { exportZone } from './export-zone.ts';
-import { importZoneFile } from './import-zone-file.ts';
+import { importZoneFile, previewZoneImport } from './import-zone-file.ts';
 import type { ZoneImport } from './import-zone-file.ts';
 import { listRecords } from './list-records.ts';
 import { listZoneVersions } from './list-zone-versions.ts';
-import { previewDnsTemplate } from './preview-dns-template.ts';
-import { previewZoneImport } from './preview-zone-import.ts';
 
 let dns: DnsBench;
 

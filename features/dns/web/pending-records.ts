@@ -1,5 +1,5 @@
-import type { RecordOnWire } from '../contract/record-on-wire.ts';
-import { DEFAULT_TTL } from '../rules/dns-limits.ts';
+import type { RecordOnWire } from '../contract/endpoints.ts';
+import { DEFAULT_TTL } from '../rules/zone-record.ts';
 import { readRecord, showRecord } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
 

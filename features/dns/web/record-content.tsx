@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CodeValue } from '#platform/ui/content/code-value.tsx';
 import { CopyButton } from '#platform/ui/content/copy-button.tsx';
-import type { RecordOnWire } from '../contract/record-on-wire.ts';
+import type { RecordOnWire } from '../contract/endpoints.ts';
 import { dnsMessages } from '../words/en.ts';
 import { fullNameOf } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
