@@ -2,7 +2,7 @@ import { getDomain } from 'tldts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { siteDomain, siteSlug } from '#features/sites/rules/site-names.ts';
 import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endpoints.ts';
-import { comesByCode } from '#features/names/rules/comes-by-code.ts';
+import { findTldPolicy, lifecycleOf, supportsAuthCodeTransfer } from '#features/names/rules/tld-policy.ts';
 import { displayName, tldOf } from '#features/names/rules/domain-name.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import { type DomainStatus, domainStatus, type StatusSite } from '../rules/domain-status.ts';
@@ -10,8 +10,6 @@ import { type DomainFacts, projectDomain } from '../rules/project-domain.ts';
 import { shownName } from '../rules/redirect-key.ts';
 import { tldMaintenanceEnd } from '#features/names/rules/tld-maintenance.ts';
 import type { TldMaintenance } from '#features/names/rules/tld-maintenance.ts';
-import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
-import { lifecycleOf } from '#features/names/rules/transfer-terms.ts';
 import { after } from '#platform/kernel/duration.ts';
 import type { Domain } from './domain-store.ts';
 
@@ -53,7 +51,7 @@ const isLocked = (statuses: readonly string[]): boolean => statuses.includes('cl
 
 /** Whether a name that is registered elsewhere can be moved to us: by itself, not as one below another, by a code, and to a TLD that we sell. */
 function canComeHere(name: string): boolean {
-  return comesByCode(tldOf(name)) && getDomain(name) === name;
+  return supportsAuthCodeTransfer(tldOf(name)) && getDomain(name) === name;
 }
 
 /** Whether visitors are answered from a zone here. */

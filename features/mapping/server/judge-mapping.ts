@@ -7,11 +7,10 @@ import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
-import { comesByCode } from '#features/names/rules/comes-by-code.ts';
+import { isSold, supportsAuthCodeTransfer } from '#features/names/rules/tld-policy.ts';
 import { type DomainName, parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
 import { isHoldOver } from '#features/domains/rules/mapping-term.ts';
 import { isMappable, isUnregistered, mappingStatus, type NameHolder } from '../rules/mapping-status.ts';
-import { isSold } from '#features/names/rules/tld-policy.ts';
 import type { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
 import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
 import type { MappingDeps } from './mapping-deps.ts';
@@ -179,7 +178,7 @@ function judge(
     nameStatus: null,
     holder: here.of(ascii),
     parent: registrable === ascii ? null : here.of(registrable),
-    isTransferrable: registrable === ascii && comesByCode(tldOf(ascii)),
+    isTransferrable: registrable === ascii && supportsAuthCodeTransfer(tldOf(ascii)),
     registry: isAskable(registrable) ? registryStatus(check, missing) : null,
   });
   const site = status.endsWith('_other_site_same_user') ? here.siteOf(ascii) : null;

@@ -5,9 +5,8 @@ import { listSites } from '#features/sites/server/api/sites.ts';
 import { siteSlug } from '#features/sites/rules/site-names.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
-import { comesByCode } from '#features/names/rules/comes-by-code.ts';
+import { findTldPolicy, isSold, supportsAuthCodeTransfer } from '#features/names/rules/tld-policy.ts';
 import { type DomainName, parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
-import { findTldPolicy, isSold } from '#features/names/rules/tld-policy.ts';
 import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { offerOf, registrationProducts } from '#features/names/server/api/name-price.ts';
@@ -131,7 +130,7 @@ export async function judgeNames(
       if (!check.isAvailable) {
         const told = statusOfTaken(check);
         const isTheirs = told.startsWith('transferrable');
-        const status = isTheirs && !comesByCode(tldOf(name)) ? 'mappable' : told;
+        const status = isTheirs && !supportsAuthCodeTransfer(tldOf(name)) ? 'mappable' : told;
         const maintenanceEndTime = maintenanceEndOf(check);
         return {
           ...{ name, status },

@@ -10,7 +10,7 @@ import {
 } from '#features/names/contract/refusals.ts';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
-import { comesByCode } from '#features/names/rules/comes-by-code.ts';
+import { findTldPolicy, supportsAuthCodeTransfer, transferTerms } from '#features/names/rules/tld-policy.ts';
 import { displayName, tldOf } from '#features/names/rules/domain-name.ts';
 import { mayStartTransfer, statusOfTransfer } from '../rules/inbound-transfer-state.ts';
 import {
@@ -20,8 +20,6 @@ import {
   transferReadiness,
 } from '#features/names/rules/transfer-readiness.ts';
 import { hindranceOfRefusal } from '../rules/transfer-refusal.ts';
-import { transferTerms } from '#features/names/rules/transfer-terms.ts';
-import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
 import { findRegistrantToAsk } from './ask-registrant.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
@@ -97,7 +95,8 @@ function readAnswer(
 
 /** What is said of a hindrance; of names that cannot come because of their ending, that it is the ending. */
 function sentenceOf(hindrance: TransferHindrance, tld: string): string {
-  if (hindrance !== 'no_transfers' || comesByCode(tld)) return transferHindranceSentences[hindrance];
+  if (hindrance !== 'no_transfers' || supportsAuthCodeTransfer(tld))
+    return transferHindranceSentences[hindrance];
   const isSold = findTldPolicy(tld) !== null;
   return isSold ? domainLineSentences.transfer_not_offered : AVAILABILITY_TEXTS.tld_not_supported.text;
 }
@@ -139,7 +138,7 @@ export async function getInboundTransferStatus(
   const kept = transfer && openTransferCode(seal, transfer.lineId, transfer.sealedCode);
   const code = input.code === undefined ? kept : readTransferCode(input.code);
   const tld = tldOf(domain);
-  if (!transfer && !held && !comesByCode(tld)) return ok(ofEndingThatStays(domain));
+  if (!transfer && !held && !supportsAuthCodeTransfer(tld)) return ok(ofEndingThatStays(domain));
   const answer = await registrar.infoDomain(domain, code ?? undefined);
   if (answer.outcome !== 'ok' && isPassing(answer)) {
     return refuseDomain('registry_silent', { domain: displayName(domain) });
