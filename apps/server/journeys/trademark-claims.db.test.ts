@@ -54,6 +54,7 @@ afterAll(async () => {
 const searchDeps = () => ({
   ...{ db: bench.db, clock: new SettableClock(NOW), availability, currency: 'USD' as const },
   siteAddressSuffix: 'namestead.site',
+  nameServerHost: 'namestead.site',
 });
 
 const check = async (name: string, isAfresh = true) =>
