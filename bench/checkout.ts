@@ -17,7 +17,7 @@ import type { BenchCart } from './open-bench-carts.ts';
 const PER_SECOND = 21;
 const SUSTAINED = 20;
 const SECONDS = 30;
-const AT_ONCE = 4;
+const BATCH_SIZE = 4;
 /** Registrations are given up on after this. */
 const REGISTERED_WITHIN = 120_000;
 /** The waits are told by the records themselves, so that looking seldom costs them nothing. */
@@ -30,7 +30,7 @@ const LOOKED_AT_EVERY = 500;
 export async function runCheckout({ server, cookie }: BenchContext): Promise<readonly Figure[]> {
   const carts = await openBenchCarts(server, PER_SECOND * SECONDS, 'checkout');
   const productId = await comProductId(server.url, cookie);
-  const totals = await inParallel(carts.length, AT_ONCE, (index) =>
+  const totals = await inParallel(carts.length, BATCH_SIZE, (index) =>
     fillCart(server.url, carts[index] as BenchCart, { productId, index }),
   );
 

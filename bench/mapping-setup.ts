@@ -1,6 +1,6 @@
 import { timedLooks } from '#features/mapping/testing/timed-looks.ts';
 import { askOverNetwork } from '#platform/dns-client/ask-over-network.ts';
-import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { createRoots } from '#platform/dns-client/internet-roots.ts';
 import { WorldOfNames } from '#tests/processes/world-of-names.ts';
 import { percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
@@ -10,7 +10,7 @@ const ADDRESS = '127.0.0.1';
 /** Looks to warm up with, looks that count, and how many people look at once. */
 const WARM_UP = 200;
 const ROUNDS = 2_000;
-const AT_ONCE = 8;
+const BATCH_SIZE = 8;
 
 /** What a look at a connected name costs: from the root down to its own name servers, over UDP on this machine. */
 export async function runMappingSetup(): Promise<readonly Figure[]> {
@@ -18,19 +18,19 @@ export async function runMappingSetup(): Promise<readonly Figure[]> {
   try {
     names.say(NAME, { [NAME]: [{ type: 'A', address: ADDRESS }] });
     const port = Number(names.environment['DELEGATION_PORT']);
-    const world = worldBelow([ADDRESS], askOverNetwork(port));
+    const world = createRoots([ADDRESS], askOverNetwork(port));
     const goal = { nameServers: [], addresses: [ADDRESS], siteHost: 'bench.namestead.site', isProven: true };
-    await timedLooks(world, NAME, goal, { rounds: WARM_UP, atOnce: AT_ONCE });
-    const { samples, verdicts } = await timedLooks(world, NAME, goal, { rounds: ROUNDS, atOnce: AT_ONCE });
+    await timedLooks(world, NAME, goal, { rounds: WARM_UP, atOnce: BATCH_SIZE });
+    const { samples, verdicts } = await timedLooks(world, NAME, goal, { rounds: ROUNDS, atOnce: BATCH_SIZE });
     const wrong = [...verdicts].filter((verdict) => verdict !== 'by_records').length;
     return [
       {
-        name: `Setup check of a connected name, ${AT_ONCE} at once, p50`,
+        name: `Setup check of a connected name, ${BATCH_SIZE} at once, p50`,
         value: percentile(samples, 0.5),
         unit: 'ms',
       },
       {
-        name: `Setup check of a connected name, ${AT_ONCE} at once, p99`,
+        name: `Setup check of a connected name, ${BATCH_SIZE} at once, p99`,
         value: percentile(samples, 0.99),
         unit: 'ms',
         goal: { bound: 'at most', value: 50 },

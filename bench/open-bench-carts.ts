@@ -16,7 +16,7 @@ export interface BenchCart {
 
 /** So many that nobody of them meets the limit of one person's minute. */
 const PEOPLE = 60;
-const AT_ONCE = 2;
+const BATCH_SIZE = 2;
 
 /** Makes sites of many people, straight in the database, each with an empty cart; `mark` tells those of one measurement from another's. */
 export function openBenchCarts(
@@ -27,7 +27,7 @@ export function openBenchCarts(
   const config = readConfig({ DATA_DIR: server.dataDir });
   return withToolDatabase(config, async (db) => {
     const deps = { db, realClock: systemClock, random: systemRandom };
-    const people = await inParallel(PEOPLE, AT_ONCE, async (index) => {
+    const people = await inParallel(PEOPLE, BATCH_SIZE, async (index) => {
       const { id } = await buildAccount(db, {
         email: `${mark}-bench-${index}@example.com`,
         username: `${mark}bench${index}`,
@@ -35,7 +35,7 @@ export function openBenchCarts(
       const wish = { name: 'bench', scopes: ['read', 'write'], expiresAt: null };
       return { ownerId: id, token: (await issueApiToken(deps, id, wish)).secret };
     });
-    return inParallel(count, AT_ONCE, async (index) => {
+    return inParallel(count, BATCH_SIZE, async (index) => {
       const { ownerId, token } = people[index % PEOPLE] as (typeof people)[number];
       const site = await buildSite(db, { ownerId, addressHost: `${mark}-bench-${index}.namestead.site` });
       return { siteId: site.id, token };

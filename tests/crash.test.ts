@@ -5,7 +5,7 @@ import { runCrash } from './crash/run-crash.ts';
 const SEED = 1;
 const PURCHASES = 40;
 /** Half a minute on an idle machine. */
-const PATIENCE_MILLISECONDS = 12 * 60_000;
+const TIMEOUT_MS = 12 * 60_000;
 
 test(
   'what is paid for while server, database, registry and cards fail is delivered once or given back once',
@@ -15,5 +15,5 @@ test(
 
     expect(faults.join('\n\n')).toBe('');
   },
-  PATIENCE_MILLISECONDS,
+  TIMEOUT_MS,
 );

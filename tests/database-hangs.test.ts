@@ -8,7 +8,7 @@ import { removeDataDir, startServer, untilReady } from './processes/running-serv
 import type { RunningServer } from './processes/running-server.ts';
 
 /** Browsers give up a read after fifteen seconds (platform/http-client/call.ts). */
-const BROWSER_PATIENCE = 15_000;
+const BROWSER_TIMEOUT = 15_000;
 
 interface Call {
   readonly method: string;
@@ -97,7 +97,7 @@ describe('while the database hangs', () => {
     expect(unaware).toEqual([]);
     expect(live).toMatchObject({ status: 503, retryAfter: '5' });
     expect(live.text).toContain('database_unavailable');
-    expect(waited).toBeLessThan(BROWSER_PATIENCE);
+    expect(waited).toBeLessThan(BROWSER_TIMEOUT);
 
     await untilReady(server);
     const again = await callSignedIn({ method: 'GET', path: '/rest/v1.1/me' });

@@ -22,7 +22,7 @@ import type { RunningServer } from './processes/running-server.ts';
 import { isInstalled } from './setup/outside-tool.ts';
 
 /** As long as a busy machine needs to start a process, or to find that its database is back. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** What a host is answered with, as one line; null where nobody listens. */
 async function answer(port: number, host: string, path = '/'): Promise<string | null> {
@@ -141,7 +141,7 @@ describe('an edge on a machine of its own', () => {
   }
 
   async function comesUp(host: string): Promise<void> {
-    await expect.poll(() => answer(port, host), { timeout: PATIENCE }).toBe('200');
+    await expect.poll(() => answer(port, host), { timeout: TIMEOUT }).toBe('200');
   }
 
   test('it answers while the database is down, after kill -9 and a start without it too, and follows it when it is back', async () => {
@@ -150,7 +150,7 @@ describe('an edge on a machine of its own', () => {
     await comesUp('before.namestead.site');
     await newSite('heard.namestead.site');
     await comesUp('heard.namestead.site');
-    await expect.poll(() => existsSync(join(dataDir, 'edge', 'hosts')), { timeout: PATIENCE }).toBe(true);
+    await expect.poll(() => existsSync(join(dataDir, 'edge', 'hosts')), { timeout: TIMEOUT }).toBe(true);
 
     await postgres.stop();
     expect(await answer(port, 'heard.namestead.site')).toBe('200');

@@ -17,7 +17,7 @@ import { freePort } from './processes/free-port.ts';
 import { makeDataDir, removeDataDir } from './processes/running-server.ts';
 
 /** As long as a server that is killed needs to be found silent, or a busy machine to start one. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 interface NameServerProcess {
   readonly child: ChildProcess;
@@ -72,7 +72,7 @@ async function start(dataDir: string): Promise<void> {
     stream.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
   const output = (): string => printed.join('');
   running.push({ child, output });
-  await expect.poll(output, { timeout: PATIENCE }).toContain(`127.0.0.1:${port}`);
+  await expect.poll(output, { timeout: TIMEOUT }).toContain(`127.0.0.1:${port}`);
   expect(child.exitCode, output()).toBeNull();
 }
 
@@ -105,7 +105,7 @@ async function change(work: (db: ReturnType<typeof openDatabase>) => Promise<voi
 }
 
 async function servesOnly(name: string, line: string): Promise<void> {
-  await expect.poll(() => answers(name), { timeout: PATIENCE, interval: 100 }).toEqual(new Set([line]));
+  await expect.poll(() => answers(name), { timeout: TIMEOUT, interval: 100 }).toEqual(new Set([line]));
 }
 
 test('name servers that share a port answer while the database is down, after kill -9 and a start without it too, and follow it when it is back', async () => {
@@ -117,7 +117,7 @@ test('name servers that share a port answer while the database is down, after ki
   await servesOnly('www2.asked.test.', 'www2.asked.test. A 192.0.2.1');
   for (const dataDir of dataDirs) {
     const onDisk = (): string => readFileSync(join(dataDir, 'name-server', 'zones'), 'utf8');
-    await expect.poll(onDisk, { timeout: PATIENCE }).toContain('www2.never-asked.test');
+    await expect.poll(onDisk, { timeout: TIMEOUT }).toContain('www2.never-asked.test');
   }
 
   await postgres.stop();

@@ -24,7 +24,7 @@ export interface DueNotice {
 }
 
 /** A notice that nobody takes is given up after so many tries, hours after the first. */
-const MOST_ATTEMPTS = 14;
+const MAX_ATTEMPTS = 14;
 /** The longest wait between two tries. */
 const LONGEST_WAIT = seconds(3_600);
 
@@ -51,7 +51,7 @@ export async function listDueNotices(db: Db, now: Date, limit: number): Promise<
     .selectFrom('payments_sandbox.notice')
     .select(['delivery_id', 'notice_id', 'payment_id', 'dispute_id', 'type', 'attempts'])
     .where('sent_at', 'is', null)
-    .where('attempts', '<', MOST_ATTEMPTS)
+    .where('attempts', '<', MAX_ATTEMPTS)
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .orderBy('delivery_id')

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { describeCardKeeping } from '#features/billing/testing/card-keeping-conformance.ts';
+import { describeCardSetup } from '#features/billing/testing/card-setup-conformance.ts';
 import { describeKeptCards } from '#features/billing/testing/kept-cards-conformance.ts';
 import { cardOf, describePaymentGateway } from '#features/billing/testing/payment-gateway-conformance.ts';
 import type { GatewayUnderTest } from '#features/billing/testing/payment-gateway-conformance.ts';
@@ -45,4 +45,4 @@ const underTest: GatewayUnderTest = {
 
 describePaymentGateway('sandbox', underTest);
 describeKeptCards('sandbox', underTest);
-describeCardKeeping('sandbox', underTest);
+describeCardSetup('sandbox', underTest);

@@ -139,9 +139,9 @@ export function sandboxGateway({
     },
 
     // A bank's way to see whether a card is good: a charge of nothing, which keeps it.
-    keepCard: ({ keepId, ...request }) =>
+    saveCard: ({ keepId, ...request }) =>
       gateway.charge({ ...request, paymentId: keepId, amount: NOTHING, description: 'Keeping a card' }),
-    findKeeping: (keepId) => gateway.findCharge(keepId),
+    findCardSetup: (keepId) => gateway.findCharge(keepId),
     cancelKeeping: (keepId) => gateway.cancelCharge(keepId),
 
     async forgetCard({ method }): Promise<ForgetOutcome> {

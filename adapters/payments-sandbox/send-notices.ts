@@ -20,9 +20,9 @@ export interface NoticeSenderParts {
 }
 
 /** Deliveries of one round. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 /** How long the other side may take to say that it has heard. */
-const PATIENCE = seconds(5);
+const TIMEOUT = seconds(5);
 
 /**
  * Sends the notices that are due, one after the other, as a gateway's webhooks go out.
@@ -32,7 +32,7 @@ const PATIENCE = seconds(5);
  */
 export async function sendDueNotices(parts: NoticeSenderParts): Promise<void> {
   const { db, clock, log } = parts;
-  for (const notice of await listDueNotices(db, clock.now(), AT_ONCE)) {
+  for (const notice of await listDueNotices(db, clock.now(), BATCH_SIZE)) {
     const problem = await send(parts, notice);
     if (problem === null) {
       await saveSent(db, notice.deliveryId, clock.now());
@@ -63,7 +63,7 @@ async function send(parts: NoticeSenderParts, notice: DueNotice): Promise<string
       },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     await answer.arrayBuffer();
     return answer.ok ? null : `answered ${answer.status}`;

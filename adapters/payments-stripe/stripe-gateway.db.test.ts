@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeCardKeeping } from '#features/billing/testing/card-keeping-conformance.ts';
+import { describeCardSetup } from '#features/billing/testing/card-setup-conformance.ts';
 import { describeKeptCards } from '#features/billing/testing/kept-cards-conformance.ts';
 import { chargeWith, describePaymentGateway } from '#features/billing/testing/payment-gateway-conformance.ts';
 import type { GatewayUnderTest } from '#features/billing/testing/payment-gateway-conformance.ts';
@@ -30,7 +30,7 @@ const underTest: GatewayUnderTest = {
 
 describePaymentGateway('stripe', underTest);
 describeKeptCards('stripe', underTest);
-describeCardKeeping('stripe', underTest);
+describeCardSetup('stripe', underTest);
 
 test('a genuine notice about something else is heard and about nothing', () => {
   expect(gateway().readNotice(sign({ id: 'cus_1' }))).toEqual({

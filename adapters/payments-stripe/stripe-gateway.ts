@@ -15,7 +15,7 @@ import { seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import { CARD_GONE, confirmIntent, nameCustomer } from './confirm-intent.ts';
 import { findIntent, saveIntent } from './intent-store.ts';
-import { cancelStripeKeeping, findStripeKeeping, keepStripeCard } from './stripe-keepings.ts';
+import { cancelStripeSetup, findStripeSetup, saveStripeCard } from './stripe-card-setups.ts';
 import { disputeIdOf, findStripeDispute } from './stripe-disputes.ts';
 import { outcomeOfIntent } from './stripe-outcomes.ts';
 
@@ -146,9 +146,9 @@ export function stripeGateway(parts: StripeGatewayParts): PaymentGateway {
           return { kind: 'refused', reason: error.message };
         }
       }),
-    keepCard: (request) => orUnknown(() => keepStripeCard(keeping, request)),
-    findKeeping: (keepId) => orUnknown(() => findStripeKeeping(keeping, keepId)),
-    cancelKeeping: (keepId) => orUnknown(() => cancelStripeKeeping(keeping, keepId)),
+    saveCard: (request) => orUnknown(() => saveStripeCard(keeping, request)),
+    findCardSetup: (keepId) => orUnknown(() => findStripeSetup(keeping, keepId)),
+    cancelKeeping: (keepId) => orUnknown(() => cancelStripeSetup(keeping, keepId)),
     forgetCard: ({ method }) =>
       orUnknown<ForgetOutcome>(async () => {
         try {

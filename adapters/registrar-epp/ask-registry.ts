@@ -7,7 +7,7 @@ import type {
 } from '#features/names/server/ports/registrar.ts';
 import { readElement } from '#platform/epp-wire/codec.ts';
 import type { Codec, Verb } from '#platform/epp-wire/codec.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { commandOf } from '#platform/epp-wire/request.ts';
 import type { CommandName, TransferOp } from '#platform/epp-wire/request.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
@@ -63,7 +63,7 @@ export async function askFor<Command, Data, Value>(
   toValue: (data: Data, response: EppResponse) => Value,
 ): Promise<RegistrarAnswer<Value>> {
   return ask(conversation, verb, question, (response) => {
-    if (response.data === null) throw new EppFault(2003, 'resData', 'the answer holds no data');
+    if (response.data === null) throw new EppError(2003, 'resData', 'the answer holds no data');
     return toValue(readElement(verb.answer, response.data, 'loose'), response);
   });
 }
@@ -105,7 +105,7 @@ export async function ask<Command, Value>(
           ...{ outcome: 'refused', eppCode, reason: error.message },
           transaction: { clTRID, svTRID: '' },
         };
-      if (!(error instanceof LineError || error instanceof EppFault)) throw error;
+      if (!(error instanceof LineError || error instanceof EppError)) throw error;
       const mayRepeat = isRead || (error instanceof LineError && !error.wasSent);
       conversation.log.warn(
         { verb: verb.verb, clTRID, attempt, reason: error.message },
@@ -123,7 +123,7 @@ function codeOfUnsent(error: unknown): number | null {
   return error instanceof UnsendableText ? PARAMETER_SYNTAX_ERROR : null;
 }
 
-/** @throws EppFault when the answer is a success that cannot be read */
+/** @throws EppError when the answer is a success that cannot be read */
 function answerOf<Value>(
   response: EppResponse,
   clTRID: string,

@@ -25,10 +25,10 @@ export interface BatcherOptions {
 }
 
 /** Commands under way at once that may hold any TLD, as a share of the sessions; those that turn out to be slow do not count. */
-const TOGETHER_AT_ONCE = 1 / 2;
+const COMBINED_CHECK_SHARE = 1 / 2;
 /** Commands of one TLD each under way at once, and how many of them may be of TLDs known to be slow. */
-const APART_AT_ONCE = 1 / 3;
-const SLOW_AT_ONCE = 1;
+const SINGLE_CHECK_SHARE = 1 / 3;
+const SLOW_CHECK_SHARE = 1;
 /** What is known of a TLD's prices: they can be asked together with others of the same group. */
 const NOT_PRICED = 'not priced';
 
@@ -45,8 +45,8 @@ export function createCheckBatcher(
   send: SendCheck,
   { namesPerCommand, sessions, wait, slowAfter, pace, watch }: BatcherOptions,
 ): (names: readonly string[], periodYears: number) => Promise<RegistrarAnswer<readonly NameCheck[]>> {
-  const togetherAtOnce = Math.max(1, Math.floor(sessions * TOGETHER_AT_ONCE));
-  const apartAtOnce = Math.max(1, Math.floor(sessions * APART_AT_ONCE));
+  const togetherAtOnce = Math.max(1, Math.floor(sessions * COMBINED_CHECK_SHARE));
+  const apartAtOnce = Math.max(1, Math.floor(sessions * SINGLE_CHECK_SHARE));
   const groupOfTld = new Map<string, string>();
   const open = new Map<string, CheckQuestion>();
   const apart = new Set<string>();
@@ -75,7 +75,7 @@ export function createCheckBatcher(
   const mayLeave = ({ tld }: CheckQuestion): boolean => {
     if (!watch.isApart(tld)) return together < togetherAtOnce;
     if (apart.has(tld) || apart.size >= apartAtOnce) return false;
-    return !watch.isSlow(tld) || [...apart].filter((each) => watch.isSlow(each)).length < SLOW_AT_ONCE;
+    return !watch.isSlow(tld) || [...apart].filter((each) => watch.isSlow(each)).length < SLOW_CHECK_SHARE;
   };
 
   const flush = (): void => {

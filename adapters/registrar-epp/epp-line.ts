@@ -49,7 +49,7 @@ interface Awaited {
 }
 
 /** The largest answer taken; the largest honest one, fees of 200 names, has some 150 kB. */
-const MOST_ANSWER_BYTES = 1024 * 1024;
+const MAX_ANSWER_BYTES = 1024 * 1024;
 
 /**
  * One TLS connection to a registry, with any number of commands under way on it.
@@ -62,7 +62,7 @@ const MOST_ANSWER_BYTES = 1024 * 1024;
 export class EppLine {
   readonly #socket: TLSSocket;
   readonly #commandTimeout: Milliseconds;
-  readonly #reader = new FrameReader(MOST_ANSWER_BYTES);
+  readonly #reader = new FrameReader(MAX_ANSWER_BYTES);
   readonly #awaited: Awaited[] = [];
   #timer: NodeJS.Timeout | undefined;
   #whyClosed: string | null = null;

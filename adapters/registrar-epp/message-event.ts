@@ -4,7 +4,7 @@ import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
 import { domainRenew } from '#platform/epp-wire/domain/domain-renew.ts';
 import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
 import { domainPendingAction } from '#platform/epp-wire/domain/pending-action.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { changePollData } from '#platform/epp-wire/extensions/change-poll.ts';
 import type { ObjectChange } from '#platform/epp-wire/extensions/change-poll.ts';
 import { maintenanceInfo } from '#platform/epp-wire/extensions/maintenance.ts';
@@ -27,7 +27,7 @@ export function eventOf(response: EppResponse, user: string): RegistryEvent {
   try {
     return eventByChange(response, data) ?? maintenanceIn(data) ?? eventByData(response, data, user) ?? other;
   } catch (error) {
-    if (error instanceof EppFault) return other;
+    if (error instanceof EppError) return other;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { readElement } from '#platform/epp-wire/codec.ts';
 import type { Codec } from '#platform/epp-wire/codec.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
 
 /**
@@ -18,7 +18,7 @@ export function readExtension<Value>(
   try {
     return readElement(codec, element, 'loose');
   } catch (error) {
-    if (error instanceof EppFault) return null;
+    if (error instanceof EppError) return null;
     throw error;
   }
 }

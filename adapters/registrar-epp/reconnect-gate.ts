@@ -20,7 +20,7 @@ const FIRST_WAIT: Milliseconds = 50;
 /** However long it was away, so soon after it is back it is noticed. */
 const LONGEST_WAIT: Milliseconds = 2_000;
 /** A command waits no longer than this for the next try; it fails and may be given again. */
-const PATIENCE: Milliseconds = 500;
+const TIMEOUT: Milliseconds = 500;
 
 /** Makes a gate that is open; each wait is half to all of its length, so that many sessions do not come back as one. */
 export function createReconnectGate(random: Random, time: () => number): ReconnectGate {
@@ -30,8 +30,7 @@ export function createReconnectGate(random: Random, time: () => number): Reconne
     async pass() {
       const left = closedUntil - time();
       if (left <= 0) return;
-      if (left > PATIENCE)
-        throw new LineError('the registry was not reached, and is tried again soon', false);
+      if (left > TIMEOUT) throw new LineError('the registry was not reached, and is tried again soon', false);
       await sleep(left);
     },
     noteReached() {

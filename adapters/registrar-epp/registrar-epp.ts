@@ -21,7 +21,7 @@ import { contactInfo } from '#platform/epp-wire/contact/contact-info.ts';
 import { contactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
 import { toContactCreate, toContactUpdate, toRegistryContact } from './contact-answers.ts';
 import type { RegistryMessage } from '#features/names/server/ports/registrar-messages.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
 import { pollCodec } from '#platform/epp-wire/session/poll.ts';
 import type { Poll } from '#platform/epp-wire/session/poll.ts';
@@ -178,7 +178,7 @@ const NO_MESSAGES = 1300;
 function messageOf(response: EppResponse, user: string): RegistryMessage | null {
   if (response.results.some(({ code }) => code === NO_MESSAGES)) return null;
   const { queue } = response;
-  if (!queue?.message) throw new EppFault(2003, 'msgQ', 'the answer holds no message');
+  if (!queue?.message) throw new EppError(2003, 'msgQ', 'the answer holds no message');
   const { at, text } = queue.message;
   return { id: queue.id, at, text, waiting: queue.count, event: eventOf(response, user) };
 }

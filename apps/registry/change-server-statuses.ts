@@ -3,7 +3,7 @@ import { domainInfo, NOTHING_TOLD } from '#platform/epp-wire/domain/domain-info.
 import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
 import { changePollData } from '#platform/epp-wire/extensions/change-poll.ts';
 
-import { holdDomain } from './commands/settled-domain.ts';
+import { lockDomain } from './commands/settled-domain.ts';
 import type { SettleDeps } from './commands/settled-domain.ts';
 import { domainStatuses, STATUS_CONFLICTS } from './lifecycle/domain-statuses.ts';
 import { storeServerStatuses } from './stores/domain-change-store.ts';
@@ -24,7 +24,7 @@ export async function changeServerStatuses(
   serverStatuses: readonly DomainStatus[],
 ): Promise<StatusesChanged> {
   return inTransaction(deps.db, async (tx) => {
-    const domain = await holdDomain(tx, deps, name);
+    const domain = await lockDomain(tx, deps, name);
     if (!domain) return { outcome: 'absent' };
     const set = { ...domain, statuses: [...domain.clientStatuses, ...serverStatuses] };
     const statuses = domainStatuses(set, domain.nameServers.length > 0);

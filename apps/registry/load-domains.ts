@@ -1,14 +1,14 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
-import { lifeRulesOf } from './commands/life-rules.ts';
-import { requestTransfer } from './lifecycle/transfer-life.ts';
+import { lifecycleRulesFor } from './commands/lifecycle-rules.ts';
+import { requestTransfer } from './lifecycle/transfer-lifecycle.ts';
 import { REGISTRARS, seedContact } from './seed-registry.ts';
-import { findLife, saveLife } from './stores/domain-life-store.ts';
+import { findLifecycle, saveLifecycle } from './stores/domain-lifecycle-store.ts';
 import { findDomain } from './stores/domain-store.ts';
 import { insertLoadedDomains } from './stores/seed-store.ts';
 import { findHostIds, insertHost } from './stores/host-store.ts';
 import type { RegistryDatabase } from './stores/registry-database.ts';
-import type { JudgeName } from './tlds/registrable-name.ts';
+import type { EvaluateName } from './tlds/registrable-name.ts';
 
 /** A name with a past: what a registrar holds since before anybody looked. */
 export interface DomainToLoad {
@@ -36,14 +36,14 @@ export interface LoadReport {
 export async function loadDomains(
   deps: {
     readonly db: RegistryDatabase;
-    readonly judgeName: JudgeName;
+    readonly evaluateName: EvaluateName;
     readonly now: Date;
   },
   domains: readonly DomainToLoad[],
 ): Promise<LoadReport> {
   return inTransaction(deps.db, async (tx) => {
     const within = { ...deps, db: tx };
-    const judged = domains.map((domain) => ({ ...domain, verdict: deps.judgeName(domain.name) }));
+    const judged = domains.map((domain) => ({ ...domain, verdict: deps.evaluateName(domain.name) }));
     const takeable = judged.filter(({ verdict }) => verdict.isRegistrable);
     const hostIds = await hostsOf(within, takeable);
     let loaded = 0;
@@ -78,23 +78,23 @@ export async function loadDomains(
 async function beginTransfer(
   {
     db,
-    judgeName,
+    evaluateName,
     now,
-  }: { readonly db: RegistryDatabase; readonly judgeName: JudgeName; readonly now: Date },
+  }: { readonly db: RegistryDatabase; readonly evaluateName: EvaluateName; readonly now: Date },
   name: string,
 ): Promise<void> {
   const domain = await findDomain(db, name);
-  const ruled = lifeRulesOf(judgeName, name);
+  const ruled = lifecycleRulesFor(evaluateName, name);
   const requester = REGISTRARS.find(({ id }) => id !== domain?.sponsor)?.id;
   if (!domain || domain.transfer !== null || ruled === null || requester === undefined) return;
-  const life = await findLife(db, domain, now);
+  const life = await findLifecycle(db, domain, now);
   // What a registrar would be refused for, such as a lock, is passed over: this is the past.
   const free = { ...life, createdAt: new Date(0), transferredAt: null, statuses: [] };
   const { transfer } = requestTransfer(free, ruled.rules, requester, now).life;
   // Where the right code is all it takes, nothing is ever pending.
   if (transfer?.status !== 'pending') return;
   const statuses = life.statuses.filter((status) => !status.endsWith('TransferProhibited'));
-  await saveLife(db, domain, { life: { ...life, statuses, transfer }, steps: [] });
+  await saveLifecycle(db, domain, { life: { ...life, statuses, transfer }, steps: [] });
 }
 
 /** Row ids of all name servers of these domains. */

@@ -1,7 +1,7 @@
-import { DatabaseFault } from '#platform/database/database-fault.ts';
+import { DatabaseError } from '#platform/database/database-error.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
-import { leaveWithFault, runProcess } from '#platform/process/run-process.ts';
+import { exitWithError, runProcess } from '#platform/process/run-process.ts';
 
 import { readConfig, RegistryConfigError } from './config.ts';
 import type { RegistryConfig } from './config.ts';
@@ -22,7 +22,7 @@ export async function runRegistry(): Promise<void> {
       },
     });
   } catch (error) {
-    leaveWithFault(error, [RegistryConfigError, DatabaseFault]);
+    exitWithError(error, [RegistryConfigError, DatabaseError]);
   }
 }
 

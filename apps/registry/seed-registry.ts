@@ -9,7 +9,7 @@ import { findHostIds, insertHost } from './stores/host-store.ts';
 import type { RegistryDatabase } from './stores/registry-database.ts';
 import { insertTakenNames, isSeeded } from './stores/seed-store.ts';
 import { LONG_WORDS, SHORT_WORDS } from './tlds/premium-words.ts';
-import type { JudgeName } from './tlds/registrable-name.ts';
+import type { EvaluateName } from './tlds/registrable-name.ts';
 
 /** The two registrars that this registry knows. */
 export const REGISTRARS = [
@@ -22,7 +22,7 @@ const RIVAL_CONTACT = 'RIVAL-HOLDER';
 
 interface SeedDeps {
   readonly db: RegistryDatabase;
-  readonly judgeName: JudgeName;
+  readonly evaluateName: EvaluateName;
   readonly now: Date;
 }
 
@@ -62,8 +62,8 @@ async function seedTakenNames(deps: SeedDeps): Promise<void> {
 /** Name servers below a TLD of ours need their domain and an address (RFC 5732 section 1.1). */
 async function seedNameServers(deps: SeedDeps, nameServerHost: string): Promise<void> {
   const { db, now } = deps;
-  const name = superordinateName(deps.judgeName, nameServerHost);
-  const judged = name === null ? null : deps.judgeName(name);
+  const name = superordinateName(deps.evaluateName, nameServerHost);
+  const judged = name === null ? null : deps.evaluateName(name);
   if (name === null || !judged?.isRegistrable || (await findDomain(db, name))) return;
   const registrantId = await seedContact(deps, OUR_CONTACT, 'namestead', 'Namestead');
   await insertDomain(db, {

@@ -26,17 +26,17 @@ import { openCommandLog } from './stores/command-log-store.ts';
 import type { RegistryDatabase } from './stores/registry-database.ts';
 import { findRegistrar, saveRegistrar } from './stores/registrar-store.ts';
 import { sweepContacts } from './commands/contact/settle-contact.ts';
-import { nameJudge } from './tlds/registrable-name.ts';
+import { nameEvaluator } from './tlds/registrable-name.ts';
 import { TLDS } from './tlds/tld-data.ts';
 import { readFile } from 'node:fs/promises';
 import { writePrivateFile } from '#platform/files/private-file.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
-import { holdDomain } from './commands/settled-domain.ts';
+import { lockDomain } from './commands/settled-domain.ts';
 import type { SettleDeps } from './commands/settled-domain.ts';
-import { listDueNames } from './stores/domain-life-store.ts';
+import { listDueNames } from './stores/domain-lifecycle-store.ts';
 
 /** The largest command taken; the largest honest one, a check of 200 names, has 15 kB. */
-const MOST_COMMAND_BYTES = 64 * 1024;
+const MAX_COMMAND_BYTES = 64 * 1024;
 
 /** What time does is seen by who asks at once, and told to who waits for a message within this. */
 const SWEEP_EVERY = seconds(5);
@@ -81,10 +81,10 @@ export async function startRegistry(
 
     const clock = new OffsetClock();
     clock.setOffset(await getClockOffset(db));
-    const judgeName = nameJudge(TLDS);
-    const password = config.password ?? (await keptPassword(folder, random));
+    const evaluateName = nameEvaluator(TLDS);
+    const password = config.password ?? (await loadOrCreatePassword(folder, random));
     await prepareRegistrars(db, { password, isTold: config.password !== null, now: clock.now() });
-    await seedRegistry({ db, judgeName, now: clock.now() }, config.nameServerHost);
+    await seedRegistry({ db, evaluateName, now: clock.now() }, config.nameServerHost);
 
     const commandLog = openCommandLog(db, log);
     stops.push(() => commandLog.close());
@@ -95,7 +95,7 @@ export async function startRegistry(
     const deps: AnswerDeps = {
       db,
       clock,
-      judgeName,
+      evaluateName,
       log,
       knobs,
       commandLog,
@@ -114,7 +114,7 @@ export async function startRegistry(
       certificate,
       connectionsPerAddress: config.connectionsPerAddress,
       limits: {
-        frameBytes: MOST_COMMAND_BYTES,
+        frameBytes: MAX_COMMAND_BYTES,
         loginTimeout: seconds(30),
         frameTimeout: seconds(30),
         idleTimeout: minutes(15),
@@ -179,7 +179,7 @@ function transactionIds(instance: string): () => string {
 const PASSWORD_LENGTH = 16;
 
 /** The registrars' password of this folder: made at the first start, then kept. */
-async function keptPassword(folder: string, random: Random): Promise<string> {
+async function loadOrCreatePassword(folder: string, random: Random): Promise<string> {
   const file = join(folder, 'password');
   try {
     return (await readFile(file, 'utf8')).trim();
@@ -238,7 +238,7 @@ export async function sweepDomains(
       // What is left then is settled by whoever asks for it, or by the next sweep.
       if (signal?.aborted === true) return count;
       try {
-        await inTransaction(deps.db, (tx) => holdDomain(tx, deps, name));
+        await inTransaction(deps.db, (tx) => lockDomain(tx, deps, name));
         count += 1;
       } catch (error) {
         faults.push(error);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { booksReport } from './books-report.ts';
+import { ledgerReport } from './books-report.ts';
 
 const BALANCES = [
   { currency: 'JPY', account: 'gateway', amount: 2_400 },
@@ -8,7 +8,7 @@ const BALANCES = [
 
 describe('npm run books', () => {
   test('says what each account holds and that all agrees', () => {
-    expect(booksReport(BALANCES, [])).toBe(`JPY gateway      ¥2,400
+    expect(ledgerReport(BALANCES, [])).toBe(`JPY gateway      ¥2,400
 USD sales    -$1,800.00
 
 Books, orders and receipts agree.
@@ -16,7 +16,7 @@ Books, orders and receipts agree.
   });
 
   test('names each disagreement', () => {
-    expect(booksReport([], ['order 7 is paid and has no receipt'])).toBe(
+    expect(ledgerReport([], ['order 7 is paid and has no receipt'])).toBe(
       `Books, orders and receipts do not agree:\n  order 7 is paid and has no receipt\n`,
     );
   });

@@ -2,7 +2,7 @@ import type { AccountBalance } from '#features/billing/server/api/check-books.ts
 import { formatMoney } from '#platform/kernel/money.ts';
 
 /** What `npm run books` prints: what each account holds, then where books and orders disagree. */
-export function booksReport(balances: readonly AccountBalance[], faults: readonly string[]): string {
+export function ledgerReport(balances: readonly AccountBalance[], faults: readonly string[]): string {
   const rows = balances.map(({ currency, account, amount }) => ({
     name: `${currency} ${account}`,
     // Debits stand as they are, credits with a minus, as in the books themselves.

@@ -7,7 +7,7 @@ import { loadSecrets } from './secrets.ts';
 import { withToolDatabase } from './tool-database.ts';
 
 /** Prints the sandbox's clock, after moving server and registry alike where that was asked. */
-async function tellOrMoveClock(typed: string | undefined): Promise<void> {
+async function showOrMoveClock(typed: string | undefined): Promise<void> {
   const config = readConfig(process.env);
   if (config.isProduction) throw new Error('In production time goes by itself.');
   const offset = await withToolDatabase(config, async (db) => {
@@ -38,7 +38,7 @@ async function moveRegistry(config: Config, offsetMilliseconds: number): Promise
 }
 
 try {
-  await tellOrMoveClock(process.argv[2]);
+  await showOrMoveClock(process.argv[2]);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto';
 import type { MappingDeps } from '#features/mapping/server/mapping-deps.ts';
 import { askOverNetwork } from '#platform/dns-client/ask-over-network.ts';
-import { ROOT_SERVERS, worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { ROOT_SERVERS, createRoots } from '#platform/dns-client/internet-roots.ts';
 import { isPublicName } from '#platform/dns-wire/public-name.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { readPublicPage } from '#platform/public-web/read-public-page.ts';
@@ -16,7 +16,7 @@ export function composeDelegation(
   config: Config,
 ): Pick<MappingDeps, 'nameServersOfTheWorld' | 'domainConnect'> {
   const { roots, port } = config.delegation;
-  const world = worldBelow(roots ?? (config.isProduction ? ROOT_SERVERS : []), askOverNetwork(port));
+  const world = createRoots(roots ?? (config.isProduction ? ROOT_SERVERS : []), askOverNetwork(port));
   const { domainConnect } = config;
   const isTrial = roots !== null && !config.isProduction;
   return {

@@ -11,7 +11,7 @@ import { UsageBuffer } from '#features/accounts/server/api/usage-buffer.ts';
 import { billingModule } from '#features/billing/server/billing-module.ts';
 import { chargebackLineQuotes } from '#features/billing/server/api/quote-chargeback-lines.ts';
 import { creditBalance } from '#features/billing/server/api/credit-balance.ts';
-import { orderedPlanPayments } from '#features/billing/server/api/tell-plan-payments.ts';
+import { orderedPlanPayments } from '#features/billing/server/api/plan-payments.ts';
 import { cartModule } from '#features/cart/server/cart-module.ts';
 import { lineSeal } from '#features/cart/server/api/line-seal.ts';
 import { planLineQuotes } from '#features/cart/server/api/quote-plan-lines.ts';
@@ -20,13 +20,13 @@ import { contactsModule } from '#features/contacts/server/contacts-module.ts';
 import { dnsModule } from '#features/dns/server/dns-module.ts';
 import { copyComingZone } from '#features/dns/server/api/copy-coming-zone.ts';
 import { findServedSerial as zoneSerial } from '#features/dns/server/api/served-serial.ts';
-import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { domainContactRules } from '#features/names/server/api/domain-contact-rules.ts';
-import { domainLineFacts } from '#features/registration/server/api/tell-domain-deliveries.ts';
+import { domainLineFacts } from '#features/registration/server/api/domain-deliveries.ts';
 import { domainLineQuotes } from '#features/registration/server/api/quote-domain-lines.ts';
 import { domainLineRequirements } from '#features/registration/server/api/require-domain-lines.ts';
 import { domainPurchaseTerms } from '#features/registration/server/api/domain-purchase-terms.ts';
-import { mappingLineFacts } from '#features/mapping/server/api/tell-mapping-deliveries.ts';
+import { mappingLineFacts } from '#features/mapping/server/api/mapping-deliveries.ts';
 import { mappingLineQuotes } from '#features/mapping/server/api/quote-mapping-lines.ts';
 import { mappingLineRequirements } from '#features/mapping/server/api/require-mapping-lines.ts';
 import { mappingPurchaseTerms } from '#features/mapping/server/api/mapping-purchase-terms.ts';
@@ -37,7 +37,7 @@ import { transfersModule } from '#features/transfers/server/transfers-module.ts'
 import { boughtTransfers } from '#features/transfers/server/api/bought-transfers.ts';
 import { transferLineRequirements } from '#features/transfers/server/api/require-transfer-lines.ts';
 import { transferLineQuotes } from '#features/transfers/server/api/quote-transfer-lines.ts';
-import { transferLineFacts } from '#features/transfers/server/api/tell-transfer-deliveries.ts';
+import { transferLineFacts } from '#features/transfers/server/api/transfer-deliveries.ts';
 import { domainsModule } from '#features/domains/server/domains-module.ts';
 import { searchModule } from '#features/search/server/search-module.ts';
 import { mappingModule } from '#features/mapping/server/mapping-module.ts';
@@ -104,7 +104,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     url: config.registrar.claimsUrl ?? `http://127.0.0.1:${config.registry.rdapPort}/cnis`,
     log: log.child({ part: 'trademark notices' }),
   });
-  const availability = new AvailabilityBook({ registrar: registrar.registrar, notices });
+  const availability = new AvailabilityCache({ registrar: registrar.registrar, notices });
   const inbox = config.mail.smtpUrl === null ? openInboxFolder(join(config.dataDir, 'inbox'), random) : null;
   const mailer = smtpMailer({
     url: config.mail.smtpUrl ?? `smtp://127.0.0.1:${config.mail.inboxPort}`,

@@ -10,7 +10,7 @@ import { passwordSettings } from './password-settings.ts';
 import { operationsSettings, shapeOperations } from './operations-settings.ts';
 import { lackingInProduction, productionSettings } from './production-settings.ts';
 import { lackingRegistrarSettings, registrarSettings, shapeRegistrar } from './registrar-settings.ts';
-import { sharedHostFaults } from './shared-host.ts';
+import { sharedHostProblems } from './shared-host.ts';
 import {
   addresses,
   colour,
@@ -162,7 +162,7 @@ const environment = z
       ...lackingBackupSettings(env),
       ...lackingRegistrarSettings(env),
       ...lackingStripeSettings(env),
-      ...(env.NODE_ENV === 'production' ? sharedHostFaults(env) : []),
+      ...(env.NODE_ENV === 'production' ? sharedHostProblems(env) : []),
     ])
       context.addIssue({ code: 'custom', path: [name], message });
     if (env.SITE_ADDRESS_SECOND_SUFFIX === env.SITE_ADDRESS_SUFFIX) {

@@ -6,12 +6,12 @@ import type { Database } from '#platform/database/database.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import { readConfig } from './config.ts';
-import { readCouponWish } from './read-coupon-wish.ts';
-import type { CouponWish } from './read-coupon-wish.ts';
+import { readCouponOptions } from './read-coupon-wish.ts';
+import type { CouponOptions } from './read-coupon-wish.ts';
 import { withToolDatabase } from './tool-database.ts';
 
 /** Makes, lists and ends coupons; an operator's tool. */
-async function carryOut(db: Database, wish: CouponWish): Promise<string> {
+async function carryOut(db: Database, wish: CouponOptions): Promise<string> {
   if (wish.kind === 'list') {
     const coupons = await listCoupons(db);
     return coupons.length === 0 ? 'There are no coupons.' : coupons.map(lineOf).join('\n');
@@ -50,7 +50,7 @@ function day(instant: Date): string {
 }
 
 try {
-  const wish = readCouponWish(process.argv.slice(2));
+  const wish = readCouponOptions(process.argv.slice(2));
   const said = await withToolDatabase(readConfig(process.env), (db) => carryOut(db, wish));
   process.stdout.write(`${said}\n`);
 } catch (error) {

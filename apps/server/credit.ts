@@ -7,7 +7,7 @@ import { creditGiftFrom } from './credit-gift.ts';
 import { withToolDatabase } from './tool-database.ts';
 
 /** Gives somebody credits, or takes some, and prints what they have then. */
-async function tellCredits(typed: readonly string[]): Promise<void> {
+async function printCredits(typed: readonly string[]): Promise<void> {
   const gift = creditGiftFrom(typed);
   if (typeof gift === 'string') throw new Error(gift);
   const { email, currency } = gift;
@@ -27,7 +27,7 @@ async function tellCredits(typed: readonly string[]): Promise<void> {
 }
 
 try {
-  await tellCredits(process.argv.slice(2));
+  await printCredits(process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

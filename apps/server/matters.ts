@@ -12,7 +12,7 @@ import { withToolDatabase } from './tool-database.ts';
 /** Who is written down as having decided. */
 const BY = 'operator';
 /** A running server takes a decision up within two seconds; the registry may take longer. */
-const PATIENCE = seconds(30);
+const TIMEOUT = seconds(30);
 
 /** Lists the jobs that wait for the operator, or carries out what they decided about one; an operator's tool. */
 async function carryOut(db: Database, command: MattersCommand): Promise<string> {
@@ -28,7 +28,7 @@ async function carryOut(db: Database, command: MattersCommand): Promise<string> 
 
 /** Waits until a server has carried a decision out, and tells what came of it. */
 async function outcomeOf(db: Database, id: number): Promise<string> {
-  const deadline = performance.now() + PATIENCE;
+  const deadline = performance.now() + TIMEOUT;
   for (;;) {
     const matter = await findMatter(db, id);
     if (!matter) return `Matter ${id} is over.`;

@@ -12,7 +12,7 @@ export const passwordSettings = {
   BREACHED_PASSWORDS: z
     .string()
     .transform((path, context) => {
-      const fault = faultOfList(path);
+      const fault = listError(path);
       if (fault === null) return resolve(path);
       context.addIssue({ code: 'custom', message: fault });
       return z.NEVER;
@@ -21,7 +21,7 @@ export const passwordSettings = {
 };
 
 /** What is wrong with a list, as far as its beginning tells; null where nothing is. */
-function faultOfList(path: string): string | null {
+function listError(path: string): string | null {
   const beginning = beginningOf(path);
   if (beginning === null) return 'names no file that can be read';
   const lines = beginning.split('\n');

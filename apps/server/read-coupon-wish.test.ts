@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCouponWish } from './read-coupon-wish.ts';
+import { readCouponOptions } from './read-coupon-wish.ts';
 
 const plain = { scope: [], isOncePerAccount: false, totalLimit: null, startsAt: null, endsAt: null };
 
@@ -26,7 +26,7 @@ describe('what an operator says to the coupon tool', () => {
       },
     ],
   ])('%s', (words, expected) => {
-    const wish = readCouponWish(words.split(' '));
+    const wish = readCouponOptions(words.split(' '));
 
     expect(wish).toEqual(
       'kind' in expected ? expected : { kind: 'add', coupon: { code: 'SPRING', ...plain, ...expected } },
@@ -44,6 +44,6 @@ describe('what an operator says to the coupon tool', () => {
     ['add SPRING --off 1% --until whenever', 'When?'],
     ['add SPRING --off 1% --sometimes', 'sometimes'],
   ])('%o is not understood, and why is said', (words, sentence) => {
-    expect(() => readCouponWish(words.split(' ').filter(Boolean))).toThrow(sentence);
+    expect(() => readCouponOptions(words.split(' ').filter(Boolean))).toThrow(sentence);
   });
 });

@@ -16,13 +16,13 @@ npm run -s coupon -- add CODE --off 5USD,4.50EUR,500JPY …
   --from, --until   days or instants (UTC); --until is the first at which it is over`;
 
 /** What an operator asks of the coupon tool. */
-export type CouponWish =
+export type CouponOptions =
   | { readonly kind: 'list' }
   | { readonly kind: 'end'; readonly code: string }
   | { readonly kind: 'add'; readonly coupon: Omit<Coupon, 'redeemedCount'> };
 
 /** Reads the tool's words; throws a sentence where it cannot. */
-export function readCouponWish(words: readonly string[]): CouponWish {
+export function readCouponOptions(words: readonly string[]): CouponOptions {
   const { positionals, values } = parseArgs({
     args: [...words],
     allowPositionals: true,

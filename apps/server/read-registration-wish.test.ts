@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRegistrationWish } from './read-registration-wish.ts';
+import { readRegistrationRequest } from './read-registration-wish.ts';
 
 const NOW = new Date('2026-11-01T12:00:00Z');
 
@@ -11,7 +11,7 @@ describe('what an operator wants of registration (acquisition, section 4: an opt
     ['resume', { kind: 'resume' }],
     ['status', { kind: 'status' }],
   ])('%s', (words, wish) => {
-    expect(readRegistrationWish(words.split(' '), NOW)).toEqual(wish);
+    expect(readRegistrationRequest(words.split(' '), NOW)).toEqual(wish);
   });
 
   test.each([
@@ -23,6 +23,6 @@ describe('what an operator wants of registration (acquisition, section 4: an opt
     ['pause --until 2026-12-01T06:00:00', /is no instant/],
     ['pause --until 2026-10-01T06:00:00Z', /has passed/],
   ])('%j is told what is wrong with it', (words, said) => {
-    expect(() => readRegistrationWish(words.split(' '), NOW)).toThrow(said);
+    expect(() => readRegistrationRequest(words.split(' '), NOW)).toThrow(said);
   });
 });

@@ -4,13 +4,13 @@ npm run -s registration -- resume                             registers names ag
 npm run -s registration -- status                             says how it stands`;
 
 /** What an operator wants of the registration of names. */
-export type RegistrationWish =
+export type RegistrationRequest =
   | { readonly kind: 'pause'; readonly until: Date | null }
   | { readonly kind: 'resume' }
   | { readonly kind: 'status' };
 
 /** Reads the words after the tool's name; throws the usage where they are none of them, or an end that has passed. */
-export function readRegistrationWish(words: readonly string[], now: Date): RegistrationWish {
+export function readRegistrationRequest(words: readonly string[], now: Date): RegistrationRequest {
   const [kind, flag, until, ...rest] = words;
   if (words.length === 1 && (kind === 'resume' || kind === 'status')) return { kind };
   if (words.length === 1 && kind === 'pause') return { kind, until: null };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSaleWish } from './read-sale-wish.ts';
+import { readSaleOptions } from './read-sale-wish.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const until = new Date('2026-12-01T00:00:00Z');
@@ -9,11 +9,14 @@ describe('what an operator says to the sale tool', () => {
     ['list', { kind: 'list' }],
     ['end dotblog_domain', { kind: 'end', slug: 'dotblog_domain' }],
   ])('%s', (words, expected) => {
-    expect(readSaleWish(words.split(' '), NOW)).toEqual(expected);
+    expect(readSaleOptions(words.split(' '), NOW)).toEqual(expected);
   });
 
   test('a price in one currency is one in all, those that are named as they are named', () => {
-    const wish = readSaleWish('add dotblog_domain --price 9USD,7.50EUR --until 2026-12-01'.split(' '), NOW);
+    const wish = readSaleOptions(
+      'add dotblog_domain --price 9USD,7.50EUR --until 2026-12-01'.split(' '),
+      NOW,
+    );
 
     expect(wish).toEqual({
       kind: 'add',
@@ -38,7 +41,7 @@ describe('what an operator says to the sale tool', () => {
   test('a sale may begin on another day', () => {
     const words = 'add value_bundle --price 5000JPY --from 2026-11-25 --until 2026-12-01';
 
-    expect(readSaleWish(words.split(' '), NOW)).toMatchObject({
+    expect(readSaleOptions(words.split(' '), NOW)).toMatchObject({
       sale: { startsAt: new Date('2026-11-25T00:00:00Z'), expiresAt: until },
     });
   });
@@ -55,6 +58,6 @@ describe('what an operator says to the sale tool', () => {
     ['add dotblog_domain --price 9USD --until 2026-11-01', 'A sale ends after it begins.'],
     ['add dotblog_domain --off 9USD', 'off'],
   ])('%o is not understood, and why is said', (words, sentence) => {
-    expect(() => readSaleWish(words.split(' ').filter(Boolean), NOW)).toThrow(sentence);
+    expect(() => readSaleOptions(words.split(' ').filter(Boolean), NOW)).toThrow(sentence);
   });
 });

@@ -15,13 +15,13 @@ npm run -s sale -- add SLUG --price 9USD[,8EUR,…] --until 2026-12-01 [--from 2
   --from, --until   days or instants (UTC); without --from it begins now, --until is the first at which it is over`;
 
 /** What an operator asks of the sale tool. */
-export type SaleWish =
+export type SaleOptions =
   | { readonly kind: 'list' }
   | { readonly kind: 'end'; readonly slug: string }
   | { readonly kind: 'add'; readonly sale: ProductSale };
 
 /** Reads the tool's words; throws a sentence where it cannot. */
-export function readSaleWish(words: readonly string[], now: Date): SaleWish {
+export function readSaleOptions(words: readonly string[], now: Date): SaleOptions {
   const { positionals, values } = parseArgs({
     args: [...words],
     allowPositionals: true,

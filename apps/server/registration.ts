@@ -6,12 +6,12 @@ import {
 import type { Database } from '#platform/database/database.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { readConfig } from './config.ts';
-import { readRegistrationWish } from './read-registration-wish.ts';
-import type { RegistrationWish } from './read-registration-wish.ts';
+import { readRegistrationRequest } from './read-registration-wish.ts';
+import type { RegistrationRequest } from './read-registration-wish.ts';
 import { withToolDatabase } from './tool-database.ts';
 
 /** Pauses the registration of names, takes it up again, or says how it stands; an operator's tool. */
-async function carryOut(db: Database, wish: RegistrationWish): Promise<string> {
+async function carryOut(db: Database, wish: RegistrationRequest): Promise<string> {
   const now = systemClock.now();
   if (wish.kind === 'pause') {
     await pauseRegistration(db, { endsAt: wish.until, at: now });
@@ -31,7 +31,7 @@ async function carryOut(db: Database, wish: RegistrationWish): Promise<string> {
 }
 
 try {
-  const wish = readRegistrationWish(process.argv.slice(2), systemClock.now());
+  const wish = readRegistrationRequest(process.argv.slice(2), systemClock.now());
   const said = await withToolDatabase(readConfig(process.env), (db) => carryOut(db, wish));
   process.stdout.write(`${said}\n`);
 } catch (error) {

@@ -25,7 +25,7 @@ const LONGEST_PAUSE = minutes(1);
 const STEADY_AFTER = minutes(1);
 
 /** The sandbox registry could not be brought up; the message tells the operator what to do. */
-export class RegistryFault extends Error {}
+export class RegistryError extends Error {}
 
 /** The sandbox registry as a process of its own. */
 export interface RegistryProcess {
@@ -110,7 +110,7 @@ async function reachRegistry(settings: RegistrySettings, isStopping: () => boole
   const running = await ask(address);
   if (running) {
     if (running.pid === readPid(pidFile)) return running.pid;
-    throw new RegistryFault(
+    throw new RegistryError(
       `Another installation's sandbox registry answers at ${address}. End it, or choose other ports (EPP_PORT, RDAP_PORT).`,
     );
   }
@@ -127,7 +127,7 @@ async function reachRegistry(settings: RegistrySettings, isStopping: () => boole
   if (started) return started.pid;
   // What is not ready by now would hold the ports of the next.
   child.kill('SIGKILL');
-  throw new RegistryFault(`The sandbox registry did not start; ${join(folder, 'registry.log')} says why.`);
+  throw new RegistryError(`The sandbox registry did not start; ${join(folder, 'registry.log')} says why.`);
 }
 
 function spawnRegistry({ config, secrets, databaseUrl }: RegistrySettings, folder: string): ChildProcess {

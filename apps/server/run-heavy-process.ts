@@ -12,7 +12,7 @@ import { runWorkProcess } from '#platform/work/run-work-process.ts';
 import type { Workshop } from '#platform/work/run-work-process.ts';
 
 /** Connections of the process: it carries out few calls at once, and each uses one. */
-const MOST_CONNECTIONS = 4;
+const MAX_CONNECTIONS = 4;
 
 /** What the server hands to the process that carries heavy calls out. */
 export interface HeavyProcessData extends Pick<ZoneDeps, 'defaults'>, Pick<PaperDeps, 'brand'> {
@@ -41,7 +41,7 @@ async function openWorkshop({
   process.on('unhandledRejection', (error) => log.error({ error }, 'a rejected promise was not handled'));
   const db = openDatabase(databaseUrl, {
     log: log.child({ part: 'heavy' }),
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     applicationName: 'namestead heavy',
   });
   const clock = new OffsetClock();

@@ -1,9 +1,9 @@
-import { DatabaseFault } from '#platform/database/database-fault.ts';
+import { DatabaseError } from '#platform/database/database-error.ts';
 import { seconds } from '#platform/kernel/duration.ts';
-import { leaveWithFault, runProcess } from '#platform/process/run-process.ts';
+import { exitWithError, runProcess } from '#platform/process/run-process.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { startProgram } from './program.ts';
-import { RegistryFault } from './registry-process.ts';
+import { RegistryError } from './registry-process.ts';
 
 /** Runs the server until it is told to stop. */
 export async function runServer(): Promise<void> {
@@ -16,6 +16,6 @@ export async function runServer(): Promise<void> {
       start: (log) => startProgram({ config, log, say }),
     });
   } catch (error) {
-    leaveWithFault(error, [ConfigError, DatabaseFault, RegistryFault]);
+    exitWithError(error, [ConfigError, DatabaseError, RegistryError]);
   }
 }

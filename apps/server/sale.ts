@@ -4,12 +4,12 @@ import type { Database } from '#platform/database/database.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import { readConfig } from './config.ts';
-import { readSaleWish } from './read-sale-wish.ts';
-import type { SaleWish } from './read-sale-wish.ts';
+import { readSaleOptions } from './read-sale-wish.ts';
+import type { SaleOptions } from './read-sale-wish.ts';
 import { withToolDatabase } from './tool-database.ts';
 
 /** Begins, lists and ends sales; an operator's tool. */
-async function carryOut(db: Database, wish: SaleWish): Promise<string> {
+async function carryOut(db: Database, wish: SaleOptions): Promise<string> {
   const now = systemClock.now();
   if (wish.kind === 'list') {
     const sales = await listSales(db, now);
@@ -36,7 +36,7 @@ function instant(at: Date): string {
 }
 
 try {
-  const wish = readSaleWish(process.argv.slice(2), systemClock.now());
+  const wish = readSaleOptions(process.argv.slice(2), systemClock.now());
   const said = await withToolDatabase(readConfig(process.env), (db) => carryOut(db, wish));
   process.stdout.write(`${said}\n`);
 } catch (error) {

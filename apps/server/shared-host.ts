@@ -12,7 +12,7 @@ interface HostSettings {
  * A customer could otherwise choose the panel's own host as a site address, and a site below the panel's host could set
  * cookies for it (ASVS 3.5.4).
  */
-export function sharedHostFaults(
+export function sharedHostProblems(
   env: HostSettings,
 ): readonly { readonly name: keyof HostSettings; readonly message: string }[] {
   // What cannot be read is a fault of its own.

@@ -22,7 +22,7 @@ export async function loadAnswering(service: AnsweringService): Promise<void> {
 }
 
 /** Connections for reading what is served; a thread or a process of its own needs few. */
-const MOST_CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 /** The edge waits so long for the sandbox's clock; without a database it starts with real time. */
 const CLOCK_WITHIN = seconds(1);
 
@@ -48,7 +48,7 @@ export async function startAnswering(
   const { config, secrets, databaseUrl, services, log, tasks, onDnsCounted, onEdgeAnswered } = settings;
   const db = openDatabase(databaseUrl, {
     log: log.child({ part: 'database' }),
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     applicationName: `namestead ${[...services].join(' ')}`,
   });
   onStop(() => db.destroy());

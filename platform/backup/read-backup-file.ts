@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { BackupFault } from './backup-fault.ts';
+import { BackupError } from './backup-error.ts';
 import { FORMAT, HEADER_NAME, MANIFEST_NAME, parseHeader, parseManifest } from './manifest.ts';
 import type { BackupManifest, BackupPart } from './manifest.ts';
-import { readTar, TarFault } from './tar.ts';
+import { readTar, TarError } from './tar.ts';
 import type { ReadTarEntry } from './tar.ts';
 
 /** The largest header or manifest that is read into memory: a table takes about 300 bytes, a part 150. */
-const MOST_TEXT_BYTES = 64 * 1024 * 1024;
+const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads a backup from its first to its last byte, and returns its manifest when every checksum agrees.
  *
- * Throws a `BackupFault`: `not_a_backup`, `backup_damaged`, or `backup_newer` for a later file format.
+ * Throws a `BackupError`: `not_a_backup`, `backup_damaged`, or `backup_newer` for a later file format.
  */
 export async function verifyBackupFile(path: string): Promise<BackupManifest> {
   const seen: BackupPart[] = [];
@@ -75,13 +75,13 @@ async function* readEntries(path: string): AsyncGenerator<ReadTarEntry> {
   let isOurs = false;
   try {
     for await (const entry of readTar(gunzip)) {
-      if (isOurs) yield { ...entry, content: withFaults(path, entry.content) };
+      if (isOurs) yield { ...entry, content: withErrors(path, entry.content) };
       else yield { ...entry, content: await requireHeader(path, entry) };
       isOurs = true;
     }
     if (!isOurs) throw notABackup(path);
   } catch (error) {
-    throw asFault(path, error, isOurs);
+    throw toBackupError(path, error, isOurs);
   } finally {
     file.destroy();
     gunzip.destroy();
@@ -89,20 +89,20 @@ async function* readEntries(path: string): AsyncGenerator<ReadTarEntry> {
 }
 
 /** The reader of a content is told the same as the reader of the entries. */
-async function* withFaults(path: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* withErrors(path: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* content;
   } catch (error) {
-    throw asFault(path, error, true);
+    throw toBackupError(path, error, true);
   }
 }
 
-function asFault(path: string, error: unknown, isOurs: boolean): unknown {
+function toBackupError(path: string, error: unknown, isOurs: boolean): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  const isUnreadable = error instanceof TarFault || code.startsWith('Z_');
+  const isUnreadable = error instanceof TarError || code.startsWith('Z_');
   if (isUnreadable) return isOurs ? damaged(path, lowerFirst(message)) : notABackup(path);
-  if (code === 'ENOENT') return new BackupFault('not_a_backup', `There is no file ${path}.`);
-  if (code === 'EISDIR') return new BackupFault('not_a_backup', `${path} is a folder: name the file.`);
+  if (code === 'ENOENT') return new BackupError('not_a_backup', `There is no file ${path}.`);
+  if (code === 'EISDIR') return new BackupError('not_a_backup', `${path} is a folder: name the file.`);
   return error;
 }
 
@@ -113,7 +113,7 @@ async function requireHeader(path: string, entry: ReadTarEntry): Promise<AsyncIt
   const header = parseHeader(text);
   if (!header) throw notABackup(path);
   if (header.format > FORMAT) {
-    throw new BackupFault(
+    throw new BackupError(
       'backup_newer',
       `${path} was made by version ${header.version}, in a newer format than this version reads. Restore it with that version or a newer one.`,
     );
@@ -122,7 +122,7 @@ async function requireHeader(path: string, entry: ReadTarEntry): Promise<AsyncIt
 }
 
 async function readText(path: string, entry: ReadTarEntry): Promise<string> {
-  if (entry.size > MOST_TEXT_BYTES) throw damaged(path, `${entry.name} is too large`);
+  if (entry.size > MAX_TEXT_BYTES) throw damaged(path, `${entry.name} is too large`);
   const pieces: Buffer[] = [];
   for await (const piece of entry.content) pieces.push(piece);
   return Buffer.concat(pieces).toString('utf8');
@@ -142,12 +142,12 @@ function isSame(part: BackupPart, seen: BackupPart | undefined): boolean {
   return part.name === seen?.name && part.bytes === seen.bytes && part.sha256 === seen.sha256;
 }
 
-function notABackup(path: string): BackupFault {
-  return new BackupFault('not_a_backup', `${path} is not a backup that npm run backup made.`);
+function notABackup(path: string): BackupError {
+  return new BackupError('not_a_backup', `${path} is not a backup that npm run backup made.`);
 }
 
-function damaged(path: string, why: string): BackupFault {
-  return new BackupFault(
+function damaged(path: string, why: string): BackupError {
+  return new BackupError(
     'backup_damaged',
     `${path} is damaged: ${why}. Nothing was changed; use another backup.`,
   );

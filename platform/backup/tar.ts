@@ -11,7 +11,7 @@ export interface ReadTarEntry extends TarEntry {
 }
 
 /** The archive is not one, or is cut short. */
-export class TarFault extends Error {}
+export class TarError extends Error {}
 
 /** The unit of every archive (POSIX 1003.1-2017, pax, "ustar Interchange Format"). */
 const BLOCK = 512;
@@ -22,10 +22,10 @@ const LARGEST_SIZE = 8 ** 11 - 1;
 const FILE = '0';
 const FOLDER = '5';
 
-/** The header block of a file; throws a `TarFault` for what the format cannot hold. */
+/** The header block of a file; throws a `TarError` for what the format cannot hold. */
 export function tarHeader(entry: TarEntry & { readonly modifiedAt: Date }): Buffer {
   if (Buffer.byteLength(entry.name) > LONGEST_NAME || entry.size > LARGEST_SIZE)
-    throw new TarFault(`${entry.name} does not fit into an archive.`);
+    throw new TarError(`${entry.name} does not fit into an archive.`);
   const header = Buffer.alloc(BLOCK);
   const octal = (value: number, at: number, width: number) =>
     header.write(`${value.toString(8).padStart(width - 1, '0')}\0`, at, 'latin1');
@@ -59,7 +59,7 @@ function checksumOf(header: Buffer): number {
 /**
  * Reads an archive of plain files and folders, one after the other.
  *
- * Throws a `TarFault` where it is none, is cut short, holds anything else such as links, or names a place outside of
+ * Throws a `TarError` where it is none, is cut short, holds anything else such as links, or names a place outside of
  * the folder that it is unpacked into.
  */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<ReadTarEntry> {
@@ -85,12 +85,12 @@ function parseHeader(header: Buffer): TarEntry {
     const end = field.indexOf('\0');
     return end === -1 ? field : field.slice(0, end);
   };
-  if (Number.parseInt(text(148, 8), 8) !== checksumOf(header)) throw new TarFault('A header is damaged.');
+  if (Number.parseInt(text(148, 8), 8) !== checksumOf(header)) throw new TarError('A header is damaged.');
   const type = text(156, 1) || FILE;
   const name = [text(345, 155), text(0, LONGEST_NAME)].filter(Boolean).join('/');
   const size = Number.parseInt(text(124, 12), 8);
   if ((type !== FILE && type !== FOLDER) || !Number.isSafeInteger(size) || !isInside(name))
-    throw new TarFault(`${JSON.stringify(name)} is not a plain file.`);
+    throw new TarError(`${JSON.stringify(name)} is not a plain file.`);
   return { name, size: type === FOLDER ? 0 : size, isFolder: type === FOLDER };
 }
 
@@ -115,7 +115,7 @@ class ByteReader {
     const taken = Buffer.concat(pieces);
     if (taken.length === length) return taken;
     if (taken.length === 0) return null;
-    throw new TarFault('The archive is cut short.');
+    throw new TarError('The archive is cut short.');
   }
 
   /** So many bytes as they come; can be read on after it was left, and read once. */
@@ -125,7 +125,7 @@ class ByteReader {
       missing -= piece.length;
       yield piece;
     }
-    if (missing > 0) throw new TarFault('The archive is cut short.');
+    if (missing > 0) throw new TarError('The archive is cut short.');
   }
 
   async skipRest(): Promise<void> {

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { compiled } from './compile-messages.ts';
-import { messageFaults, sentenceFaults } from './translation-faults.ts';
+import { messageProblems, sentenceProblems } from './translation-problems.ts';
 
 /** All that a language says, as its files declare it. */
 interface LanguageWords {
@@ -45,10 +45,10 @@ export function languageModule(
 ): string {
   const faults = [
     ...Object.entries(messages).flatMap(([id, sentence]) =>
-      messageFaults(language, english[id] ?? '', sentence).map((fault) => `${id} ${fault}`),
+      messageProblems(language, english[id] ?? '', sentence).map((fault) => `${id} ${fault}`),
     ),
     ...sentences.flatMap(([each, translated]) =>
-      sentenceFaults(each, translated).map((fault) => `"${each}" ${fault}`),
+      sentenceProblems(each, translated).map((fault) => `"${each}" ${fault}`),
     ),
   ];
   if (faults.length > 0) throw new Error(`${where}: faulty translations:\n${faults.join('\n')}`);

@@ -10,7 +10,7 @@ interface Wire {
 }
 
 /** Bytes of an answer that wait for their reader before the server is asked to pause. */
-const MOST_WAITING = 4 * 1024 * 1024;
+const MAX_WAITING = 4 * 1024 * 1024;
 
 /** A statement whose rows and data are taken as they come. */
 class CopyQuery {
@@ -72,7 +72,7 @@ class CopyOutQuery extends CopyQuery {
     // The driver uses the memory behind the chunk again.
     this.#waiting.push(Buffer.from(chunk));
     this.#bytes += chunk.length;
-    if (this.#bytes > MOST_WAITING) this.wire?.stream.pause();
+    if (this.#bytes > MAX_WAITING) this.wire?.stream.pause();
     this.#wake();
   }
 
@@ -83,7 +83,7 @@ class CopyOutQuery extends CopyQuery {
         const piece = this.#waiting.shift();
         if (piece) {
           this.#bytes -= piece.length;
-          if (this.#bytes <= MOST_WAITING / 2) this.wire?.stream.resume();
+          if (this.#bytes <= MAX_WAITING / 2) this.wire?.stream.resume();
           yield piece;
         } else if (this.#outcome) {
           if (this.#outcome.error) throw this.#outcome.error;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
 import { unavailableFor } from './database-unavailable.ts';
-import { PATIENCE, PoolClient } from './pool-client.ts';
+import { TIMEOUT, PoolClient } from './pool-client.ts';
 import type { PoolClientConfig } from './pool-client.ts';
 import type { CustomTypesConfig } from 'pg';
 
@@ -35,7 +35,7 @@ export interface DatabaseOptions {
  * Ends with `db.destroy()`, which waits for the queries that are under way.
  */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
-  const { patience = PATIENCE } = options;
+  const { patience = TIMEOUT } = options;
   const ofEach: PoolClientConfig = { patience };
   const pool = new pg.Pool({
     ...ofEach,

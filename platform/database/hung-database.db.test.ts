@@ -10,7 +10,7 @@ import { inTransaction, openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 
 /** A tenth of the usual. */
-const PATIENCE = 500;
+const TIMEOUT = 500;
 
 let database: TestDatabase;
 let wire: Wire;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   database = await createTestDatabase({ folders: [] });
   const through = await throughWire(database.ownerUrl);
   wire = through.wire;
-  db = openDatabase(through.url, { log: silentLog, max: 2, patience: PATIENCE });
+  db = openDatabase(through.url, { log: silentLog, max: 2, patience: TIMEOUT });
 });
 afterEach(async () => {
   wire.close();
@@ -44,9 +44,9 @@ describe('a database server that has stopped answering', () => {
     wire.stall(true);
 
     const waits = await Promise.all([failsAfter(() => underWay), failsAfter(ask), failsAfter(ask)]);
-    expect(Math.max(...waits)).toBeLessThan(3 * PATIENCE);
+    expect(Math.max(...waits)).toBeLessThan(3 * TIMEOUT);
     // The server is known to be silent now.
-    expect(await failsAfter(ask)).toBeLessThan(3 * PATIENCE);
+    expect(await failsAfter(ask)).toBeLessThan(3 * TIMEOUT);
 
     wire.stall(false);
     expect((await ask()).rows).toHaveLength(1);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseFault } from './database-fault.ts';
+import { DatabaseError } from './database-error.ts';
 import { applyInTransaction, grantSchema, MIGRATION_BOOK, readMigrationFolder } from './migrate.ts';
 import type { MigrationFile, MigrationFolder } from './migrate.ts';
 
@@ -38,13 +38,13 @@ export async function filesOfLevel(
   for (const applied of level) {
     const file = known.get(keyOf(applied));
     if (!file) {
-      throw new DatabaseFault(
+      throw new DatabaseError(
         'database_newer',
         `It has had migration ${applied.slice}/${applied.name}, which this version does not know. Use the version that made it, or a newer one.`,
       );
     }
     if (file.checksum !== applied.checksum) {
-      throw new DatabaseFault(
+      throw new DatabaseError(
         'migration_edited',
         `Migration ${applied.slice}/${applied.name} is not the one that it has had. Use the version that made it.`,
       );

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { seconds } from '#platform/kernel/duration.ts';
-import { DatabaseFault } from './database-fault.ts';
+import { DatabaseError } from './database-error.ts';
 
 /** One slice's (or platform part's) numbered SQL files; its schema bears the same name. */
 export interface MigrationFolder {
@@ -32,7 +32,7 @@ export const MIGRATION_LOCK = 7_260_112_001;
  * Brings the schema up to date: each slice's files in the order given, each in its own
  * transaction, each once however many servers start together.
  *
- * Refuses (a `DatabaseFault`) where what was applied is not what the files say. With
+ * Refuses (a `DatabaseError`) where what was applied is not what the files say. With
  * `serverRole` that role may read and write what the slices made, and make nothing itself.
  */
 export async function migrate(
@@ -52,7 +52,7 @@ export async function migrate(
   client.on('error', () => undefined);
   await client.connect().catch((cause: unknown) => {
     const { host, database, user } = client;
-    throw new DatabaseFault(
+    throw new DatabaseError(
       'database_unreachable',
       `The database ${database} at ${host} cannot be opened as ${user}: ${reasonOf(cause)}. Is the server up, and DATABASE_URL right?`,
       { cause },
@@ -91,7 +91,7 @@ export async function readMigrationFolder({ slice, folder }: MigrationFolder): P
     names.map(async (name, index) => {
       const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
       if (number !== index + 1) {
-        throw new DatabaseFault(
+        throw new DatabaseError(
           'migration_misnamed',
           `${join(folder, name)} should be called ${String(index + 1).padStart(4, '0')}-what-it-does.sql: migrations are numbered without gaps from 0001.`,
         );
@@ -116,13 +116,13 @@ async function migrateSlice(
   for (const row of rows) {
     const file = files[row.number - 1];
     if (!file) {
-      throw new DatabaseFault(
+      throw new DatabaseError(
         'database_newer',
         `The database has had migration ${slice}/${row.name}, which this version does not know. Start the version that made it, or a newer one.`,
       );
     }
     if (file.checksum !== row.checksum) {
-      throw new DatabaseFault(
+      throw new DatabaseError(
         'migration_edited',
         `Migration ${slice}/${row.name} was edited after it had been applied to this database. Put it back as it was, and write the change as a new migration.`,
       );
@@ -142,7 +142,7 @@ async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
-    throw new DatabaseFault(
+    throw new DatabaseError(
       'migration_failed',
       `Migration ${file.slice}/${file.name} failed: ${reasonOf(error)}`,
       {

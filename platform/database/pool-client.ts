@@ -64,11 +64,11 @@ async function ask(url: string, within: Milliseconds): Promise<boolean> {
  * For so long a server may be silent, when it is connected to and when it answers, before it is asked whether it
  * answers at all. Both take it milliseconds; browsers wait for an answer of ours for 15 seconds (call.ts).
  */
-export const PATIENCE = seconds(5);
+export const TIMEOUT = seconds(5);
 
 /** What makes a connection of a pool. */
 export interface PoolClientConfig extends pg.ClientConfig {
-  /** Other than `PATIENCE`, for tests. */
+  /** Other than `TIMEOUT`, for tests. */
   readonly patience?: Milliseconds | undefined;
 }
 
@@ -87,7 +87,7 @@ class WatchedClient extends Base {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(config: PoolClientConfig) {
-    const { patience = PATIENCE } = config;
+    const { patience = TIMEOUT } = config;
     super({
       ...config,
       connectionTimeoutMillis: patience,

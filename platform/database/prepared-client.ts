@@ -3,9 +3,9 @@ import pg from 'pg';
 /** A statement asked this often is worth a plan that the server keeps. */
 const WORTH_KEEPING = 50;
 /** Statements that each connection keeps at most; every one takes some memory of the server's. */
-const MOST_KEPT = 300;
+const MAX_KEPT = 300;
 /** Texts that are counted; those of lists of any length are without number. */
-const MOST_COUNTED = 5_000;
+const MAX_COUNTED = 5_000;
 
 /** From this length on, parsing and planning a statement takes longer than the messages for a kept one. */
 const LONG = 200;
@@ -29,10 +29,10 @@ export function preparedName(text: string): string | null {
   if (known !== undefined) return known;
   const count = (counts.get(text) ?? 0) + 1;
   if (count !== WORTH_KEEPING) {
-    if (count > 1 || counts.size < MOST_COUNTED) counts.set(text, count);
+    if (count > 1 || counts.size < MAX_COUNTED) counts.set(text, count);
     return null;
   }
-  if (names.size >= MOST_KEPT || answersAnyColumns(text) || mayHoldSeveralCommands(text)) {
+  if (names.size >= MAX_KEPT || answersAnyColumns(text) || mayHoldSeveralCommands(text)) {
     counts.set(text, count);
     return null;
   }

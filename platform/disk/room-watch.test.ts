@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
-import { judgeRoom, RoomWatch } from './room-watch.ts';
+import { evaluateDiskSpace, RoomWatch } from './room-watch.ts';
 
 const MIB = 1024 * 1024;
 const limits = { warnOctets: 4_096 * MIB, floorOctets: 512 * MIB };
@@ -74,7 +74,7 @@ describe('a disk that fills up', () => {
 
   test('that is small is judged by its share: 2 per cent is its floor', () => {
     const judge = (free: number) =>
-      judgeRoom({ freeOctets: free * MIB, totalOctets: 1_000 * MIB }, limits, 'enough');
+      evaluateDiskSpace({ freeOctets: free * MIB, totalOctets: 1_000 * MIB }, limits, 'enough');
 
     expect([judge(101), judge(99), judge(21), judge(19)]).toEqual(['enough', 'low', 'low', 'full']);
   });

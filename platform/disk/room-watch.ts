@@ -32,7 +32,7 @@ function limitsOf({ totalOctets }: Room, { warnOctets, floorOctets }: RoomLimits
 }
 
 /** The level of a place, given the level it had. */
-export function judgeRoom(room: Room, limits: RoomLimits, before: RoomLevel): RoomLevel {
+export function evaluateDiskSpace(room: Room, limits: RoomLimits, before: RoomLevel): RoomLevel {
   const { warnOctets, floorOctets } = limitsOf(room, limits);
   const isBelow = (limit: number, isAlready: boolean) => room.freeOctets < limit * (isAlready ? MARGIN : 1);
   if (isBelow(floorOctets, before === 'full')) return 'full';
@@ -148,7 +148,7 @@ export class RoomWatch {
       return;
     }
     state.isUnread = false;
-    const level = judgeRoom(state.room, this.#limits, state.level);
+    const level = evaluateDiskSpace(state.room, this.#limits, state.level);
     if (level === state.level) return;
     state.level = level;
     const line = { place: name, ...state.room, ...limitsOf(state.room, this.#limits) };

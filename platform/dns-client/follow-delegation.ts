@@ -29,14 +29,14 @@ export interface Roots {
 }
 
 /** Most questions of one walk, those for addresses of name servers among them. */
-const MOST_QUESTIONS = 40;
+const MAX_QUESTIONS = 40;
 /** How deep name servers may be named by names that other name servers have to be asked for. */
 const DEEPEST = 3;
 /** Servers of one zone that are tried before it counts as unreachable. */
-const MOST_TRIED = 5;
+const MAX_TRIED = 5;
 /** Servers of one zone that are told of (the root has 13), and addresses of one server that are tried. */
-const MOST_SERVERS = 13;
-const MOST_ADDRESSES = 4;
+const MAX_SERVERS = 13;
+const MAX_ADDRESSES = 4;
 
 interface Walk {
   left: number;
@@ -78,19 +78,19 @@ function glueOf(message: DnsMessage, host: string, zone: string): string[] {
  * @param name absolute.
  */
 export async function followDelegation(world: Roots, name: string): Promise<Delegation> {
-  return walkTo(world, lower(name), TYPE_CODES.NS, { left: MOST_QUESTIONS }, 0).then(
+  return walkTo(world, lower(name), TYPE_CODES.NS, { left: MAX_QUESTIONS }, 0).then(
     ({ delegation }) => delegation,
   );
 }
 
 /** The addresses that a host name has, aliases followed; none where nobody says any. */
 export async function findAddresses(world: Roots, name: string): Promise<readonly string[]> {
-  return addressesOf(world, lower(name), { left: MOST_QUESTIONS }, 0);
+  return addressesOf(world, lower(name), { left: MAX_QUESTIONS }, 0);
 }
 
 /** The texts that a name has, each in one piece, aliases followed; none where nobody says any. */
 export async function findTexts(world: Roots, name: string): Promise<readonly string[]> {
-  const told = await toldOf(world, lower(name), 'TXT', { left: MOST_QUESTIONS }, 0);
+  const told = await toldOf(world, lower(name), 'TXT', { left: MAX_QUESTIONS }, 0);
   return told.flatMap((data) => (data.type === 'TXT' ? [Buffer.concat(data.strings).toString('utf8')] : []));
 }
 
@@ -102,7 +102,7 @@ export async function findTexts(world: Roots, name: string): Promise<readonly st
  */
 export async function isDelegationSigned(world: Roots, name: string): Promise<boolean | null> {
   const zone = lower(name);
-  const { message } = await walkTo(world, zone, DS_CODE, { left: MOST_QUESTIONS }, 0);
+  const { message } = await walkTo(world, zone, DS_CODE, { left: MAX_QUESTIONS }, 0);
   return (
     message &&
     message.answers.some(({ name: owner, data }) => lower(owner) === zone && isOfCode(data, DS_CODE))
@@ -142,12 +142,12 @@ async function walkTo(
     const parent = zone;
     zone = below;
     servers = serversOf(message.authorities, below)
-      .slice(0, MOST_SERVERS)
+      .slice(0, MAX_SERVERS)
       .map((host) => ({
         name: host,
         addresses: glueOf(message, host, parent)
           .filter((address) => world.mayAsk(address))
-          .slice(0, MOST_ADDRESSES),
+          .slice(0, MAX_ADDRESSES),
       }));
   }
 
@@ -156,7 +156,7 @@ async function walkTo(
   }
   async function completed(found: readonly KnownServer[]): Promise<readonly KnownServer[]> {
     return Promise.all(
-      found.slice(0, MOST_SERVERS).map(async (server) => ({
+      found.slice(0, MAX_SERVERS).map(async (server) => ({
         name: server.name,
         addresses: await reachable(world, server, walk, depth),
       })),
@@ -177,7 +177,7 @@ async function reachable(
       : depth < DEEPEST
         ? await addressesOf(world, server.name, walk, depth + 1)
         : [];
-  return addresses.filter((address) => world.mayAsk(address)).slice(0, MOST_ADDRESSES);
+  return addresses.filter((address) => world.mayAsk(address)).slice(0, MAX_ADDRESSES);
 }
 
 /** The first useful answer of a zone's servers, one after the other. */
@@ -192,7 +192,7 @@ async function askAny(
   const ordered = servers.toSorted(
     (one, two) => Number(two.addresses.length > 0) - Number(one.addresses.length > 0),
   );
-  for (const server of ordered.slice(0, MOST_TRIED)) {
+  for (const server of ordered.slice(0, MAX_TRIED)) {
     for (const address of await reachable(world, server, walk, depth)) {
       if (walk.left <= 0) return null;
       walk.left -= 1;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
-import { ROOT_SERVERS, worldBelow } from './internet-roots.ts';
+import { ROOT_SERVERS, createRoots } from './internet-roots.ts';
 
 const asked: string[] = [];
 const ask = async (address: string): Promise<null> => {
@@ -21,7 +21,7 @@ describe('which name servers may be asked', () => {
     ['roots of a trial', ['127.0.0.1'], '127.0.0.2', true],
     ['no roots', [], '127.0.0.1', false],
   ])('below %s, %j: %s %s', async (_kind, roots, address, isAsked) => {
-    const world = worldBelow(roots, ask);
+    const world = createRoots(roots, ask);
     asked.length = 0;
     await world.ask(address, { name: 'fern.com.', type: 1, class: 1 });
 

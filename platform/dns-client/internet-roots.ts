@@ -12,7 +12,7 @@ export const ROOT_SERVERS: readonly string[] = [
  * The world below some roots. Below those of the Internet only public addresses are asked; roots of an inner
  * network have a world of their own.
  */
-export function worldBelow(roots: readonly string[], ask: AskServer): Roots {
+export function createRoots(roots: readonly string[], ask: AskServer): Roots {
   const isPublic = roots.every(isPublicAddress);
   const mayAsk = (address: string): boolean => !isPublic || isPublicAddress(address);
   // Whoever found an address, and however: nobody else than those is asked.

@@ -4,7 +4,7 @@ import { OPT_CODE } from './codes.ts';
 import { HEADER_BITS } from './message.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord, Edns } from './message.ts';
 import { readRdata } from './read-rdata.ts';
-import { WireFault } from './domain-name.ts';
+import { WireFormatError } from './domain-name.ts';
 import { WireReader } from './wire-reader.ts';
 
 /**
@@ -13,11 +13,11 @@ import { WireReader } from './wire-reader.ts';
  * Time and memory grow with the octets given and nothing they claim: counts are
  * not trusted, pointers only lead backwards, names end at 255 octets.
  */
-export function decodeMessage(octets: Uint8Array): Result<DnsMessage, WireFault> {
+export function decodeMessage(octets: Uint8Array): Result<DnsMessage, WireFormatError> {
   try {
     return ok(readMessage(new WireReader(octets)));
   } catch (error) {
-    if (error instanceof WireFault) return refused(error);
+    if (error instanceof WireFormatError) return refused(error);
     throw error;
   }
 }
@@ -39,11 +39,11 @@ function readMessage(reader: WireReader): DnsMessage {
       additionals.push(record);
       continue;
     }
-    if (edns !== null) throw new WireFault('more than one OPT record');
+    if (edns !== null) throw new WireFormatError('more than one OPT record');
     edns = ednsOf(record, record.data.octets);
     extendedRcode = Math.floor(record.ttl / 0x100_0000);
   }
-  if (reader.remaining > 0) throw new WireFault('octets after the last record');
+  if (reader.remaining > 0) throw new WireFormatError('octets after the last record');
   return {
     id,
     isResponse: (flags & HEADER_BITS.response) !== 0,
@@ -78,7 +78,7 @@ function readRecord(reader: WireReader): DnsRecord {
 
 /** The OPT record's fields: size in the class, version and DO in the TTL (RFC 6891, section 6.1.3). */
 function ednsOf(record: DnsRecord, octets: Uint8Array): Edns {
-  if (record.name !== '.') throw new WireFault('OPT record of a name other than the root');
+  if (record.name !== '.') throw new WireFormatError('OPT record of a name other than the root');
   const reader = new WireReader(octets);
   const options: { code: number; octets: Uint8Array }[] = [];
   while (reader.remaining > 0) {

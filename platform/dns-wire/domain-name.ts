@@ -47,7 +47,7 @@ export function nextLabel(name: string, from: number): number {
   return name.length;
 }
 
-/** The octets of a label's text; throws a WireFault where it is empty, too long or badly escaped. */
+/** The octets of a label's text; throws a WireFormatError where it is empty, too long or badly escaped. */
 export function labelOctets(label: string): number[] {
   const octets: number[] = [];
   for (let at = 0; at < label.length; at += 1) {
@@ -57,23 +57,23 @@ export function labelOctets(label: string): number[] {
       octet = decimal ? Number(decimal[0]) : label.charCodeAt(at + 1);
       at += decimal ? 3 : 1;
     }
-    if (!(octet <= 0xff)) throw new WireFault(`label "${label}" holds what is no octet`);
+    if (!(octet <= 0xff)) throw new WireFormatError(`label "${label}" holds what is no octet`);
     octets.push(octet);
   }
-  if (octets.length === 0) throw new WireFault('a name holds an empty label');
+  if (octets.length === 0) throw new WireFormatError('a name holds an empty label');
   if (octets.length > MAX_LABEL_OCTETS)
-    throw new WireFault(`label "${label}" is over ${MAX_LABEL_OCTETS} octets`);
+    throw new WireFormatError(`label "${label}" is over ${MAX_LABEL_OCTETS} octets`);
   return octets;
 }
 
-/** How many octets the name takes on the wire, uncompressed; throws a WireFault for what cannot be a name. */
+/** How many octets the name takes on the wire, uncompressed; throws a WireFormatError for what cannot be a name. */
 export function nameOctets(name: string): number {
   const total = splitName(name).reduce((sum, label) => sum + 1 + labelOctets(label).length, 1);
-  if (total > MAX_NAME_OCTETS) throw new WireFault(`name is over ${MAX_NAME_OCTETS} octets`);
+  if (total > MAX_NAME_OCTETS) throw new WireFormatError(`name is over ${MAX_NAME_OCTETS} octets`);
   return total;
 }
 
 /** Bytes that are no DNS message, or values that cannot be one; the sentence says where it broke. */
-export class WireFault extends Error {
-  override readonly name = 'WireFault';
+export class WireFormatError extends Error {
+  override readonly name = 'WireFormatError';
 }

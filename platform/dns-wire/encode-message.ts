@@ -5,7 +5,7 @@ import { typeCodeOf } from './rdata.ts';
 import { WireWriter } from './wire-writer.ts';
 import { writeRdata } from './write-rdata.ts';
 
-/** The message's octets, names compressed; throws a WireFault for values that no message can hold. */
+/** The message's octets, names compressed; throws a WireFormatError for values that no message can hold. */
 export function encodeMessage(message: DnsMessage): Uint8Array {
   const writer = new WireWriter();
   writer.uint16(message.id);

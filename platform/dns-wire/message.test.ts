@@ -6,7 +6,7 @@ import type { DnsMessage } from './message.ts';
 import { queryMessage } from './query-message.ts';
 import { arbitraryMessage } from './testing/arbitrary-message.ts';
 import { brokenPackets } from './testing/broken-packets.ts';
-import { WireFault } from './domain-name.ts';
+import { WireFormatError } from './domain-name.ts';
 
 const plain = queryMessage(7, { name: 'www.example.com.', type: 1, class: 1 });
 
@@ -124,7 +124,7 @@ describe('messages (RFC 1035, section 4)', () => {
 
     expect(faultOf([...header(1), ...name, 0, 1, 0, 1])).toBe('name is over 255 octets');
     const question = { name: `${'a'.repeat(63)}.`.repeat(4), type: 1, class: 1 };
-    expect(() => encodeMessage({ ...plain, questions: [question] })).toThrow(WireFault);
+    expect(() => encodeMessage({ ...plain, questions: [question] })).toThrow(WireFormatError);
   });
 
   test('a message over 65,535 octets is refused', () => {

@@ -1,19 +1,19 @@
 import { CLASS_IN, TYPE_CODES } from './codes.ts';
 import { printIpv4, printIpv6 } from './ip-address.ts';
 import type { Rdata, SvcbData } from './rdata.ts';
-import { WireFault } from './domain-name.ts';
+import { WireFormatError } from './domain-name.ts';
 import type { WireReader } from './wire-reader.ts';
 
-/** Reads rdata of `length` octets; anything that does not end exactly there is a WireFault. */
+/** Reads rdata of `length` octets; anything that does not end exactly there is a WireFormatError. */
 export function readRdata(reader: WireReader, code: number, recordClass: number, length: number): Rdata {
   const end = reader.position + length;
-  if (length > reader.remaining) throw new WireFault('rdata runs past the end');
+  if (length > reader.remaining) throw new WireFormatError('rdata runs past the end');
   const data = readKnown(reader, recordClass === CLASS_IN ? code : -1, end) ?? {
     type: 'OPAQUE' as const,
     code,
     octets: reader.bytes(length),
   };
-  if (reader.position !== end) throw new WireFault('rdata does not fill its length');
+  if (reader.position !== end) throw new WireFormatError('rdata does not fill its length');
   return data;
 }
 
@@ -86,19 +86,19 @@ function readKnown(reader: WireReader, code: number, end: number): Rdata | null 
 function readStrings(reader: WireReader, end: number): Uint8Array[] {
   const strings: Uint8Array[] = [];
   while (reader.position < end) strings.push(reader.bytes(reader.uint8()));
-  if (strings.length === 0) throw new WireFault('TXT without a string');
+  if (strings.length === 0) throw new WireFormatError('TXT without a string');
   return strings;
 }
 
 /** Letters and digits, which is all that a tag may have (RFC 8659, section 4.1). */
 function readTag(reader: WireReader): string {
   const tag = String.fromCharCode(...reader.bytes(reader.uint8()));
-  if (!/^[a-z\d]+$/i.test(tag)) throw new WireFault('the tag of a CAA record is none');
+  if (!/^[a-z\d]+$/i.test(tag)) throw new WireFormatError('the tag of a CAA record is none');
   return tag;
 }
 
 function restOf(reader: WireReader, end: number): Uint8Array {
-  if (reader.position > end) throw new WireFault('rdata does not fill its length');
+  if (reader.position > end) throw new WireFormatError('rdata does not fill its length');
   return reader.bytes(end - reader.position);
 }
 
@@ -109,7 +109,7 @@ function readBinding(reader: WireReader, end: number): Omit<SvcbData, 'type'> {
   let last = -1;
   while (reader.position < end) {
     const key = reader.uint16();
-    if (key <= last) throw new WireFault('the keys of a service binding do not ascend');
+    if (key <= last) throw new WireFormatError('the keys of a service binding do not ascend');
     last = key;
     params.push({ key, value: reader.bytes(reader.uint16()) });
   }

@@ -1,5 +1,5 @@
 import { MAX_MESSAGE_OCTETS } from './codes.ts';
-import { labelOctets, nameOctets, splitName, WireFault } from './domain-name.ts';
+import { labelOctets, nameOctets, splitName, WireFormatError } from './domain-name.ts';
 
 /** Compression pointers hold 14 bits (RFC 1035, section 4.1.4). */
 const FARTHEST_POINTER = 0x3fff;
@@ -79,7 +79,8 @@ export class WireWriter {
 
   #room(more: number): void {
     const wanted = this.#length + more;
-    if (wanted > MAX_MESSAGE_OCTETS) throw new WireFault(`message is over ${MAX_MESSAGE_OCTETS} octets`);
+    if (wanted > MAX_MESSAGE_OCTETS)
+      throw new WireFormatError(`message is over ${MAX_MESSAGE_OCTETS} octets`);
     if (wanted <= this.#octets.length) return;
     const larger = new Uint8Array(Math.max(wanted, this.#octets.length * 2));
     larger.set(this.#octets);

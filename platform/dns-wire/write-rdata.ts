@@ -1,7 +1,7 @@
 import { parseIpv4, parseIpv6 } from './ip-address.ts';
 import type { Rdata, SvcbData } from './rdata.ts';
 import { utf8Octets } from './utf8.ts';
-import { WireFault } from './domain-name.ts';
+import { WireFormatError } from './domain-name.ts';
 import type { WireWriter } from './wire-writer.ts';
 
 /** Writes the rdata alone, without its length. */
@@ -61,7 +61,7 @@ export function writeRdata(writer: WireWriter, data: Rdata): void {
 }
 
 function writeString(writer: WireWriter, octets: Uint8Array): void {
-  if (octets.length > 255) throw new WireFault('a string is over 255 octets');
+  if (octets.length > 255) throw new WireFormatError('a string is over 255 octets');
   writer.uint8(octets.length);
   writer.bytes(octets);
 }
@@ -69,7 +69,7 @@ function writeString(writer: WireWriter, octets: Uint8Array): void {
 function writeParams(writer: WireWriter, params: SvcbData['params']): void {
   let last = -1;
   for (const { key, value } of params) {
-    if (key <= last) throw new WireFault('the keys of a service binding do not ascend');
+    if (key <= last) throw new WireFormatError('the keys of a service binding do not ascend');
     last = key;
     writer.uint16(key);
     writer.uint16(value.length);
@@ -78,6 +78,6 @@ function writeParams(writer: WireWriter, params: SvcbData['params']): void {
 }
 
 function octetsOf(octets: number[] | null, address: string): number[] {
-  if (octets === null) throw new WireFault(`"${address}" is no address`);
+  if (octets === null) throw new WireFormatError(`"${address}" is no address`);
   return octets;
 }

@@ -1,5 +1,5 @@
 import type { ElementReader } from './element-reader.ts';
-import { EppFault } from './epp-fault.ts';
+import { EppError } from './epp-error.ts';
 import { elementsOf } from './xml/xml-element.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 
@@ -15,7 +15,7 @@ export function printAuthInfo(namespace: string, password: string): XmlElement {
 /** The password of an `authInfo`, which may be empty where the schema allows it. */
 export function readAuthInfo(reader: ElementReader): string {
   const password = reader.optional('pw');
-  if (!password) throw new EppFault(2003, 'authInfo', 'authInfo holds no pw');
+  if (!password) throw new EppError(2003, 'authInfo', 'authInfo holds no pw');
   const text = password.line(0, LONGEST_AUTH_INFO);
   reader.end();
   return text;

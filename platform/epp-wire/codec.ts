@@ -5,7 +5,7 @@ import type { XmlElement } from './xml/xml-element.ts';
 /** One element of the protocol, told once for both sides: how it is printed and how it is read. */
 export interface Codec<Value> {
   print(value: Value): XmlElement;
-  /** @throws EppFault when the element is not what its schema says */
+  /** @throws EppError when the element is not what its schema says */
   read(reader: ElementReader): Value;
 }
 

@@ -1,4 +1,4 @@
-import { EppFault } from './epp-fault.ts';
+import { EppError } from './epp-error.ts';
 import { PREFIXES } from './namespaces.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 
@@ -19,7 +19,7 @@ export function wireName({ namespace, name }: Pick<XmlElement, 'namespace' | 'na
 /**
  * Reads an element's children in the order that its schema gives.
  *
- * @throws EppFault 2003 for what is missing, 2001 for what does not belong, 2005 for a value of the wrong form
+ * @throws EppError 2003 for what is missing, 2001 for what does not belong, 2005 for a value of the wrong form
  */
 export class ElementReader {
   readonly element: XmlElement;
@@ -30,7 +30,7 @@ export class ElementReader {
     this.element = element;
     this.#strictness = strictness;
     if (strictness === 'strict' && element.children.length > 0 && element.text !== '')
-      throw new EppFault(2001, wireName(element), 'text between elements');
+      throw new EppError(2001, wireName(element), 'text between elements');
   }
 
   /** The next child of that name, as a reader of its own; undefined when another or none comes next. */
@@ -52,7 +52,7 @@ export class ElementReader {
     const found = this.optional(name, namespace);
     if (found) return found;
     const missing = wireName({ namespace, name });
-    throw new EppFault(2003, missing, `${missing} is missing in ${wireName(this.element)}`);
+    throw new EppError(2003, missing, `${missing} is missing in ${wireName(this.element)}`);
   }
 
   /** All the children of that name that follow; fewer than `least` is 2003, more than `most` 2001. */
@@ -64,8 +64,8 @@ export class ElementReader {
     for (let next = this.optional(name); next; next = this.optional(name)) found.push(next);
     const what = wireName({ namespace: this.element.namespace, name });
     if (found.length < least)
-      throw new EppFault(2003, what, `${what} is missing in ${wireName(this.element)}`);
-    if (found.length > most) throw new EppFault(2001, what, `more than ${most} of ${what}`);
+      throw new EppError(2003, what, `${what} is missing in ${wireName(this.element)}`);
+    if (found.length > most) throw new EppError(2001, what, `more than ${most} of ${what}`);
     return found;
   }
 
@@ -88,7 +88,7 @@ export class ElementReader {
   end(): void {
     const left = this.element.children[this.#next];
     if (this.#strictness === 'strict' && left)
-      throw new EppFault(
+      throw new EppError(
         2001,
         wireName(left),
         `${wireName(left)} does not belong there in ${wireName(this.element)}`,
@@ -98,7 +98,7 @@ export class ElementReader {
   /** The text as written. */
   get text(): string {
     const child = this.element.children[0];
-    if (child) throw new EppFault(2001, wireName(this.element), `${wireName(child)} where text belongs`);
+    if (child) throw new EppError(2001, wireName(this.element), `${wireName(child)} where text belongs`);
     return this.element.text;
   }
 
@@ -126,7 +126,7 @@ export class ElementReader {
   integer(least: number, most: number): number {
     const number = Number(this.matching(/^[+-]?[0-9]{1,9}$/, 'a whole number'));
     if (number >= least && number <= most) return number;
-    throw new EppFault(2004, wireName(this.element), `${number} is not between ${least} and ${most}`);
+    throw new EppError(2004, wireName(this.element), `${number} is not between ${least} and ${most}`);
   }
 
   /** An instant (`xs:dateTime` with its zone); 2005 otherwise. */
@@ -152,7 +152,7 @@ export class ElementReader {
     if (value === undefined) return undefined;
     const chosen = choices.find((choice) => choice === value);
     if (chosen !== undefined) return chosen;
-    throw new EppFault(
+    throw new EppError(
       2005,
       wireName(this.element),
       `${attribute}="${value}" is none of ${choices.join(', ')}`,
@@ -166,7 +166,7 @@ export class ElementReader {
   }
 
   #wrong(value: string, wanted: string): never {
-    throw new EppFault(2005, wireName(this.element), `'${value.slice(0, 100)}' is not ${wanted}`);
+    throw new EppError(2005, wireName(this.element), `'${value.slice(0, 100)}' is not ${wanted}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { readElement } from './codec.ts';
-import { EppFault } from './epp-fault.ts';
+import { EppError } from './epp-error.ts';
 import { loginSecurity, loginSecurityData, PASSWORD_IS_IN_EXTENSION } from './extensions/login-security.ts';
 import { CONTACT, DOMAIN, HOST, LOGIN_SECURITY } from './namespaces.ts';
 import { commandOf, printRequest, readRequest } from './request.ts';
@@ -107,7 +107,7 @@ describe('login security (RFC 8807) on the wire', () => {
     ],
   ] as const)('an element that %s is refused', (_what, codec, element, code) => {
     expect(() => readElement<unknown>(codec as never, element, 'strict')).toThrow(
-      expect.objectContaining({ name: EppFault.name, code }),
+      expect.objectContaining({ name: EppError.name, code }),
     );
   });
 });

@@ -15,7 +15,7 @@ export interface CheckedObject {
 }
 
 /** More keys in one command are refused with 2001: real registries take between 5 and 200. */
-export const MOST_CHECKED = 200;
+export const MAX_CHECKED = 200;
 
 /** The verb `check` of an object, which has the same form for all (RFC 5731 to 5733, section 3.1.1). */
 export function checkVerb(
@@ -31,7 +31,7 @@ export function checkVerb(
         keys.map((key) => object(keyName, key)),
       ),
     read: (reader) => {
-      const keys = reader.many(keyName, { least: 1, most: MOST_CHECKED }).map(readKey);
+      const keys = reader.many(keyName, { least: 1, most: MAX_CHECKED }).map(readKey);
       reader.end();
       return { keys };
     },

@@ -1,4 +1,4 @@
-import { EppFault } from './epp-fault.ts';
+import { EppError } from './epp-error.ts';
 import type { ElementReader } from './element-reader.ts';
 import { elementsOf } from './xml/xml-element.ts';
 import type { XmlElement } from './xml/xml-element.ts';
@@ -66,6 +66,6 @@ export function readTransferParts(
 function readStatus(reader: ElementReader): TransferStatus {
   const token = reader.token();
   const status = TRANSFER_STATUSES.find((each) => each === token);
-  if (status === undefined) throw new EppFault(2005, 'trStatus', `'${token}' is no status of a transfer`);
+  if (status === undefined) throw new EppError(2005, 'trStatus', `'${token}' is no status of a transfer`);
   return status;
 }

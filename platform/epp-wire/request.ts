@@ -1,4 +1,4 @@
-import { EppFault } from './epp-fault.ts';
+import { EppError } from './epp-error.ts';
 import { ElementReader, wireName } from './element-reader.ts';
 import { EPP, PREFIXES, RELEASE } from './namespaces.ts';
 import { elementsOf } from './xml/xml-element.ts';
@@ -59,19 +59,19 @@ export function commandOf(
 /** The one object element that an object command holds; 2003 when there is none, 2001 when there are more. */
 export function objectOf(command: EppCommand): XmlElement {
   const [first, second] = command.element.children;
-  if (!first) throw new EppFault(2003, command.name, `no object in ${command.name}`);
-  if (second) throw new EppFault(2001, wireName(second), `more than one object in ${command.name}`);
+  if (!first) throw new EppError(2003, command.name, `no object in ${command.name}`);
+  if (second) throw new EppError(2001, wireName(second), `more than one object in ${command.name}`);
   // Nominet's release is an update whose object is named otherwise.
   const isRelease = first.namespace === RELEASE && first.name === 'release' && command.name === 'update';
   if (first.name !== command.name && !isRelease)
-    throw new EppFault(2001, wireName(first), `${first.name} inside ${command.name}`);
+    throw new EppError(2001, wireName(first), `${first.name} inside ${command.name}`);
   return first;
 }
 
 /** What a transfer command is about; 2003 where it does not say, 2005 where it says something else. */
 export function transferOpOf(command: EppCommand): TransferOp {
   const op = new ElementReader(command.element, 'strict').choice('op', TRANSFER_OPS);
-  if (op === undefined) throw new EppFault(2003, 'transfer', 'attribute op is missing');
+  if (op === undefined) throw new EppError(2003, 'transfer', 'attribute op is missing');
   return op;
 }
 
@@ -91,17 +91,17 @@ export function printRequest(request: EppRequest, options: { isIndented?: boolea
 /**
  * Reads what a client sent, as far as RFC 5730 goes.
  *
- * @throws RequestFault 2001 when it is no EPP document, 2000 when it holds no known
+ * @throws RequestError 2001 when it is no EPP document, 2000 when it holds no known
  *   command; it carries the clTRID where one could be read, because the answer must
  */
 export function readRequest(xml: string): EppRequest {
   const root = parseRoot(xml);
   const [content, second] = root.children;
   if (!content || second || content.namespace !== EPP)
-    throw new RequestFault(2001, 'epp', 'epp holds exactly one EPP element', null);
+    throw new RequestError(2001, 'epp', 'epp holds exactly one EPP element', null);
   if (content.name === 'hello') return { kind: 'hello' };
   if (content.name !== 'command')
-    throw new RequestFault(
+    throw new RequestError(
       content.name === 'extension' ? 2101 : 2001,
       content.name,
       'only hello and command are taken',
@@ -111,16 +111,16 @@ export function readRequest(xml: string): EppRequest {
   try {
     return readCommand(content, clTRID);
   } catch (error) {
-    if (error instanceof EppFault) throw new RequestFault(error.code, error.element, error.message, clTRID);
+    if (error instanceof EppError) throw new RequestError(error.code, error.element, error.message, clTRID);
     throw error;
   }
 }
 
 /** A fault of a whole request, with the transaction id to answer under. */
-export class RequestFault extends EppFault {
+export class RequestError extends EppError {
   readonly clTRID: string | null;
 
-  constructor(code: EppFault['code'], element: string | null, detail: string, clTRID: string | null) {
+  constructor(code: EppError['code'], element: string | null, detail: string, clTRID: string | null) {
     super(code, element, detail);
     this.clTRID = clTRID;
   }
@@ -131,21 +131,21 @@ function parseRoot(xml: string): XmlElement {
   try {
     root = parseXml(xml);
   } catch (error) {
-    if (error instanceof XmlError) throw new RequestFault(2001, null, error.message, null);
+    if (error instanceof XmlError) throw new RequestError(2001, null, error.message, null);
     throw error;
   }
   if (root.name !== 'epp' || root.namespace !== EPP)
-    throw new RequestFault(2001, root.name, `the root is not epp of ${EPP}`, null);
+    throw new RequestError(2001, root.name, `the root is not epp of ${EPP}`, null);
   return root;
 }
 
 function readCommand(content: XmlElement, clTRID: string | null): EppCommand {
   const reader = new ElementReader(content, 'strict');
   const [first] = content.children;
-  if (!first) throw new EppFault(2003, 'command', 'command is empty');
+  if (!first) throw new EppError(2003, 'command', 'command is empty');
   const name = COMMANDS.find((command) => command === first.name && first.namespace === EPP);
   if (name === undefined)
-    throw new EppFault(2000, wireName(first), `${wireName(first)} is no command of RFC 5730`);
+    throw new EppError(2000, wireName(first), `${wireName(first)} is no command of RFC 5730`);
   const { element } = reader.required(name);
   const extension = reader.optional('extension');
   const extensions = extension?.rest() ?? [];

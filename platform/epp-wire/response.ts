@@ -1,5 +1,5 @@
 import { ElementReader, wireName } from './element-reader.ts';
-import { EppFault } from './epp-fault.ts';
+import { EppError } from './epp-error.ts';
 import { EPP, PREFIXES } from './namespaces.ts';
 import { greetingCodec } from './session/greeting.ts';
 import type { Greeting } from './session/greeting.ts';
@@ -67,13 +67,13 @@ function printResponse(response: EppResponse): XmlElement {
 
 function printResult({ code, message, reasons }: EppResult): XmlElement {
   const printed = reasons.map(({ element, reason }) =>
-    epp('extValue', [epp('value', [printFaulty(element)]), epp('reason', reason)]),
+    epp('extValue', [epp('value', [printInvalid(element)]), epp('reason', reason)]),
   );
   return epp('result', [epp('msg', message), ...printed], { code: String(code) });
 }
 
 /** The element by name alone: what it held is in the reason, and may be too long or too odd to repeat. */
-function printFaulty(name: string | null): XmlElement {
+function printInvalid(name: string | null): XmlElement {
   if (name === null) return epp('undef');
   const colon = name.indexOf(':');
   const [namespace] =
@@ -95,7 +95,7 @@ function printQueue({ count, id, message }: MessageQueue): XmlElement {
 /**
  * Reads what a server sent, loosely: what is unknown in it is passed over.
  *
- * @throws EppFault when it is no greeting and no response
+ * @throws EppError when it is no greeting and no response
  */
 export function readReply(xml: string): EppReply {
   const root = parseReply(xml);
@@ -109,9 +109,9 @@ function parseReply(xml: string): XmlElement {
   try {
     const root = parseXml(xml);
     if (root.name === 'epp' && root.namespace === EPP) return root;
-    throw new EppFault(2001, root.name, `the root is not epp of ${EPP}`);
+    throw new EppError(2001, root.name, `the root is not epp of ${EPP}`);
   } catch (error) {
-    if (error instanceof XmlError) throw new EppFault(2001, null, error.message);
+    if (error instanceof XmlError) throw new EppError(2001, null, error.message);
     throw error;
   }
 }
@@ -136,7 +136,7 @@ function readResponse(reader: ElementReader): EppResponse {
 function readResult(reader: ElementReader): EppResult {
   const code = Number(reader.element.attributes['code']);
   if (!Number.isInteger(code) || code < 1000 || code > 2999)
-    throw new EppFault(2005, 'result', `'${reader.element.attributes['code'] ?? ''}' is no result code`);
+    throw new EppError(2005, 'result', `'${reader.element.attributes['code'] ?? ''}' is no result code`);
   const message = reader.required('msg').token();
   const reasons: ResultReason[] = [];
   for (let next = reader.anyOf(['value', 'extValue']); next; next = reader.anyOf(['value', 'extValue'])) {

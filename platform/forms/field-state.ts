@@ -105,7 +105,7 @@ export function validatedField(
 }
 
 /** The field with other errors of some finders. */
-export function withFaults(field: FieldState, faults: Partial<FieldState['faults']>): FieldState {
+export function withErrors(field: FieldState, faults: Partial<FieldState['faults']>): FieldState {
   return { ...field, faults: { ...field.faults, ...faults } };
 }
 

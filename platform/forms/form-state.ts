@@ -4,7 +4,7 @@ import {
   listOf,
   newField,
   validatedField,
-  withFaults,
+  withErrors,
   withShownErrors,
 } from './field-state.ts';
 import type { FieldErrors, FieldState, ShowingRules } from './field-state.ts';
@@ -128,7 +128,7 @@ function react(state: FormState, event: FormEvent, rules: ShowingRules): FormSta
       return {
         ...state,
         fields: mapValues(fields, (field, name) =>
-          field.isPendingValidation ? field : withFaults(field, { own: listOf(event.errors[name]) }),
+          field.isPendingValidation ? field : withErrors(field, { own: listOf(event.errors[name]) }),
         ),
       };
     case 'validate':
@@ -152,7 +152,7 @@ function react(state: FormState, event: FormEvent, rules: ShowingRules): FormSta
         fields: mapValues(fields, (field, name) => {
           if (!field.isValidating && !Object.hasOwn(event.errors, name)) return field;
           const answered = { ...field, isValidating: false, isChecked: event.isKnown };
-          return withFaults(answered, { found: listOf(event.errors[name]) });
+          return withErrors(answered, { found: listOf(event.errors[name]) });
         }),
       });
     case 'submit':
@@ -161,7 +161,7 @@ function react(state: FormState, event: FormEvent, rules: ShowingRules): FormSta
         ...state,
         stage: 'checking',
         failure: null,
-        fields: mapValues(fields, (field) => withFaults({ ...field, isForced: true }, { refused: [] })),
+        fields: mapValues(fields, (field) => withErrors({ ...field, isForced: true }, { refused: [] })),
       };
     case 'refuse':
       return stage === 'sending' ? refused(state, event) : state;
@@ -214,7 +214,7 @@ function refused(state: FormState, { errors, failure }: Extract<FormEvent, { typ
     stage: 'idle',
     failure: failure ?? (Object.keys(named).length === 0 ? (homeless ?? null) : null),
     focusRequests: state.focusRequests + 1,
-    fields: mapValues(state.fields, (field, name) => withFaults(field, { refused: listOf(named[name]) })),
+    fields: mapValues(state.fields, (field, name) => withErrors(field, { refused: listOf(named[name]) })),
   };
 }
 

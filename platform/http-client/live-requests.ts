@@ -5,7 +5,7 @@ import type { LiveChanges, LiveEventKind } from '#platform/contract/live-wire.ts
 export type LivePlace = { readonly after: number } | { readonly seconds: number };
 
 /** What the server told, and where to go on from. */
-export interface LiveNews {
+export interface LivePosition {
   readonly position: number;
   readonly topics: readonly string[];
   readonly isReset: boolean;
@@ -29,7 +29,7 @@ export async function followStream(stream: {
   /** Milliseconds without a sign of life after which it is given up. */
   readonly silence: number;
   readonly onOpen: () => void;
-  readonly onNews: (news: LiveNews) => void;
+  readonly onNews: (news: LivePosition) => void;
 }): Promise<LiveOutcome> {
   const own = new AbortController();
   const giveUp = (): void => own.abort();
@@ -70,7 +70,7 @@ export async function askForChanges(question: {
   readonly signal: AbortSignal;
   /** How long the server may wait for something to tell. */
   readonly waitSeconds: number;
-}): Promise<LiveNews | LiveOutcome> {
+}): Promise<LivePosition | LiveOutcome> {
   const own = new AbortController();
   const giveUp = (): void => own.abort();
   question.signal.addEventListener('abort', giveUp);
@@ -103,7 +103,7 @@ function outcomeOf(answer: Response, wanted: string): LiveOutcome | null {
   return answer.ok && isWanted ? null : 'failed';
 }
 
-function readNews(kind: LiveEventKind, position: number, data: string): LiveNews {
+function readNews(kind: LiveEventKind, position: number, data: string): LivePosition {
   const topics = kind === 'changes' ? (JSON.parse(data) as readonly string[]) : [];
   return { position, topics, isReset: kind === 'reset' };
 }

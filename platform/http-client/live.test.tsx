@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { gatherTopics } from './gather-topics.ts';
+import { collectTopics } from './collect-topics.ts';
 import { listenLive } from './live.ts';
 import { readEvents } from './live-requests.ts';
 import type { ServerEvent } from './live-requests.ts';
@@ -299,7 +299,7 @@ describe('listening for changes', () => {
 describe('a burst of changes', () => {
   test('refreshes at once for the first, and once for all that follow in 150 ms', async () => {
     const handed: string[][] = [];
-    const gathered = gatherTopics((topics) => handed.push([...topics]));
+    const gathered = collectTopics((topics) => handed.push([...topics]));
     stop = gathered.end;
 
     gathered.add(['domains']);

@@ -2,7 +2,7 @@ import { LIVE_BEAT_SECONDS, LIVE_LOOK_BACK_SECONDS } from '#platform/contract/li
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import type { LiveState } from './connection.ts';
 import { askForChanges, followStream } from './live-requests.ts';
-import type { LiveNews, LiveOutcome, LivePlace } from './live-requests.ts';
+import type { LivePosition, LiveOutcome, LivePlace } from './live-requests.ts';
 import { watchAttention } from './tab-attention.ts';
 import type { TabAttention } from './tab-attention.ts';
 
@@ -31,7 +31,7 @@ const STREAM_AGAIN = [5_000, 15_000, 60_000, 300_000];
 /** Seconds that a question may wait for something to tell. */
 const WAIT_SECONDS = 20;
 /** The least time between two questions of which the first was answered at once with nothing, and with something. */
-const ASK_AT_MOST_EVERY = 1_000;
+const MIN_ASK_INTERVAL = 1_000;
 const LEAST_BETWEEN_ANSWERS = 150;
 /** Seconds that the first question looks back beyond the loading of the page: it is itself some time on its way. */
 const LOOK_BACK_SPARE = 3;
@@ -157,7 +157,7 @@ class LiveConnection {
       const now = performance.now();
       if (now >= until) return 'ended';
       const hasNothing = answer.topics.length === 0 && !answer.isReset;
-      const least = hasNothing ? ASK_AT_MOST_EVERY : LEAST_BETWEEN_ANSWERS;
+      const least = hasNothing ? MIN_ASK_INTERVAL : LEAST_BETWEEN_ANSWERS;
       if (waitSeconds > 0 && now - askedAt < least) await this.#attention.pause(least);
       waitSeconds = Math.min(WAIT_SECONDS, Math.ceil((until - now) / 1_000));
     }
@@ -171,7 +171,7 @@ class LiveConnection {
     return { seconds: Math.min(LIVE_LOOK_BACK_SECONDS, seconds) };
   }
 
-  #hear(news: LiveNews, askedAt: number): void {
+  #hear(news: LivePosition, askedAt: number): void {
     if (this.#isOver) return;
     this.#heardAt = performance.now();
     // A server that came to the first question late did not look back far enough.

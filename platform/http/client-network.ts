@@ -2,9 +2,9 @@ import { BlockList, isIP } from 'node:net';
 
 /** Addresses that proxies put into one header; a chain of two or three proxies writes under 200 octets. */
 const LONGEST_HEADER_OCTETS = 1_024;
-const MOST_HOPS = 20;
+const MAX_HOPS = 20;
 /** More proxies in a row than any installation has. */
-const MOST_PROXIES = 10;
+const MAX_PROXIES = 10;
 
 /** The proxies in front of us: how many there are, or the networks that they are in. */
 export type TrustedProxies =
@@ -27,7 +27,7 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
   const trimmed = text.trim();
   if (/^\d{1,2}$/.test(trimmed)) {
     const count = Number(trimmed);
-    return count <= MOST_PROXIES ? { kind: 'count', count } : null;
+    return count <= MAX_PROXIES ? { kind: 'count', count } : null;
   }
   const list = new BlockList();
   for (const each of trimmed.split(',')) {
@@ -65,7 +65,7 @@ export function readClient(
   const forwarded = String(headers['x-forwarded-for'] ?? '');
   if (forwarded.length > LONGEST_HEADER_OCTETS) return null;
   const entries = forwarded.trim() === '' ? [] : forwarded.split(',');
-  if (entries.length > MOST_HOPS) return null;
+  if (entries.length > MAX_HOPS) return null;
   let address = near;
   let hop = 0;
   while (hop < entries.length && isTrusted(trusted, address, hop)) {

@@ -10,10 +10,10 @@ export interface ConnectionLimits {
 }
 
 /** Whose limit a connection is over: that of its address, or that of the server. */
-export type Crowding = 'address' | 'server';
+export type ConnectionLimitReason = 'address' | 'server';
 
 /** A connection over a limit may take this long to send the request that is refused. */
-const CROWDED_PATIENCE = seconds(2);
+const CROWDED_TIMEOUT = seconds(2);
 /** Connections over a limit that wait for their refusal, as a share of the limit; those beyond are closed at once. */
 const WAITING_SHARE = 0.1;
 
@@ -27,14 +27,14 @@ export class ConnectionCounter {
   readonly #limits: ConnectionLimits;
   readonly #isProxy: (address: string) => boolean;
   readonly #patience: Milliseconds;
-  readonly #crowded = new WeakMap<object, Crowding>();
+  readonly #crowded = new WeakMap<object, ConnectionLimitReason>();
   readonly #byAddress = new Map<string, number>();
   #open = 0;
 
   constructor(
     limits: ConnectionLimits,
     isProxy: (address: string) => boolean,
-    patience: Milliseconds = CROWDED_PATIENCE,
+    patience: Milliseconds = CROWDED_TIMEOUT,
   ) {
     this.#limits = limits;
     this.#isProxy = isProxy;
@@ -52,7 +52,7 @@ export class ConnectionCounter {
   }
 
   /** Whose limit a connection is over, or null. */
-  crowdingOf(socket: object): Crowding | null {
+  crowdingOf(socket: object): ConnectionLimitReason | null {
     return this.#crowded.get(socket) ?? null;
   }
 
@@ -69,7 +69,7 @@ export class ConnectionCounter {
     else if (this.#open > total) this.#crowd(socket, 'server', this.#open, total);
   }
 
-  #crowd(socket: Socket, crowding: Crowding, open: number, limit: number): void {
+  #crowd(socket: Socket, crowding: ConnectionLimitReason, open: number, limit: number): void {
     if (open > limit + Math.ceil(limit * WAITING_SHARE)) {
       socket.destroy();
       return;

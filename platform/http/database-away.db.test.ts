@@ -13,7 +13,7 @@ import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { lineRoute, route } from './route.ts';
 import { serveRoutes } from './testing/serve-routes.ts';
 
-const PATIENCE = 300;
+const TIMEOUT = 300;
 
 const count = {
   access: 'public',
@@ -48,7 +48,7 @@ beforeEach(async () => {
   database = await createTestDatabase({ folders: [] });
   const through = await throughWire(database.url);
   wire = through.wire;
-  db = openDatabase(through.url, { log: silentLog, max: 3, patience: PATIENCE });
+  db = openDatabase(through.url, { log: silentLog, max: 3, patience: TIMEOUT });
   const box = async () => ok((await sql<{ box: number }>`select 1 as box`.execute(db)).rows[0] ?? { box: 0 });
   async function* boxes() {
     yield (await box()).value;

@@ -25,7 +25,7 @@ import {
 import type { HttpLimits } from './http-limits.ts';
 import type { HeavyCalls } from './heavy-calls.ts';
 import { refuseHttp } from './http-refusals.ts';
-import { keepRawBodies, requestContextOf } from './request-context-of.ts';
+import { parseRawBodies, requestContextOf } from './request-context-of.ts';
 import type { Page } from './page.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import type { RequestContext } from './request-context.ts';
@@ -101,7 +101,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_LIMIT },
   });
 
-  keepRawBodies(server);
+  parseRawBodies(server);
   await server.register(cookie);
   await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
 

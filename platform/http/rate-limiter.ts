@@ -1,6 +1,6 @@
 const MINUTE_MILLISECONDS = 60_000;
 /** Keys remembered at once, some 10 MB; more clients than one process serves in a minute. */
-const MOST_KEYS = 100_000;
+const MAX_KEYS = 100_000;
 
 /**
  * Counts calls per key in windows of a minute of real time; kept in memory, per process.
@@ -13,7 +13,7 @@ export class RateLimiter {
   readonly #mostKeys: number;
   #window = -1;
 
-  constructor(nowMilliseconds: () => number = () => Date.now(), mostKeys = MOST_KEYS) {
+  constructor(nowMilliseconds: () => number = () => Date.now(), mostKeys = MAX_KEYS) {
     this.#nowMilliseconds = nowMilliseconds;
     this.#mostKeys = mostKeys;
   }

@@ -70,7 +70,7 @@ declare module 'fastify' {
 const kept = new WeakMap<FastifyRequest, string>();
 
 /** Reads JSON as the framework does, and keeps the text of it for the routes that want it. */
-export function keepRawBodies(server: FastifyInstance): void {
+export function parseRawBodies(server: FastifyInstance): void {
   const readJson = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (request.routeOptions.config.keepsRawBody) kept.set(request, body);

@@ -1,7 +1,7 @@
 const DAY_MILLISECONDS = 86_400_000;
 
 /** Networks remembered at once, about 15 MB; all others share one bucket. */
-const MOST_NETWORKS = 100_000;
+const MAX_NETWORKS = 100_000;
 /** The key of that shared bucket. */
 const EVERYONE_ELSE = 'everyone else';
 
@@ -22,7 +22,7 @@ export class StorageBudget {
   readonly #now: () => number;
   readonly #mostNetworks: number;
 
-  constructor(nowMilliseconds: () => number = () => performance.now(), mostNetworks = MOST_NETWORKS) {
+  constructor(nowMilliseconds: () => number = () => performance.now(), mostNetworks = MAX_NETWORKS) {
     this.#now = nowMilliseconds;
     this.#mostNetworks = mostNetworks;
   }

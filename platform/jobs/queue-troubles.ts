@@ -5,7 +5,7 @@ import type { Log } from '#platform/log/log.ts';
 /** While a trouble lasts, it is logged once in this time. */
 const AGAIN_AFTER = minutes(10);
 /** Different troubles that are remembered; more of them at once are logged each time. */
-const MOST_REMEMBERED = 100;
+const MAX_REMEMBERED = 100;
 
 /**
  * Logs the errors that pg-boss emits, each kind once in ten minutes: where the database is away, every
@@ -29,7 +29,7 @@ export class QueueTroubles {
       this.#log.debug({ error }, 'the job queue has a problem');
       return;
     }
-    if (this.#loggedAt.size >= MOST_REMEMBERED) this.#loggedAt.clear();
+    if (this.#loggedAt.size >= MAX_REMEMBERED) this.#loggedAt.clear();
     this.#loggedAt.set(kind, now);
     this.#log.error({ error }, 'the job queue has a problem');
   }

@@ -7,7 +7,7 @@ export interface Money {
 // Making a formatter takes a hundred times as long as using it, and so does asking it; a search formats 40 prices.
 const formats = new Map<string, Intl.NumberFormat>();
 /** Languages come from strangers, too; the oldest go first. */
-const MOST_FORMATS = 200;
+const MAX_FORMATS = 200;
 
 function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
@@ -18,7 +18,7 @@ function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
   const made = new Intl.NumberFormat([locale, 'en-US'], { style: 'currency', currency });
   formats.set(key, made);
   for (const oldest of formats.keys()) {
-    if (formats.size <= MOST_FORMATS) break;
+    if (formats.size <= MAX_FORMATS) break;
     formats.delete(oldest);
   }
   return made;

@@ -13,7 +13,7 @@ import { waitForChanges } from './wait-for-changes.ts';
 const KEPT = hours(24);
 
 /** Of these at most so many, about 50 MB with their indexes: one customer's script cannot fill the disk with them. */
-const MOST_KEPT = 200_000;
+const MAX_KEPT = 200_000;
 
 /** What the live changes give the program beside the stream: the question for changes, and forgetting old ones. */
 export function liveModule(deps: {
@@ -41,7 +41,7 @@ export function liveModule(deps: {
         everySeconds: 600,
         run: async () => {
           await deleteChangesBefore(deps.db, after(deps.realClock.now(), -KEPT));
-          await deleteChangesBeyond(deps.db, MOST_KEPT);
+          await deleteChangesBeyond(deps.db, MAX_KEPT);
         },
         freesRoom: true,
       },

@@ -62,12 +62,12 @@ export async function runProcess(settings: ProcessSettings): Promise<void> {
 }
 
 /** Ends a process that could not start: a sentence for what an operator can mend, the stack for a surprise. */
-export function leaveWithFault(error: unknown, told: readonly (new (...parts: never[]) => Error)[]): never {
-  process.stderr.write(`${faultText(error, told)}\n`);
+export function exitWithError(error: unknown, told: readonly (new (...parts: never[]) => Error)[]): never {
+  process.stderr.write(`${errorText(error, told)}\n`);
   process.exit(1);
 }
 
-function faultText(error: unknown, told: readonly (new (...parts: never[]) => Error)[]): string {
+function errorText(error: unknown, told: readonly (new (...parts: never[]) => Error)[]): string {
   if (told.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, address, port } = error as { code?: string; address?: string; port?: number };
   if (code === 'EADDRINUSE') {

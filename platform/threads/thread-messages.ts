@@ -3,7 +3,7 @@ export type ThreadReport =
   /** It serves from now on. */
   | { readonly kind: 'started' }
   /** It could not start, or could not stop cleanly; the parent ends it. */
-  | { readonly kind: 'failed'; readonly fault: ThreadFault }
+  | { readonly kind: 'failed'; readonly fault: ThreadError }
   /** Its event loop turns. */
   | { readonly kind: 'beat' }
   /** A value of its own, such as numbers that it counted. */
@@ -15,7 +15,7 @@ export type ThreadRequest =
   { readonly kind: 'begin'; readonly value: unknown } | { readonly kind: 'stop' };
 
 /** An error with the fields that a structured clone of an `Error` loses. */
-export interface ThreadFault {
+export interface ThreadError {
   readonly message: string;
   readonly stack: string | undefined;
   readonly code: unknown;
@@ -24,7 +24,7 @@ export interface ThreadFault {
 }
 
 /** An error as it is sent to another thread. */
-export function faultOf(error: unknown): ThreadFault {
+export function faultOf(error: unknown): ThreadError {
   if (!(error instanceof Error)) {
     return { message: String(error), stack: undefined, code: undefined, address: undefined, port: undefined };
   }
@@ -33,7 +33,7 @@ export function faultOf(error: unknown): ThreadFault {
 }
 
 /** The error that was sent, with the code, address and port that a message to the operator names. */
-export function errorOf({ message, stack, ...fields }: ThreadFault): Error {
+export function errorOf({ message, stack, ...fields }: ThreadError): Error {
   const error = Object.assign(new Error(message), fields);
   if (stack !== undefined) error.stack = stack;
   return error;

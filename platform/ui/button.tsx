@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { buttonLook, titleOfWords } from './button-look.ts';
-import type { ButtonSize, ButtonVariant } from './button-look.ts';
+import { buttonStyle, titleOfWords } from './button-style.ts';
+import type { ButtonSize, ButtonVariant } from './button-style.ts';
 import { RunningLine } from './feedback/running-line.tsx';
 
 /** What every button takes. */
@@ -47,7 +47,7 @@ export function Button({
     <button
       ref={ref}
       type={type}
-      className={buttonLook({ variant, size, isWide })}
+      className={buttonStyle({ variant, size, isWide })}
       disabled={isDisabled}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}

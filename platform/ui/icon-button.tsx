@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { buttonLook } from './button-look.ts';
-import type { ButtonSize, ButtonVariant } from './button-look.ts';
+import { buttonStyle } from './button-style.ts';
+import type { ButtonSize, ButtonVariant } from './button-style.ts';
 import { RunningLine } from './feedback/running-line.tsx';
 import { TooltipBubble } from './overlay/tooltip-bubble.tsx';
 
@@ -47,7 +47,7 @@ export function IconButton({
           else if (ref) ref.current = element;
         }}
         type="button"
-        className={buttonLook({ variant, size, isSquare: true })}
+        className={buttonStyle({ variant, size, isSquare: true })}
         aria-label={label}
         aria-disabled={isBusy || undefined}
         aria-busy={isBusy || undefined}

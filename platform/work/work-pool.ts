@@ -5,7 +5,7 @@ import { minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
 import { errorOf } from '#platform/threads/thread-messages.ts';
-import type { ThreadFault } from '#platform/threads/thread-messages.ts';
+import type { ThreadError } from '#platform/threads/thread-messages.ts';
 
 /**
  * What came of a piece of work: its answer; `busy`, and nothing was done; or `lost`, because the process ended
@@ -16,7 +16,7 @@ export type WorkOutcome<Answer> =
 
 /** What the process reports of a piece of work. */
 export type WorkReport<Answer> = { readonly id: number } & (
-  { readonly answer: Answer } | { readonly fault: ThreadFault }
+  { readonly answer: Answer } | { readonly fault: ThreadError }
 );
 
 /** What the process is sent: what its workshop stands on, once, and then pieces of work. */

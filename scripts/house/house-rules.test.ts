@@ -137,7 +137,7 @@ const PLANTED: Record<
       ['features/dns/web/record-table.tsx', '<p className="flex ml-2">'],
       ['platform/ui/menu.tsx', "'absolute -right-1 sm:left-[2px]'"],
       ['apps/web/layout/sidebar/sidebar.tsx', '<nav className="border-r border-line">'],
-      ['platform/ui/button-look.ts', "'rounded-l-sm text-left'"],
+      ['platform/ui/button-style.ts', "'rounded-l-sm text-left'"],
       ['platform/ui/styles.css', '  padding-left: 4px;'],
       ['platform/ui/popover.tsx', '<div style={{ left: x }}>'],
     ],

@@ -77,7 +77,8 @@ describe('docs/keys-and-data.md', () => {
   });
 
   test('has the real life of sessions', async () => {
-    const { SESSION_IDLE_LIMIT, SESSION_LIMIT } = await import('#features/accounts/rules/session-life.ts');
+    const { SESSION_IDLE_LIMIT, SESSION_LIMIT } =
+      await import('#features/accounts/rules/session-lifetime.ts');
     const days = (milliseconds: number): number => milliseconds / 86_400_000;
 
     expect(section('Sessions')).toContain(`ends ${days(SESSION_IDLE_LIMIT)} days after its last use`);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { broughtName } from '#features/transfers/rules/brought-name.ts';
+import { transferName } from '#features/transfers/rules/transfer-name.ts';
 import { sidewaysScroll } from './checks/layout-faults.ts';
 import { EVERY_PAGE } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -77,7 +77,7 @@ async function keptOf(field: Locator, text: string): Promise<string> {
   });
   // Digits are all that cards and phone numbers take; the browser itself rewrites addresses; a site address has no capitals.
   // Of the address of a page, what it names is left once the field is left (acquisition, section 5).
-  if (inputMode === 'url' && value === broughtName(text)) return 'kept';
+  if (inputMode === 'url' && value === transferName(text)) return 'kept';
   const isKept =
     inputMode === 'numeric' || inputMode === 'tel' || type === 'tel'
       ? /^[\d\s+()./-]*$/.test(value)

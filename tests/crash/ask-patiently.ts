@@ -21,7 +21,7 @@ export interface PatientAsker {
 }
 
 /** A server that was killed is back long before this, also where the machine has much else to do. */
-const PATIENCE_MILLISECONDS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 const ONE_TRY = 30_000;
 
 /** Sends until there is an answer, as a browser's "try again" does; null where the asker gives up. */
@@ -30,7 +30,7 @@ export async function askPatiently(
   request: PatientRequest,
   asker: PatientAsker,
 ): Promise<Answer | null> {
-  const deadline = Date.now() + PATIENCE_MILLISECONDS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (let attempt = 1; Date.now() < deadline && !asker.signal.aborted; attempt += 1) {
     try {
       const answer = await fetch(url, initOf(request, asker));

@@ -22,7 +22,7 @@ import { countBlows, decideAgedBlows, decideBlows, decideLateBlows, letItStorm, 
 import { decideShopping } from './wishes.ts';
 
 /** Purchases under way at a time. */
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 
 /** The share of the purchases that meet the storm, where others follow in a server that has grown old. */
 const EARLY_SHARE = 0.7;
@@ -85,7 +85,7 @@ export async function runCrash({
     }
     const calmed = performance.now();
     const stuck = await fallCalm(stage);
-    const told = await tellAll(stage, diary, tales, [
+    const told = await notifyAll(stage, diary, tales, [
       ...stalled.map((what) => ({ what, orderId: null })),
       ...stuck.map((what) => ({ what, orderId: null })),
       ...(await checkWhatIsKept(stage)),
@@ -102,7 +102,7 @@ export async function runCrash({
         ...(await checkWhatIsKept(stage)),
         ...(await checkRenewals(stage.db)),
       ];
-      told.push(...(await tellAll(stage, diary, tales, faults)));
+      told.push(...(await notifyAll(stage, diary, tales, faults)));
     }
     told.push(...diary.startingWith('the server ended'));
     const summary = await summarize(stage, {
@@ -129,17 +129,17 @@ async function checkWhatIsKept(stage: CrashStage): Promise<readonly Fault[]> {
 }
 
 /** So many faults are told with their history. */
-const MOST_TOLD = 12;
+const MAX_TOLD = 12;
 
-async function tellAll(
+async function notifyAll(
   stage: CrashStage,
   diary: CrashDiary,
   tales: readonly BuyerTale[],
   faults: readonly Fault[],
 ): Promise<string[]> {
   const told: string[] = [];
-  for (const fault of faults.slice(0, MOST_TOLD)) told.push(await tell(stage, diary, { fault, tales }));
-  if (faults.length > MOST_TOLD) told.push(`and ${faults.length - MOST_TOLD} more`);
+  for (const fault of faults.slice(0, MAX_TOLD)) told.push(await tell(stage, diary, { fault, tales }));
+  if (faults.length > MAX_TOLD) told.push(`and ${faults.length - MAX_TOLD} more`);
   return told;
 }
 
@@ -177,7 +177,7 @@ async function shopThroughTheStorm(
   const storm = letItStorm(stage, blows, { diary, untilBegun });
   // A storm that cannot go on ends the shopping too.
   storm.catch(() => abort.abort());
-  await Promise.all([...Array.from({ length: AT_ONCE }, lane), storm]);
+  await Promise.all([...Array.from({ length: BATCH_SIZE }, lane), storm]);
   return tales;
 }
 

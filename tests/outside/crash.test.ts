@@ -7,8 +7,8 @@ const PURCHASES = 200;
 /** A year at the end of each would double the time. */
 const passesAYear = (seed: number): boolean => seed % 3 === 1;
 /** As many at once as the machine has cores for; each waits for most of its time. */
-const AT_ONCE = 2;
-const PATIENCE_MILLISECONDS = 30 * 60_000;
+const BATCH_SIZE = 2;
+const TIMEOUT_MS = 30 * 60_000;
 
 test(
   `${SEEDS} seeds of ${PURCHASES} purchases: whatever fails meanwhile, each is delivered once or given back once`,
@@ -27,9 +27,9 @@ test(
         if (faults.length > 0) red.push(seed);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    await Promise.all(Array.from({ length: BATCH_SIZE }, lane));
 
     expect(red, 'seeds that did not hold; what did not is printed above').toEqual([]);
   },
-  PATIENCE_MILLISECONDS,
+  TIMEOUT_MS,
 );

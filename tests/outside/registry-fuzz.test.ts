@@ -17,7 +17,7 @@ const LINES = 8;
 const SEED = 7_005_732;
 const IDLE_SESSIONS = 1_000;
 /** What an idle session may cost: TLS takes some 60 kB of it (octets). */
-const MOST_PER_SESSION = 256 * 1024;
+const MAX_PER_SESSION = 256 * 1024;
 const HELLO = '<epp xmlns="urn:ietf:params:xml:ns:epp-1.0"><hello/></epp>';
 
 let registry: RunningRegistry;
@@ -100,7 +100,7 @@ test(`${IDLE_SESSIONS} idle sessions are held cheaply, and others are served mea
   expect((await registry.admin('GET', '/admin/sessions')).body).toMatchObject({
     sessions: { rival: IDLE_SESSIONS },
   });
-  expect(await residentBytes()).toBeLessThan(before + IDLE_SESSIONS * MOST_PER_SESSION);
+  expect(await residentBytes()).toBeLessThan(before + IDLE_SESSIONS * MAX_PER_SESSION);
 
   for (const line of idle) line.close();
   // One frame more, so that the registry is seen to live after they have all left.

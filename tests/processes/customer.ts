@@ -1,6 +1,6 @@
 import type { RunningServer } from './running-server.ts';
 
-const PATIENCE_MILLISECONDS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** The password of everybody who signs up in tests. */
 export const PASSWORD = 'correct horse battery';
 
@@ -190,7 +190,7 @@ export async function buyDomain(customer: Customer, siteId: number, domain: stri
 export async function waitFor<Value>(
   what: string,
   look: () => Promise<Value | null>,
-  { within = PATIENCE_MILLISECONDS, every = 50 }: { readonly within?: number; readonly every?: number } = {},
+  { within = TIMEOUT_MS, every = 50 }: { readonly within?: number; readonly every?: number } = {},
 ): Promise<Value> {
   const deadline = Date.now() + within;
   while (Date.now() < deadline) {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import { DatabaseFault } from '#platform/database/database-fault.ts';
+import { DatabaseError } from '#platform/database/database-error.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -64,7 +64,7 @@ try {
   });
 } catch (error) {
   process.stderr.write(
-    `${error instanceof DatabaseFault ? error.message : String((error as Error).stack)}\n`,
+    `${error instanceof DatabaseError ? error.message : String((error as Error).stack)}\n`,
   );
   process.exit(1);
 }

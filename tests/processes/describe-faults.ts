@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import type { RegistrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
-import { nameWithALife, readQueue } from '#features/names/testing/name-with-a-life.ts';
+import { nameWithALife, readQueue } from '#features/names/testing/domain-lifecycle-builder.ts';
 import { askUntilTold } from '#features/names/testing/registrar-steps.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { randomToken } from '#platform/kernel/random.ts';
@@ -26,7 +26,7 @@ const FAULTS: readonly { readonly what: string; readonly knobs: readonly object[
 const SHARE = 0.1;
 const SEED = 20_260;
 /** An answer that takes longer is too late; every honest one comes sooner, and where one does not it is looked up. */
-const PATIENCE = 2_500;
+const TIMEOUT = 2_500;
 const MILLISECONDS_A_DAY = 86_400_000;
 /** After so many days a new name may change registrar, and one that did may be deleted without a refund. */
 const PAST_LOCK = 61;
@@ -78,7 +78,7 @@ export function describeFaults({ names, atOnce, sessions }: FaultRuns): void {
       const epp = registrarEpp({
         ...{ host: '127.0.0.1', port: registry.eppPort, ca: registry.ca, user },
         ...{ password: REGISTRY_PASSWORD, log: silentLog, random: systemRandom },
-        ...{ sessions, commandTimeout: PATIENCE, checksPerSecond: 10_000 },
+        ...{ sessions, commandTimeout: TIMEOUT, checksPerSecond: 10_000 },
       });
       opened.push(epp);
       return epp.registrar;

@@ -34,7 +34,7 @@ export interface SoakLoad {
 }
 
 /** So long a step is made again before it counts as left behind; longer than anything killed stays away. */
-const PATIENCE_MILLISECONDS = 180_000;
+const TIMEOUT_MS = 180_000;
 const AGAIN_AFTER_MILLISECONDS = 500;
 const PURCHASES_PER_CUSTOMER = 40;
 
@@ -65,7 +65,7 @@ export function beginLoad(
 
   /** A step that is made again until it succeeds, as a person would press again. */
   const insist = async <Value>(what: string, step: () => Promise<Value>): Promise<Value> => {
-    const deadline = Date.now() + PATIENCE_MILLISECONDS;
+    const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
       try {
         return await step();

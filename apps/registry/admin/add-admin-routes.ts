@@ -4,15 +4,15 @@ import { changeServerStatuses } from '../change-server-statuses.ts';
 import { loadDomains } from '../load-domains.ts';
 import {
   announceMaintenance,
-  tellMaintenances,
+  announceMaintenances,
   withdrawMaintenance,
 } from '../maintenance/announce-maintenance.ts';
-import { clockAnswer, moveClock, forgetState, keepState, listStates, putStateBack } from './snapshots.ts';
+import { clockAnswer, moveClock, forgetState, saveState, listStates, putStateBack } from './snapshots.ts';
 import {
   clockChange,
   commandLogQuery,
   domainsToLoad,
-  fillWish,
+  fillRequest,
   messagesQuery,
   newKnob,
   newMaintenance,
@@ -23,7 +23,7 @@ import type { AdminDeps } from './admin-deps.ts';
 import { fillRegistry } from './fill-registry.ts';
 import { refuse } from './refuse.ts';
 import { addRegistrarRoutes } from './add-registrar-routes.ts';
-import { tellAccounts, tellQueues } from './tell-registrars.ts';
+import { notifyAccounts, listQueues } from './list-queues.ts';
 
 /** What a load of names may weigh; everything else here is small. */
 const LOAD_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -53,8 +53,8 @@ export function addAdminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   addRegistrarRoutes(admin, deps);
   admin.get('/rates', async () => ({ rates: deps.rate.told() }));
   admin.get('/sessions', async () => ({ sessions: deps.sessions.counts() }));
-  admin.get('/messages', async (request) => tellQueues(deps, messagesQuery.parse(request.query).registrar));
-  admin.get('/accounts', async () => ({ accounts: await tellAccounts(deps) }));
+  admin.get('/messages', async (request) => listQueues(deps, messagesQuery.parse(request.query).registrar));
+  admin.get('/accounts', async () => ({ accounts: await notifyAccounts(deps) }));
 
   admin.post('/domains', { bodyLimit: LOAD_LIMIT_BYTES }, async (request) =>
     loadDomains({ ...deps, now: deps.clock.now() }, domainsToLoad.parse(request.body).domains),
@@ -69,11 +69,11 @@ export function addAdminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
     return { name, statuses: changed.statuses };
   });
   admin.post('/fill', async (request) => {
-    const wish = fillWish.parse(request.body);
+    const wish = fillRequest.parse(request.body);
     return { filled: await fillRegistry(deps, wish) };
   });
 
-  admin.get('/maintenances', async () => ({ maintenances: await tellMaintenances(deps) }));
+  admin.get('/maintenances', async () => ({ maintenances: await announceMaintenances(deps) }));
   admin.post('/maintenances', async (request, reply) => {
     const announced = await announceMaintenance(deps, newMaintenance.parse(request.body));
     return announced ?? refuse(reply, 400, 'one of these TLDs is none of ours');
@@ -81,13 +81,13 @@ export function addAdminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   admin.delete<{ Params: { id: string } }>('/maintenances/:id', async (request, reply) => {
     const { id } = request.params;
     if (!(await withdrawMaintenance(deps, id))) return refuse(reply, 404, `there is no maintenance ${id}`);
-    return { maintenances: await tellMaintenances(deps) };
+    return { maintenances: await announceMaintenances(deps) };
   });
 
   admin.get('/snapshots', async () => ({ snapshots: await listStates(deps) }));
   admin.post('/snapshots', async (request, reply) => {
     const { name } = newSnapshot.parse(request.body ?? {});
-    return reply.code(201).send(await keepState(deps, name));
+    return reply.code(201).send(await saveState(deps, name));
   });
   admin.post<{ Params: { name: string } }>('/snapshots/:name/restore', async (request, reply) => {
     const { name } = request.params;

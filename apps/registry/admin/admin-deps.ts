@@ -7,14 +7,14 @@ import type { SessionRegister } from '../epp/session-state.ts';
 import type { KnobBoard } from '../knobs/knob-board.ts';
 import type { CommandLog } from '../stores/command-log-store.ts';
 import type { RegistryDatabase } from '../stores/registry-database.ts';
-import type { JudgeName } from '../tlds/registrable-name.ts';
+import type { EvaluateName } from '../tlds/registrable-name.ts';
 
 /** What the admin side works with. */
 export interface AdminDeps {
   readonly db: RegistryDatabase;
   readonly log: Log;
   readonly clock: OffsetClock;
-  readonly judgeName: JudgeName;
+  readonly evaluateName: EvaluateName;
   readonly knobs: KnobBoard;
   readonly commandLog: CommandLog;
   readonly sessions: SessionRegister;

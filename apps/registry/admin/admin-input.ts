@@ -116,7 +116,7 @@ export const newSnapshot = z.strictObject({
 });
 
 /** Names beyond number, for whoever asks how a full registry behaves. */
-export const fillWish = z.strictObject({
+export const fillRequest = z.strictObject({
   count: z.int().min(1).max(5_000_000),
   tld: z.enum(TLDS.map(({ name }) => name)).default('com'),
   registrar: z.enum(REGISTRARS.map(({ id }) => id)).default('rival'),

@@ -10,7 +10,7 @@ import type { RegistryDatabase } from '../stores/registry-database.ts';
 import type { clockChange } from './admin-input.ts';
 
 /** Keeps the state of now under a name. */
-export async function keepState({ db, clock }: AdminDeps, name: string): Promise<Snapshot> {
+export async function saveState({ db, clock }: AdminDeps, name: string): Promise<Snapshot> {
   const snapshot = { name, takenAt: clock.now() };
   await takeSnapshot(db, snapshot);
   return snapshot;

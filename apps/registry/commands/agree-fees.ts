@@ -1,12 +1,12 @@
 import { readElement } from '#platform/epp-wire/codec.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { feeAnswer, feeElement } from '#platform/epp-wire/extensions/fee-transform.ts';
 import { FEE } from '#platform/epp-wire/namespaces.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 import { days } from '#platform/kernel/duration.ts';
 import type { Money } from '#platform/kernel/money.ts';
 
-import type { LifeStep } from '../lifecycle/domain-life.ts';
+import type { LifecycleStep } from '../lifecycle/domain-lifecycle.ts';
 import type { LifecycleTerms } from '../lifecycle/lifecycle-terms.ts';
 import { sumCharges } from '../stores/charge-store.ts';
 import type { RegistryDatabase } from '../stores/registry-database.ts';
@@ -33,13 +33,13 @@ export function agreeFee(
   const fee = extensions.find(({ namespace }) => namespace === FEE);
   if (!fee) {
     if (isPremium)
-      throw new EppFault(2003, `fee:${command}`, 'this name is premium, its fee must be agreed to');
+      throw new EppError(2003, `fee:${command}`, 'this name is premium, its fee must be agreed to');
     return;
   }
   const agreed = readElement(feeElement(command, price.currency), fee, 'strict');
   if (agreed.currency !== price.currency)
-    throw new EppFault(2004, 'fee:currency', `this name is priced in ${price.currency}`);
-  if (agreed.amount < price.amount) throw new EppFault(2004, 'fee:fee', 'the fee is less than the price');
+    throw new EppError(2004, 'fee:currency', `this name is priced in ${price.currency}`);
+  if (agreed.amount < price.amount) throw new EppError(2004, 'fee:fee', 'the fee is less than the price');
 }
 
 /**
@@ -50,7 +50,7 @@ export async function feesOf(
   tx: RegistryDatabase,
   { registrar, extensions }: Pick<Asker, 'registrar' | 'extensions'>,
   command: keyof typeof ANSWER,
-  steps: readonly LifeStep[],
+  steps: readonly LifecycleStep[],
 ): Promise<readonly XmlElement[]> {
   const chargesOf = (kind: 'charged' | 'refunded') =>
     steps.flatMap((step) => (step.kind === kind && step.charge.registrar === registrar ? [step.charge] : []));

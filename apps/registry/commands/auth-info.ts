@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 
 import type { StoredAuthInfo } from '../stores/stored-auth-info.ts';
@@ -15,7 +15,7 @@ const SALT_BYTES = 16;
  *
  * A fast hash is enough because codes are random and short-lived; a domain's TLD may say for how many days.
  *
- * @throws EppFault 2306 for a code that is too short to protect anything
+ * @throws EppError 2306 for a code that is too short to protect anything
  */
 export function toStoredAuthInfo(
   object: 'domain' | 'contact',
@@ -25,7 +25,7 @@ export function toStoredAuthInfo(
 ): StoredAuthInfo | null {
   if (code === '') return null;
   if (code.length < SHORTEST_AUTH_INFO)
-    throw new EppFault(2306, `${object}:pw`, `an auth code has at least ${SHORTEST_AUTH_INFO} characters`);
+    throw new EppError(2306, `${object}:pw`, `an auth code has at least ${SHORTEST_AUTH_INFO} characters`);
   const salt = randomBytes(SALT_BYTES).toString('hex');
   const expiresAt = lifeDays === null ? null : after(now, days(lifeDays));
   return { hash: `${salt}:${digest(salt, code).toString('hex')}`, expiresAt };
@@ -50,7 +50,7 @@ export function requireAuthInfo(
   now: Date,
 ): void {
   if (!isAuthInfo(stored, code, now))
-    throw new EppFault(2202, `${object}:pw`, 'the auth code is not the one that is set');
+    throw new EppError(2202, `${object}:pw`, 'the auth code is not the one that is set');
 }
 
 /** A hash that no code has: an object without a code takes as long to refuse as one with another. */

@@ -1,9 +1,9 @@
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 
 /**
  * A registrar's statuses of an object after an update (RFC 5730 section 2.9.3.5).
  *
- * @throws EppFault 2306 for what only the registry sets, for one that is set already and for one that is not
+ * @throws EppError 2306 for what only the registry sets, for one that is set already and for one that is not
  */
 export function changedStatuses<Status extends string>(
   object: 'domain' | 'contact' | 'host',
@@ -11,7 +11,7 @@ export function changedStatuses<Status extends string>(
   add: readonly Status[],
   remove: readonly Status[],
 ): readonly Status[] {
-  const fault = (reason: string) => new EppFault(2306, `${object}:status`, reason);
+  const fault = (reason: string) => new EppError(2306, `${object}:status`, reason);
   for (const status of [...add, ...remove]) {
     if (!status.startsWith('client')) throw fault(`${status} is not a registrar's to set`);
   }

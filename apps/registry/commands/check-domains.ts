@@ -7,11 +7,11 @@ import type { CheckedObject } from '#platform/epp-wire/object-check.ts';
 import { closedUntil } from '../maintenance/require-open-tld.ts';
 import { findRegistered } from '../stores/domain-store.ts';
 import { findMaintenanceEnds } from '../stores/maintenance-store.ts';
-import type { JudgeName } from '../tlds/registrable-name.ts';
+import type { EvaluateName } from '../tlds/registrable-name.ts';
 import { objectCommand } from './command.ts';
 import { quoteFees } from './quote-fees.ts';
 import { settleNames } from './settled-domain.ts';
-import { tellClaims } from './tell-claims.ts';
+import { describeClaims } from './describe-claims.ts';
 
 /**
  * `domain:check`, with prices when `fee:check` comes along (RFC 5731 section 3.1.1, RFC 8748).
@@ -23,19 +23,19 @@ export const checkDomains = objectCommand({
   extensions: ['fee:check', 'launch:check'],
   keysOf: ({ keys }) => keys,
   run: async (deps, { extensions }, { keys }) => {
-    const { db, judgeName } = deps;
+    const { db, evaluateName } = deps;
     const now = deps.clock.now();
     const launch = extensions.find(({ namespace }) => namespace === LAUNCH);
-    if (launch) return { code: 1000, extensions: [tellClaims(judgeName, launch, keys, now)] };
+    if (launch) return { code: 1000, extensions: [describeClaims(evaluateName, launch, keys, now)] };
     await settleNames(deps, keys);
     const registered = await findRegistered(db, keys);
     const ends = await findMaintenanceEnds(db, now);
     const checked = keys.map((name): CheckedObject => {
-      const reason = registered.has(name) ? 'In use' : whyNot(judgeName, name, { now, ends });
+      const reason = registered.has(name) ? 'In use' : whyNot(evaluateName, name, { now, ends });
       return { key: name, isAvailable: reason === null, reason };
     });
     const [fee] = extensions;
-    const quote = fee && quoteFees(judgeName, readElement(feeCheck, fee, 'strict'), keys);
+    const quote = fee && quoteFees(evaluateName, readElement(feeCheck, fee, 'strict'), keys);
     return {
       code: 1000,
       data: domainCheck.answer.print(checked),
@@ -45,11 +45,11 @@ export const checkDomains = objectCommand({
 });
 
 function whyNot(
-  judgeName: JudgeName,
+  evaluateName: EvaluateName,
   name: string,
   { now, ends }: { readonly now: Date; readonly ends: ReadonlyMap<string, Date> },
 ): string | null {
-  const judged = judgeName(name);
+  const judged = evaluateName(name);
   if (!judged.isRegistrable) return judged.fault.reason;
   const end = closedUntil(judged.tld, ends, now);
   // A reason has 32 characters at most (RFC 5730 section 4.2, reasonType): to the minute it just fits.

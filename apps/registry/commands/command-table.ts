@@ -35,14 +35,14 @@ import { updateDomain } from './update-domain.ts';
 import { updateHost } from './host/update-host.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { domainRelease } from '#platform/epp-wire/domain/domain-release.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { changePollData } from '#platform/epp-wire/extensions/change-poll.ts';
-import { releaseToTag } from '../lifecycle/transfer-life.ts';
-import { saveLife } from '../stores/domain-life-store.ts';
+import { releaseToTag } from '../lifecycle/transfer-lifecycle.ts';
+import { saveLifecycle } from '../stores/domain-lifecycle-store.ts';
 import { enqueueMessage } from '../stores/poll-store.ts';
 import { findRegistrar } from '../stores/registrar-store.ts';
-import { transferData } from './life-messages.ts';
-import { holdOwnDomain } from './settled-domain.ts';
+import { transferData } from './lifecycle-messages.ts';
+import { lockOwnDomain } from './settled-domain.ts';
 
 /**
  * Hands a name to another registrar by its tag (Nominet std-release-1.0), as `.uk` changes registrars: at once,
@@ -56,11 +56,11 @@ const releaseDomain = objectCommand({
     const now = deps.clock.now();
     const receiver = tag.toLowerCase();
     await inTransaction(deps.db, async (tx) => {
-      const { domain, life, rules } = await holdOwnDomain(tx, deps, { name, registrar });
+      const { domain, life, rules } = await lockOwnDomain(tx, deps, { name, registrar });
       if (!(await findRegistrar(tx, receiver)))
-        throw new EppFault(2306, 'release:registrarTag', `no registrar has the tag ${tag}`);
+        throw new EppError(2306, 'release:registrarTag', `no registrar has the tag ${tag}`);
       const lived = releaseToTag(life, rules, receiver, now);
-      await saveLife(tx, domain, lived);
+      await saveLifecycle(tx, domain, lived);
       const { transfer } = lived.life;
       await enqueueMessage(tx, {
         registrar: receiver,

@@ -7,16 +7,16 @@ import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 
 import type { RegistryDatabase } from '../stores/registry-database.ts';
-import type { JudgeName } from '../tlds/registrable-name.ts';
+import type { EvaluateName } from '../tlds/registrable-name.ts';
 
 /** What commands work with. */
 export interface RegistryDeps {
   readonly db: RegistryDatabase;
   readonly clock: Clock;
-  readonly judgeName: JudgeName;
+  readonly evaluateName: EvaluateName;
 }
 
-/** What becomes of a command; refusals with a code of 2xxx may also be thrown as `EppFault`. */
+/** What becomes of a command; refusals with a code of 2xxx may also be thrown as `EppError`. */
 export interface Outcome {
   readonly code: ResultCode;
   readonly reasons?: readonly ResultReason[];
@@ -51,7 +51,7 @@ export interface ObjectCommand {
   readonly verb: string;
   /** The extension elements it takes, as written on the wire: `fee:check`. */
   readonly extensions: readonly string[];
-  /** @throws EppFault when the element is not what its schema says */
+  /** @throws EppError when the element is not what its schema says */
   read(element: XmlElement): ReadyCommand;
 }
 

@@ -1,30 +1,30 @@
 import { readElement } from '#platform/epp-wire/codec.ts';
 import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import type { DomainCreate } from '#platform/epp-wire/domain/domain-create.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { secDnsCreate } from '#platform/epp-wire/extensions/sec-dns.ts';
 import { LAUNCH, SEC_DNS } from '#platform/epp-wire/namespaces.ts';
 import type { Money } from '#platform/kernel/money.ts';
 import { inTransaction } from '#platform/database/database.ts';
 
-import { createLife } from '../lifecycle/create-life.ts';
+import { createLifecycle } from '../lifecycle/create-lifecycle.ts';
 import { requireOpenTld } from '../maintenance/require-open-tld.ts';
 import { insertCharge } from '../stores/charge-store.ts';
 import { insertDomain } from '../stores/domain-change-store.ts';
 import type { DomainToStore } from '../stores/domain-change-store.ts';
 import type { RegistryDatabase } from '../stores/registry-database.ts';
 import { premiumTierOf, priceOf } from '../tlds/price-list.ts';
-import type { JudgeName } from '../tlds/registrable-name.ts';
+import type { EvaluateName } from '../tlds/registrable-name.ts';
 import type { Tld } from '../tlds/tld.ts';
 import { agreeFee, feesOf } from './agree-fees.ts';
 import { toStoredAuthInfo } from './auth-info.ts';
 import { requireClaimsNotice } from './require-claims-notice.ts';
 import { objectCommand } from './command.ts';
 import type { RegistryDeps } from './command.ts';
-import { lifeRulesOf } from './life-rules.ts';
+import { lifecycleRulesFor } from './lifecycle-rules.ts';
 import { requireDs } from './require-ds.ts';
 import { requireFittingContacts } from './contact/require-fitting-contacts.ts';
-import { holdDomain } from './settled-domain.ts';
+import { lockDomain } from './settled-domain.ts';
 import { requireContacts, requireHosts } from './require-links.ts';
 
 /**
@@ -38,9 +38,9 @@ export const createDomain = objectCommand({
   extensions: ['fee:create', 'launch:create', 'secDNS:create'],
   keysOf: ({ name }) => [name],
   run: async (deps, { registrar, extensions }, create) => {
-    const { db, judgeName } = deps;
+    const { db, evaluateName } = deps;
     const now = deps.clock.now();
-    const { tld, label } = requireRegistrable(judgeName, create.name);
+    const { tld, label } = requireRegistrable(evaluateName, create.name);
     await requireOpenTld(db, tld, now);
     const authInfo = toStoredAuthInfo('domain', create.authInfo, now, tld.authInfoLifeDays);
     const years = create.periodYears ?? tld.periodYears.least;
@@ -51,9 +51,9 @@ export const createDomain = objectCommand({
     const signers = extensionOf(SEC_DNS);
     const secDns = signers && readElement(secDnsCreate, signers, 'strict');
     requireDs(secDns?.records ?? []);
-    const ruled = lifeRulesOf(deps.judgeName, create.name);
+    const ruled = lifecycleRulesFor(deps.evaluateName, create.name);
     if (ruled === null) throw new RangeError(`${create.name} was registrable`);
-    const { life, steps } = createLife(ruled.rules, registrar, years, now);
+    const { life, steps } = createLifecycle(ruled.rules, registrar, years, now);
 
     const fees = await inTransaction(db, async (tx) => {
       const registrant = requireRegistrant(create);
@@ -72,7 +72,7 @@ export const createDomain = objectCommand({
         ...(secDns === undefined ? {} : { secDns }),
       };
       const rowId = (await insertDomain(tx, domain)) ?? (await insertAfterPurge(tx, deps, domain));
-      if (rowId === null) throw new EppFault(2302, 'domain:name', `${create.name} is registered`);
+      if (rowId === null) throw new EppError(2302, 'domain:name', `${create.name} is registered`);
       for (const step of steps) {
         if (step.kind === 'charged') await insertCharge(tx, { rowId, name: create.name }, step.charge);
       }
@@ -94,15 +94,15 @@ async function insertAfterPurge(
   deps: RegistryDeps,
   domain: DomainToStore,
 ): Promise<number | null> {
-  return (await holdDomain(tx, deps, domain.name)) ? null : insertDomain(tx, domain);
+  return (await lockDomain(tx, deps, domain.name)) ? null : insertDomain(tx, domain);
 }
 
 function requireRegistrable(
-  judgeName: JudgeName,
+  evaluateName: EvaluateName,
   name: string,
 ): { readonly tld: Tld; readonly label: string } {
-  const judged = judgeName(name);
-  if (!judged.isRegistrable) throw new EppFault(judged.fault.code, 'domain:name', judged.fault.reason);
+  const judged = evaluateName(name);
+  if (!judged.isRegistrable) throw new EppError(judged.fault.code, 'domain:name', judged.fault.reason);
   return judged;
 }
 
@@ -110,10 +110,10 @@ function requirePrice(tld: Tld, label: string, years: number): Money {
   const price = priceOf(tld, label, 'create', years);
   if (price !== null) return price;
   const { least, most } = tld.periodYears;
-  throw new EppFault(2004, 'domain:period', `.${tld.name} is registered for ${least} to ${most} years`);
+  throw new EppError(2004, 'domain:period', `.${tld.name} is registered for ${least} to ${most} years`);
 }
 
 function requireRegistrant({ registrant }: DomainCreate): string {
-  if (registrant === null) throw new EppFault(2003, 'domain:registrant', 'a registrant is required');
+  if (registrant === null) throw new EppError(2003, 'domain:registrant', 'a registrant is required');
   return registrant;
 }

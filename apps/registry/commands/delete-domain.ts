@@ -1,13 +1,13 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 
-import { deleteLife } from '../lifecycle/delete-life.ts';
+import { deleteLifecycle } from '../lifecycle/delete-lifecycle.ts';
 import { requireOpenTld } from '../maintenance/require-open-tld.ts';
 import { feesOf } from './agree-fees.ts';
 import { objectCommand } from './command.ts';
 import { findHostsInUse } from './host/release-hosts.ts';
-import { applyLived, holdOwnDomain } from './settled-domain.ts';
+import { applyLived, lockOwnDomain } from './settled-domain.ts';
 
 /**
  * `domain:delete` (RFC 5731 section 3.2.2): 1000 when the name is gone at once, 1001 when it
@@ -19,12 +19,12 @@ export const deleteDomain = objectCommand({
   run: async (deps, { registrar, extensions, clTRID, svTRID }, { key: name }) =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
-      const { domain, life, rules, tld } = await holdOwnDomain(tx, deps, { name, registrar });
+      const { domain, life, rules, tld } = await lockOwnDomain(tx, deps, { name, registrar });
       await requireOpenTld(tx, tld, now);
-      const lived = deleteLife(life, rules, now);
+      const lived = deleteLifecycle(life, rules, now);
       const [inUse] = await findHostsInUse(tx, domain.rowId);
       if (inUse !== undefined)
-        throw new EppFault(2305, 'domain:name', `other names are delegated to ${inUse}`);
+        throw new EppError(2305, 'domain:name', `other names are delegated to ${inUse}`);
       const { purgedAt } = await applyLived(tx, domain, lived, {
         asker: registrar,
         svTRID,

@@ -10,7 +10,7 @@ import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domai
 import { rgpUpdate } from '#platform/epp-wire/extensions/rgp-update.ts';
 import { days } from '#platform/kernel/duration.ts';
 
-import type { DomainLife, LifeRules } from '../lifecycle/domain-life.ts';
+import type { DomainLifecycle, LifecycleRules } from '../lifecycle/domain-lifecycle.ts';
 import { domainStatuses } from '../lifecycle/domain-statuses.ts';
 import { GENERIC_LIFECYCLE } from '../lifecycle/lifecycle-terms.ts';
 import { listAccounts } from '../stores/charge-store.ts';
@@ -41,7 +41,7 @@ function sessionOf(registrar: string): BenchSession {
 }
 
 /** When the restore that is pending was asked for. */
-function restoreAskedAt({ deletion }: DomainLife): Date {
+function restoreAskedAt({ deletion }: DomainLifecycle): Date {
   const lapsesAt = deletion?.restoreLapsesAt ?? NOW;
   return new Date(lapsesAt.getTime() - days(GENERIC_LIFECYCLE.restoreReportDays));
 }
@@ -50,7 +50,7 @@ function restoreAskedAt({ deletion }: DomainLife): Date {
 async function make(
   name: string,
   move: Exclude<LifeMove, { kind: 'pass' }>,
-  life: DomainLife,
+  life: DomainLifecycle,
 ): Promise<number> {
   const session = sessionOf(walkerOf(life.sponsor, move.by));
   const empty = { name, ...NO_DOMAIN_CHANGE };
@@ -114,7 +114,7 @@ async function compare(name: string, { life }: Walk): Promise<void> {
   expect(told.statuses.toSorted()).toEqual(domainStatuses(life, false).toSorted());
 }
 
-async function walk(name: string, rules: LifeRules, moves: readonly LifeMove[]): Promise<Walk> {
+async function walk(name: string, rules: LifecycleRules, moves: readonly LifeMove[]): Promise<Walk> {
   bench.clock.set(NOW);
   await objects.domain({ name, periodYears: rules.leastYears });
   let walked = beginWalk(rules, NOW);

@@ -1,19 +1,19 @@
 import { domainInfo, NOTHING_TOLD } from '#platform/epp-wire/domain/domain-info.ts';
 import type { DomainInfo, DomainInfoData } from '#platform/epp-wire/domain/domain-info.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { rgpInfoData } from '#platform/epp-wire/extensions/rgp-info.ts';
 import { secDnsInfo } from '#platform/epp-wire/extensions/sec-dns.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 
-import { rgpStatuses } from '../lifecycle/domain-life.ts';
+import { rgpStatuses } from '../lifecycle/domain-lifecycle.ts';
 import { domainStatuses } from '../lifecycle/domain-statuses.ts';
-import { findLife } from '../stores/domain-life-store.ts';
+import { findLifecycle } from '../stores/domain-lifecycle-store.ts';
 import type { StoredDomain } from '../stores/domain-store.ts';
 import { roidOf } from '../stores/roid.ts';
 import { requireAuthInfo } from './auth-info.ts';
 import { objectCommand } from './command.ts';
 import type { RegistryDeps } from './command.ts';
-import { lifeRulesOf } from './life-rules.ts';
+import { lifecycleRulesFor } from './lifecycle-rules.ts';
 import { readDomain } from './settled-domain.ts';
 
 /**
@@ -27,7 +27,7 @@ export const infoDomain = objectCommand({
   keysOf: ({ name }) => [name],
   run: async (deps, { registrar }, asked) => {
     const domain = await readDomain(deps, asked.name);
-    if (!domain) throw new EppFault(2303, 'domain:name', `${asked.name} is not registered`);
+    if (!domain) throw new EppError(2303, 'domain:name', `${asked.name} is not registered`);
     if (asked.authInfo !== null) requireAuthInfo('domain', domain.authInfo, asked.authInfo, deps.clock.now());
     const isTold = domain.sponsor === registrar || asked.authInfo !== null;
     return {
@@ -39,12 +39,13 @@ export const infoDomain = objectCommand({
 });
 
 async function extensionsOf(
-  { db, clock, judgeName }: RegistryDeps,
+  { db, clock, evaluateName }: RegistryDeps,
   domain: StoredDomain,
 ): Promise<readonly XmlElement[]> {
-  const ruled = lifeRulesOf(judgeName, domain.name);
+  const ruled = lifecycleRulesFor(evaluateName, domain.name);
   const now = clock.now();
-  const grace = ruled === null ? [] : rgpStatuses(await findLife(db, domain, now), ruled.rules.terms, now);
+  const grace =
+    ruled === null ? [] : rgpStatuses(await findLifecycle(db, domain, now), ruled.rules.terms, now);
   return [
     ...(grace.length === 0 ? [] : [rgpInfoData.print(grace)]),
     ...(domain.secDns.records.length === 0 ? [] : [secDnsInfo.print(domain.secDns)]),

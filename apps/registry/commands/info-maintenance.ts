@@ -1,4 +1,4 @@
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { maintenanceInfo } from '#platform/epp-wire/extensions/maintenance.ts';
 
 import { dailyMaintenances, toWire } from '../maintenance/maintenance-terms.ts';
@@ -18,7 +18,7 @@ export const infoMaintenance = objectCommand({
       return { code: 1000, data: maintenanceInfo.answer.print({ kind: 'list', items }) };
     }
     const one = all.find((each) => each.id === id);
-    if (!one) throw new EppFault(2303, 'maint:id', `there is no maintenance ${id}`);
+    if (!one) throw new EppError(2303, 'maint:id', `there is no maintenance ${id}`);
     return { code: 1000, data: maintenanceInfo.answer.print({ kind: 'item', item: toWire(one, null) }) };
   },
 });

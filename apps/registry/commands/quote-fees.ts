@@ -1,11 +1,11 @@
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { feeCheckData } from '#platform/epp-wire/extensions/fee-check.ts';
 import type { AskedFee, CommandFee, FeeCheck, ObjectFees } from '#platform/epp-wire/extensions/fee-check.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 import { money } from '#platform/kernel/money.ts';
 
 import { premiumTierOf, priceOf } from '../tlds/price-list.ts';
-import type { JudgeName, RegistrableName } from '../tlds/registrable-name.ts';
+import type { EvaluateName, RegistrableName } from '../tlds/registrable-name.ts';
 import type { Tld } from '../tlds/tld.ts';
 
 /** The only phase that names are sold in here: after the launch (RFC 8334 section 2.3). */
@@ -18,13 +18,13 @@ const OPEN_PHASE = 'open';
  * has a price. Names priced in another are answered without a quote, so that the
  * client can ask for them apart.
  */
-export function quoteFees(judgeName: JudgeName, asked: FeeCheck, names: readonly string[]): XmlElement {
-  const judged = names.map((name) => ({ name, verdict: judgeName(name) }));
+export function quoteFees(evaluateName: EvaluateName, asked: FeeCheck, names: readonly string[]): XmlElement {
+  const judged = names.map((name) => ({ name, verdict: evaluateName(name) }));
   const currencies = new Set(judged.map(({ verdict }) => verdict.tld?.currency));
   const currency =
     asked.currency ?? judged.find(({ verdict }) => verdict.tld !== null)?.verdict.tld?.currency;
   if (asked.currency !== null && !currencies.has(asked.currency) && !currencies.has(undefined))
-    throw new EppFault(2004, 'fee:currency', `none of these names is priced in ${asked.currency}`);
+    throw new EppError(2004, 'fee:currency', `none of these names is priced in ${asked.currency}`);
   return feeCheckData.print({
     currency: currency ?? 'USD',
     objects: judged.map(({ name, verdict }) => quote(name, verdict, asked, currency)),

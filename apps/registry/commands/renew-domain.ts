@@ -1,14 +1,14 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { domainRenew } from '#platform/epp-wire/domain/domain-renew.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 
-import { renewLife } from '../lifecycle/renew-life.ts';
+import { renewLifecycle } from '../lifecycle/renew-lifecycle.ts';
 import { requireOpenTld } from '../maintenance/require-open-tld.ts';
 import { markUpdated } from '../stores/domain-change-store.ts';
 import { premiumTierOf, priceOf } from '../tlds/price-list.ts';
 import { agreeFee, feesOf } from './agree-fees.ts';
 import { objectCommand } from './command.ts';
-import { applyLived, holdOwnDomain } from './settled-domain.ts';
+import { applyLived, lockOwnDomain } from './settled-domain.ts';
 
 /** `domain:renew` (RFC 5731 section 3.2.3): longer, charged, and once for each day of expiry that is told. */
 export const renewDomain = objectCommand({
@@ -18,16 +18,16 @@ export const renewDomain = objectCommand({
   run: async (deps, { registrar, extensions, svTRID }, { name, currentExpiryOn, periodYears }) => {
     const now = deps.clock.now();
     return inTransaction(deps.db, async (tx) => {
-      const held = await holdOwnDomain(tx, deps, { name, registrar });
+      const held = await lockOwnDomain(tx, deps, { name, registrar });
       const { tld, label } = held;
       await requireOpenTld(tx, tld, now);
       const years = periodYears ?? tld.periodYears.least;
       const price = priceOf(tld, label, 'renew', years);
       const { least, most } = tld.periodYears;
       if (price === null)
-        throw new EppFault(2004, 'domain:period', `.${tld.name} is renewed for ${least} to ${most} years`);
+        throw new EppError(2004, 'domain:period', `.${tld.name} is renewed for ${least} to ${most} years`);
       agreeFee(extensions, 'renew', price, premiumTierOf(tld, label) !== null);
-      const lived = renewLife(held.life, held.rules, { currentExpiryOn, years }, now);
+      const lived = renewLifecycle(held.life, held.rules, { currentExpiryOn, years }, now);
       const { expiresAt } = await applyLived(tx, held.domain, lived, { asker: registrar, svTRID });
       await markUpdated(tx, held.domain.rowId, { by: registrar, at: now });
       const fees = await feesOf(tx, { registrar, extensions }, 'renew', lived.steps);

@@ -1,10 +1,10 @@
 import { readElement } from '#platform/epp-wire/codec.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { claimsCreate } from '#platform/epp-wire/extensions/launch-claims.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 import { minutes } from '#platform/kernel/duration.ts';
 
-import { claimKeyOf, findNotice } from '../tlds/claimed-marks.ts';
+import { claimsNoticeKey, findNotice } from '../tlds/claimed-marks.ts';
 import type { Tld } from '../tlds/tld.ts';
 
 /** How far a registrar's clock may be ahead of ours. */
@@ -20,14 +20,14 @@ export function requireClaimsNotice(
   now: Date,
 ): void {
   const accepted = extension && readElement(claimsCreate, extension, 'strict');
-  if (claimKeyOf(tld, label, now) === null) {
-    if (accepted) throw new EppFault(2306, 'launch:notice', 'no mark is claimed for this name');
+  if (claimsNoticeKey(tld, label, now) === null) {
+    if (accepted) throw new EppError(2306, 'launch:notice', 'no mark is claimed for this name');
     return;
   }
-  if (!accepted) throw new EppFault(2003, 'launch:notice', 'a trademark claims notice must be accepted');
+  if (!accepted) throw new EppError(2003, 'launch:notice', 'a trademark claims notice must be accepted');
   const notice = findNotice(label, accepted, now);
-  if (!notice) throw new EppFault(2306, 'launch:noticeID', 'there is no such notice, or it has ended');
+  if (!notice) throw new EppError(2306, 'launch:noticeID', 'there is no such notice, or it has ended');
   const at = accepted.acceptedAt.getTime();
   if (at < notice.notBefore.getTime() || at > now.getTime() + CLOCK_SKEW)
-    throw new EppFault(2306, 'launch:acceptedDate', 'the notice was not accepted while it was valid');
+    throw new EppError(2306, 'launch:acceptedDate', 'the notice was not accepted while it was valid');
 }

@@ -1,4 +1,4 @@
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import type { DsRecord, SecDnsData, SecDnsUpdate } from '#platform/epp-wire/extensions/sec-dns.ts';
 
 /** The octets of a digest by its type (RFC 4509, RFC 6605; IANA, DS digest types). */
@@ -6,40 +6,40 @@ const DIGEST_OCTETS: Readonly<Record<number, number>> = { 1: 20, 2: 32, 4: 48 };
 /** What signers use (RFC 8624 section 3.1); other numbers sign nothing. */
 const ALGORITHMS: readonly number[] = [5, 7, 8, 10, 13, 14, 15, 16];
 /** More signers than a key change needs would only swell referrals. */
-const MOST_DS = 8;
+const MAX_DS = 8;
 
 /** Refuses delegation signers that no resolver could use (2306), and more than a domain may have. */
 export function requireDs(records: readonly DsRecord[]): void {
-  if (records.length > MOST_DS)
-    throw new EppFault(2306, 'secDNS:dsData', `a domain has at most ${MOST_DS} delegation signers`);
+  if (records.length > MAX_DS)
+    throw new EppError(2306, 'secDNS:dsData', `a domain has at most ${MAX_DS} delegation signers`);
   for (const { algorithm, digestType, digest } of records) {
     if (!ALGORITHMS.includes(algorithm))
-      throw new EppFault(2306, 'secDNS:alg', `no resolver checks algorithm ${algorithm}`);
+      throw new EppError(2306, 'secDNS:alg', `no resolver checks algorithm ${algorithm}`);
     const octets = DIGEST_OCTETS[digestType];
     if (octets === undefined)
-      throw new EppFault(2306, 'secDNS:digestType', `digest type ${digestType} is not taken`);
+      throw new EppError(2306, 'secDNS:digestType', `digest type ${digestType} is not taken`);
     if (digest.length !== octets * 2)
-      throw new EppFault(2306, 'secDNS:digest', `a digest of type ${digestType} has ${octets} octets`);
+      throw new EppError(2306, 'secDNS:digest', `a digest of type ${digestType} has ${octets} octets`);
   }
   if (new Set(records.map(identityOf)).size < records.length)
-    throw new EppFault(2306, 'secDNS:dsData', 'a delegation signer came twice');
+    throw new EppError(2306, 'secDNS:dsData', 'a delegation signer came twice');
 }
 
 /**
  * A domain's delegation signers after a change: what is removed goes first, then what is added comes (RFC 5910
  * section 5.2.5).
  *
- * @throws EppFault 2003 for a change of nothing, 2306 for one that is not there, or is there already; 2102 for what is asked to be urgent
+ * @throws EppError 2003 for a change of nothing, 2306 for one that is not there, or is there already; 2102 for what is asked to be urgent
  */
 export function changedDs(now: SecDnsData, change: SecDnsUpdate): SecDnsData {
   if (change.remove.length === 0 && change.add.length === 0 && change.maxSignatureLife === null)
-    throw new EppFault(2003, 'secDNS:update', 'the update changes nothing');
+    throw new EppError(2003, 'secDNS:update', 'the update changes nothing');
   if (change.isUrgent)
-    throw new EppFault(2102, 'secDNS:update', 'every change is published at once, none before others');
+    throw new EppError(2102, 'secDNS:update', 'every change is published at once, none before others');
   if (change.remove !== 'all') {
     for (const record of change.remove) {
       if (!now.records.some((each) => identityOf(each) === identityOf(record)))
-        throw new EppFault(2306, 'secDNS:rem', `there is no delegation signer ${record.keyTag} like that`);
+        throw new EppError(2306, 'secDNS:rem', `there is no delegation signer ${record.keyTag} like that`);
     }
   }
   const removed = new Set(

@@ -1,5 +1,5 @@
 import type { DomainContact } from '#platform/epp-wire/domain/domain-parts.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 
 import { findContactOwners } from '../stores/contact-store.ts';
 import { findHostIds } from '../stores/host-store.ts';
@@ -8,7 +8,7 @@ import type { RegistryDatabase } from '../stores/registry-database.ts';
 /**
  * The contacts that a domain will refer to, each once in a role (RFC 5731 section 1.1).
  *
- * @throws EppFault 2303 for one that is not there, 2201 for another registrar's, 2306 for one that comes twice
+ * @throws EppError 2303 for one that is not there, 2201 for another registrar's, 2306 for one that comes twice
  */
 export async function requireContacts(
   tx: RegistryDatabase,
@@ -26,13 +26,13 @@ export async function requireContacts(
   );
   for (const { element, id } of linked) {
     const owner = owners.get(id);
-    if (!owner) throw new EppFault(2303, element, `there is no contact ${id}`);
-    if (owner.sponsor !== registrar) throw new EppFault(2201, element, `contact ${id} is not yours`);
+    if (!owner) throw new EppError(2303, element, `there is no contact ${id}`);
+    if (owner.sponsor !== registrar) throw new EppError(2201, element, `contact ${id} is not yours`);
   }
   const seen = new Set<string>();
   for (const { role, id } of contacts) {
     if (seen.has(`${role} ${id}`))
-      throw new EppFault(2306, 'domain:contact', `${id} comes twice as ${role} contact`);
+      throw new EppError(2306, 'domain:contact', `${id} comes twice as ${role} contact`);
     seen.add(`${role} ${id}`);
   }
   return {
@@ -57,7 +57,7 @@ export async function requireHosts(
   const ids = await findHostIds(tx, names, { hold: true });
   return [...new Set(names)].map((name) => {
     const id = ids.get(name);
-    if (id === undefined) throw new EppFault(2303, 'domain:hostObj', `there is no host ${name}`);
+    if (id === undefined) throw new EppError(2303, 'domain:hostObj', `there is no host ${name}`);
     return id;
   });
 }

@@ -1,16 +1,16 @@
 import { inTransaction } from '#platform/database/database.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { rgpUpdateData } from '#platform/epp-wire/extensions/rgp-update.ts';
 import type { Restore, RestoreReport } from '#platform/epp-wire/extensions/rgp-update.ts';
 import { days, minutes } from '#platform/kernel/duration.ts';
 
-import { reportRestore, requestRestore } from '../lifecycle/delete-life.ts';
-import { rgpStatuses } from '../lifecycle/domain-life.ts';
+import { reportRestore, requestRestore } from '../lifecycle/delete-lifecycle.ts';
+import { rgpStatuses } from '../lifecycle/domain-lifecycle.ts';
 import { requireOpenTld } from '../maintenance/require-open-tld.ts';
 import { premiumTierOf } from '../tlds/price-list.ts';
 import { agreeFee, feesOf } from './agree-fees.ts';
 import type { Asker, Outcome, RegistryDeps } from './command.ts';
-import { applyLived, holdOwnDomain } from './settled-domain.ts';
+import { applyLived, lockOwnDomain } from './settled-domain.ts';
 import type { HeldDomain } from './settled-domain.ts';
 
 /** How far the times of a report may be off: registrars round them, and their clocks differ. */
@@ -28,7 +28,7 @@ export async function restoreDomain(
 ): Promise<Outcome> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const held = await holdOwnDomain(tx, deps, { name, registrar });
+    const held = await lockOwnDomain(tx, deps, { name, registrar });
     const { domain, life, rules, tld, label } = held;
     await requireOpenTld(tx, tld, now);
     const lived =
@@ -53,7 +53,7 @@ function requireTrueReport(report: RestoreReport, { life: { deletion }, rules }:
   const askedAt = new Date(restoreLapsesAt.getTime() - days(rules.terms.restoreReportDays));
   const isOff = (told: Date, known: Date) => Math.abs(told.getTime() - known.getTime()) > REPORT_SLACK;
   if (isOff(report.deletedAt, requestedAt))
-    throw new EppFault(2004, 'rgp:delTime', `it was deleted at ${requestedAt.toISOString()}`);
+    throw new EppError(2004, 'rgp:delTime', `it was deleted at ${requestedAt.toISOString()}`);
   if (isOff(report.restoredAt, askedAt))
-    throw new EppFault(2004, 'rgp:resTime', `its restore was asked for at ${askedAt.toISOString()}`);
+    throw new EppError(2004, 'rgp:resTime', `its restore was asked for at ${askedAt.toISOString()}`);
 }

@@ -1,21 +1,21 @@
 import { inTransaction } from '#platform/database/database.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 
-import type { DomainLife, Lived, LifeRules } from '../lifecycle/domain-life.ts';
+import type { DomainLifecycle, Lived, LifecycleRules } from '../lifecycle/domain-lifecycle.ts';
 import { settleDomain } from '../lifecycle/settle-domain.ts';
-import { findDueAmong, findLife, saveLife } from '../stores/domain-life-store.ts';
+import { findDueAmong, findLifecycle, saveLifecycle } from '../stores/domain-lifecycle-store.ts';
 import { findDomain } from '../stores/domain-store.ts';
 import type { StoredDomain } from '../stores/domain-store.ts';
 import { enqueueMessages } from '../stores/poll-store.ts';
 import type { RegistryDatabase } from '../stores/registry-database.ts';
 import type { Tld } from '../tlds/tld.ts';
 import type { RegistryDeps } from './command.ts';
-import { lifeMessages } from './life-messages.ts';
-import { lifeRulesOf } from './life-rules.ts';
+import { lifecycleMessages } from './lifecycle-messages.ts';
+import { lifecycleRulesFor } from './lifecycle-rules.ts';
 import { releaseHosts } from './host/release-hosts.ts';
 
 /** What settling takes. */
-export type SettleDeps = Pick<RegistryDeps, 'clock' | 'judgeName'>;
+export type SettleDeps = Pick<RegistryDeps, 'clock' | 'evaluateName'>;
 
 /** What the log and messages name where the registry acts and no command is to blame. */
 const NOBODYS_TRANSACTION = 'NMST-REGISTRY';
@@ -24,16 +24,16 @@ const NOBODYS_TRANSACTION = 'NMST-REGISTRY';
  * The domain as it is now: what time has done to it is stored first, with its charges, refunds and messages.
  * It is held until the transaction ends. Undefined when it is not registered, or no longer.
  */
-export async function holdDomain(
+export async function lockDomain(
   tx: RegistryDatabase,
   deps: SettleDeps,
   name: string,
 ): Promise<StoredDomain | undefined> {
   const domain = await findDomain(tx, name, { forUpdate: true });
   const now = deps.clock.now();
-  const ruled = lifeRulesOf(deps.judgeName, name);
+  const ruled = lifecycleRulesFor(deps.evaluateName, name);
   if (!domain || domain.dueAt > now || ruled === null) return domain;
-  const lived = settleDomain(await findLife(tx, domain, now), ruled.rules, now);
+  const lived = settleDomain(await findLifecycle(tx, domain, now), ruled.rules, now);
   await applyLived(tx, domain, lived, { asker: null, svTRID: NOBODYS_TRANSACTION });
   return findDomain(tx, name, { forUpdate: true });
 }
@@ -45,7 +45,7 @@ export async function readDomain(
 ): Promise<StoredDomain | undefined> {
   const domain = await findDomain(deps.db, name);
   if (!domain || domain.dueAt > deps.clock.now()) return domain;
-  return inTransaction(deps.db, (tx) => holdDomain(tx, deps, name));
+  return inTransaction(deps.db, (tx) => lockDomain(tx, deps, name));
 }
 
 /** Settles those of the names that time has changed, so that rows can be read as they are. */
@@ -54,7 +54,7 @@ export async function settleNames(
   names: readonly string[],
 ): Promise<void> {
   for (const name of await findDueAmong(deps.db, names, deps.clock.now()))
-    await inTransaction(deps.db, (tx) => holdDomain(tx, deps, name));
+    await inTransaction(deps.db, (tx) => lockDomain(tx, deps, name));
 }
 
 /** Stores what a command did to a domain that is held, and tells whoever it concerns. */
@@ -67,43 +67,47 @@ export async function applyLived(
     readonly svTRID: string;
     readonly deletedBy?: StoredDomain['deletedBy'];
   },
-): Promise<DomainLife> {
+): Promise<DomainLifecycle> {
   const { purgedAt } = lived.life;
   if (purgedAt !== null) await releaseHosts(tx, domain, purgedAt);
-  await saveLife(tx, domain, lived, command.deletedBy ?? domain.deletedBy);
-  await enqueueMessages(tx, lifeMessages(domain, lived.steps, command));
+  await saveLifecycle(tx, domain, lived, command.deletedBy ?? domain.deletedBy);
+  await enqueueMessages(tx, lifecycleMessages(domain, lived.steps, command));
   return lived.life;
 }
 
 /**
  * The domain as it is now, with its life and rules, held for who may change it.
  *
- * @throws EppFault 2303 when it is not registered, 2201 when another registrar sponsors it
+ * @throws EppError 2303 when it is not registered, 2201 when another registrar sponsors it
  */
-export async function holdOwnDomain(
+export async function lockOwnDomain(
   tx: RegistryDatabase,
   deps: SettleDeps,
   own: { readonly name: string; readonly registrar: string },
 ): Promise<HeldDomain> {
-  const held = await holdLife(tx, deps, own.name);
+  const held = await lockLifecycle(tx, deps, own.name);
   if (held.domain.sponsor !== own.registrar)
-    throw new EppFault(2201, 'domain:name', `${own.name} is not sponsored by you`);
+    throw new EppError(2201, 'domain:name', `${own.name} is not sponsored by you`);
   return held;
 }
 
 /** A domain that is held, and what its life is to be ruled by. */
 export interface HeldDomain {
   readonly domain: StoredDomain;
-  readonly life: DomainLife;
-  readonly rules: LifeRules;
+  readonly life: DomainLifecycle;
+  readonly rules: LifecycleRules;
   readonly tld: Tld;
   readonly label: string;
 }
 
 /** Any registrar's domain as it is now, held; 2303 when it is not registered. */
-export async function holdLife(tx: RegistryDatabase, deps: SettleDeps, name: string): Promise<HeldDomain> {
-  const domain = await holdDomain(tx, deps, name);
-  const ruled = lifeRulesOf(deps.judgeName, name);
-  if (!domain || ruled === null) throw new EppFault(2303, 'domain:name', `${name} is not registered`);
-  return { domain, life: await findLife(tx, domain, deps.clock.now()), ...ruled };
+export async function lockLifecycle(
+  tx: RegistryDatabase,
+  deps: SettleDeps,
+  name: string,
+): Promise<HeldDomain> {
+  const domain = await lockDomain(tx, deps, name);
+  const ruled = lifecycleRulesFor(deps.evaluateName, name);
+  if (!domain || ruled === null) throw new EppError(2303, 'domain:name', `${name} is not registered`);
+  return { domain, life: await findLifecycle(tx, domain, deps.clock.now()), ...ruled };
 }

@@ -1,9 +1,9 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
 import type { DomainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 
-import { answerTransfer, requestTransfer } from '../lifecycle/transfer-life.ts';
+import { answerTransfer, requestTransfer } from '../lifecycle/transfer-lifecycle.ts';
 import { requireOpenTld } from '../maintenance/require-open-tld.ts';
 import type { RegistryDatabase } from '../stores/registry-database.ts';
 import { premiumTierOf, priceOf } from '../tlds/price-list.ts';
@@ -11,8 +11,8 @@ import { agreeFee, delayedFee, feesOf } from './agree-fees.ts';
 import { requireAuthInfo } from './auth-info.ts';
 import { objectCommand } from './command.ts';
 import type { Asker, Outcome, RegistryDeps } from './command.ts';
-import { transferData } from './life-messages.ts';
-import { applyLived, holdLife } from './settled-domain.ts';
+import { transferData } from './lifecycle-messages.ts';
+import { applyLived, lockLifecycle } from './settled-domain.ts';
 import type { HeldDomain } from './settled-domain.ts';
 
 /** `domain:transfer` (RFC 5731 sections 3.1.3 and 3.2.4) in all its forms. */
@@ -22,12 +22,12 @@ export const transferDomain = objectCommand({
   keysOf: ({ name }) => [name],
   run: async (deps, asker, asked) =>
     inTransaction(deps.db, async (tx) => {
-      const held = await holdLife(tx, deps, asked.name);
+      const held = await lockLifecycle(tx, deps, asked.name);
       if (asked.authInfo !== null)
         requireAuthInfo('domain', held.domain.authInfo, asked.authInfo, deps.clock.now());
       if (asker.op === 'request') return request({ tx, deps, held }, asker, asked);
       if (asker.op === 'query') return query(held, asker, asked);
-      if (asker.op === null) throw new EppFault(2003, 'transfer', 'attribute op is missing');
+      if (asker.op === null) throw new EppError(2003, 'transfer', 'attribute op is missing');
       const answer = { op: asker.op, by: asker.registrar };
       const lived = answerTransfer(held.life, held.rules, answer, deps.clock.now());
       const life = await applyLived(tx, held.domain, lived, {
@@ -51,14 +51,14 @@ async function request(
   const { tld, label } = held;
   const now = deps.clock.now();
   if (tld.lifecycle.releasesByTag)
-    throw new EppFault(2306, 'domain:name', `names in .${tld.name} are released to a registrar's tag`);
+    throw new EppError(2306, 'domain:name', `names in .${tld.name} are released to a registrar's tag`);
   if (tld.transfersByHand)
-    throw new EppFault(2306, 'domain:name', `names in .${tld.name} change registrar by form and by hand`);
+    throw new EppError(2306, 'domain:name', `names in .${tld.name} change registrar by form and by hand`);
   await requireOpenTld(tx, tld, now);
-  if (authInfo === null) throw new EppFault(2003, 'domain:authInfo', 'the auth code is missing');
+  if (authInfo === null) throw new EppError(2003, 'domain:authInfo', 'the auth code is missing');
   const lived = requestTransfer(held.life, held.rules, registrar, now);
   const price = priceOf(tld, label, 'transfer', periodYears ?? 1);
-  if (price === null) throw new EppFault(2306, 'domain:period', 'a transfer brings one year');
+  if (price === null) throw new EppError(2306, 'domain:period', 'a transfer brings one year');
   agreeFee(extensions, 'transfer', price, premiumTierOf(tld, label) !== null);
   const life = await applyLived(tx, held.domain, lived, { asker: registrar, svTRID });
   if (life.transfer?.status !== 'pending') {
@@ -76,9 +76,9 @@ function query(
 ): Outcome {
   const isConcerned = [life.sponsor, life.transfer?.requester, life.transfer?.actor].includes(registrar);
   if (!isConcerned && authInfo === null)
-    throw new EppFault(2201, 'domain:name', 'this transfer is none of yours');
+    throw new EppError(2201, 'domain:name', 'this transfer is none of yours');
   if (life.transfer === null)
-    throw new EppFault(2301, 'domain:name', 'no transfer of this name was asked for');
+    throw new EppError(2301, 'domain:name', 'no transfer of this name was asked for');
   // Who asked is reminded of what the approval will cost (RFC 8748 section 5.1.2).
   const isAwaited = life.transfer.status === 'pending' && life.transfer.requester === registrar;
   const price = isAwaited ? priceOf(tld, label, 'transfer', 1) : null;

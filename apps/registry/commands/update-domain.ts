@@ -3,13 +3,13 @@ import { readElement } from '#platform/epp-wire/codec.ts';
 import type { DomainContact } from '#platform/epp-wire/domain/domain-parts.ts';
 import { domainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
 import type { DomainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { rgpUpdate } from '#platform/epp-wire/extensions/rgp-update.ts';
 import { secDnsUpdate } from '#platform/epp-wire/extensions/sec-dns.ts';
 import type { SecDnsUpdate } from '#platform/epp-wire/extensions/sec-dns.ts';
 import { RGP, SEC_DNS } from '#platform/epp-wire/namespaces.ts';
 
-import type { DomainLife } from '../lifecycle/domain-life.ts';
+import type { DomainLifecycle } from '../lifecycle/domain-lifecycle.ts';
 import { requirePermitted } from '../lifecycle/domain-statuses.ts';
 import { findContactOwners } from '../stores/contact-store.ts';
 import { updateDomain as storeUpdate } from '../stores/domain-change-store.ts';
@@ -23,10 +23,10 @@ import { changedDs } from './require-ds.ts';
 import { requireFittingContacts } from './contact/require-fitting-contacts.ts';
 import { requireContacts, requireHosts } from './require-links.ts';
 import { restoreDomain } from './restore-domain.ts';
-import { holdOwnDomain } from './settled-domain.ts';
+import { lockOwnDomain } from './settled-domain.ts';
 
 /** The most name servers of a domain: what fits a referral of 512 octets (RFC 1035), as registries have it. */
-const MOST_NAME_SERVERS = 13;
+const MAX_NAME_SERVERS = 13;
 
 /**
  * `domain:update` (RFC 5731 section 3.2.5): all of the change, or none of it; with delegation signers
@@ -41,13 +41,13 @@ export const updateDomain = objectCommand({
     const restore = extensionOf(RGP);
     if (restore) {
       if (!isEmpty(update) || extensionOf(SEC_DNS))
-        throw new EppFault(2306, 'rgp:restore', 'a name is restored first and changed afterwards');
+        throw new EppError(2306, 'rgp:restore', 'a name is restored first and changed afterwards');
       return restoreDomain(deps, asker, update.name, readElement(rgpUpdate, restore, 'strict'));
     }
     const signers = extensionOf(SEC_DNS);
     const secDns = signers && readElement(secDnsUpdate, signers, 'strict');
-    if (isEmpty(update) && !secDns) throw new EppFault(2003, 'domain:update', 'the update changes nothing');
-    if (update.registrant === '') throw new EppFault(2306, 'domain:registrant', 'a registrant is required');
+    if (isEmpty(update) && !secDns) throw new EppError(2003, 'domain:update', 'the update changes nothing');
+    if (update.registrant === '') throw new EppError(2306, 'domain:registrant', 'a registrant is required');
     await inTransaction(deps.db, (tx) => change(tx, deps, asker.registrar, update, secDns));
     return { code: 1000 };
   },
@@ -61,7 +61,7 @@ async function change(
   secDns: SecDnsUpdate | undefined,
 ): Promise<void> {
   const now = deps.clock.now();
-  const { domain, life, tld } = await holdOwnDomain(tx, deps, { name: update.name, registrar });
+  const { domain, life, tld } = await lockOwnDomain(tx, deps, { name: update.name, registrar });
   requireUpdatable(life, update);
   const clientStatuses = changedStatuses(
     'domain',
@@ -106,7 +106,7 @@ function isEmpty({ add, remove, registrant, authInfo }: DomainUpdate): boolean {
 }
 
 /** A registrar's own prohibition does not forbid to end it (RFC 5731 section 2.3). */
-function requireUpdatable(life: DomainLife, { remove }: DomainUpdate): void {
+function requireUpdatable(life: DomainLifecycle, { remove }: DomainUpdate): void {
   const isEnded = remove.statuses.includes('clientUpdateProhibited');
   const statuses = life.statuses.filter((status) => !(isEnded && status === 'clientUpdateProhibited'));
   requirePermitted({ ...life, statuses }, 'update');
@@ -129,14 +129,14 @@ function changedNameServers(
   const remove = update.remove.nameServers;
   for (const host of add) {
     if (now.includes(host) && !remove.includes(host))
-      throw new EppFault(2306, 'domain:hostObj', `${host} is a name server of it already`);
+      throw new EppError(2306, 'domain:hostObj', `${host} is a name server of it already`);
   }
   for (const host of remove) {
-    if (!now.includes(host)) throw new EppFault(2306, 'domain:hostObj', `${host} is no name server of it`);
+    if (!now.includes(host)) throw new EppError(2306, 'domain:hostObj', `${host} is no name server of it`);
   }
   const left = new Set([...now.filter((host) => !remove.includes(host)), ...add]);
-  if (left.size > MOST_NAME_SERVERS)
-    throw new EppFault(2306, 'domain:ns', `a domain has at most ${MOST_NAME_SERVERS} name servers`);
+  if (left.size > MAX_NAME_SERVERS)
+    throw new EppError(2306, 'domain:ns', `a domain has at most ${MAX_NAME_SERVERS} name servers`);
   return { add, remove };
 }
 
@@ -145,10 +145,10 @@ function requireLinkChange(domain: StoredDomain, { add, remove }: DomainUpdate):
     domain.contacts.some(({ role, id }) => role === wanted.role && id === wanted.id);
   for (const contact of remove.contacts) {
     if (!has(contact))
-      throw new EppFault(2306, 'domain:contact', `${contact.id} is not its ${contact.role} contact`);
+      throw new EppError(2306, 'domain:contact', `${contact.id} is not its ${contact.role} contact`);
   }
   for (const contact of add.contacts) {
     if (has(contact))
-      throw new EppFault(2306, 'domain:contact', `${contact.id} is its ${contact.role} contact already`);
+      throw new EppError(2306, 'domain:contact', `${contact.id} is its ${contact.role} contact already`);
   }
 }

@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { retryOnConflict } from '#platform/database/database.ts';
 import { wireName } from '#platform/epp-wire/element-reader.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { PREFIXES, RELEASE } from '#platform/epp-wire/namespaces.ts';
-import { objectOf, readRequest, RequestFault, transferOpOf } from '#platform/epp-wire/request.ts';
+import { objectOf, readRequest, RequestError, transferOpOf } from '#platform/epp-wire/request.ts';
 import type { EppCommand } from '#platform/epp-wire/request.ts';
 import type { EppReply, MessageQueue } from '#platform/epp-wire/response.ts';
 import { endsSession, RESULT_CODES } from '#platform/epp-wire/result-codes.ts';
@@ -79,7 +79,7 @@ export async function answerRequest(deps: AnswerDeps, session: SessionState, xml
     });
     outcome = await carryOut(deps, session, prepared, knob);
   } catch (error) {
-    if (error instanceof RequestFault) clTRID = error.clTRID;
+    if (error instanceof RequestError) clTRID = error.clTRID;
     outcome = outcomeOf(error, deps.log);
   }
   const queue = outcome && (await queueOf(deps, session, outcome));
@@ -117,7 +117,7 @@ async function carryOut(
   // A refusal, too, comes late or not at all.
   const run = async () => {
     if (registrar !== null && !sessions.isKnown(registrar))
-      throw new EppFault(2501, null, 'the state was put back to before this registrar was known');
+      throw new EppError(2501, null, 'the state was put back to before this registrar was known');
     return prepared.run();
   };
   const outcome = await gate.pass(run).catch((error: unknown) => outcomeOf(error, log));
@@ -133,9 +133,9 @@ function prepare(deps: AnswerDeps, session: SessionState, command: EppCommand, s
     return { ...own(() => logIn(deps, session, command)), claimedRegistrar: claimed };
   }
   const { registrar } = session;
-  if (registrar === null) throw new EppFault(2002, command.name, 'log in first');
+  if (registrar === null) throw new EppError(2002, command.name, 'log in first');
   if (!deps.rate.count(registrar, session.limits.commandsPerSecond))
-    throw new EppFault(2400, null, 'too many commands within a second');
+    throw new EppError(2400, null, 'too many commands within a second');
   if (command.name === 'logout') return own(async () => ({ code: 1500 }));
   if (command.name === 'poll') return own(async () => poll(deps.db, registrar, command.element));
 
@@ -143,16 +143,16 @@ function prepare(deps: AnswerDeps, session: SessionState, command: EppCommand, s
   // A release by tag is an extension that comes as an object of its own (Nominet std-release-1.0).
   const isRelease = element.namespace === RELEASE;
   if (!OBJECT_URIS.includes(element.namespace) && !isRelease)
-    throw new EppFault(2307, wireName(element), `no object service ${element.namespace}`);
+    throw new EppError(2307, wireName(element), `no object service ${element.namespace}`);
   if (!session.services.has(element.namespace))
-    throw new EppFault(2002, wireName(element), 'this object service was not chosen at login');
+    throw new EppError(2002, wireName(element), 'this object service was not chosen at login');
   const found = OBJECT_COMMANDS.find(
     ({ verb, namespace }) => verb === command.name && namespace === element.namespace,
   );
-  if (!found) throw new EppFault(2101, wireName(element), `${wireName(element)} is not carried out here`);
+  if (!found) throw new EppError(2101, wireName(element), `${wireName(element)} is not carried out here`);
   for (const extension of command.extensions) requireExtension(session, found.extensions, extension);
   if (new Set(command.extensions.map(({ namespace }) => namespace)).size < command.extensions.length)
-    throw new EppFault(2001, 'extension', 'an extension came twice');
+    throw new EppError(2001, 'extension', 'an extension came twice');
   const ready = found.read(element);
   const op = command.name === 'transfer' ? transferOpOf(command) : null;
   if (command.name === 'check') requireCheckBudget(deps, session, registrar, ready);
@@ -173,7 +173,7 @@ function requireCheckBudget(
 ): void {
   const most = limits.checksPerMinute;
   if (!checks.spend(registrar, keys.length, most))
-    throw new EppFault(2400, null, `more than ${most} names checked within a minute`);
+    throw new EppError(2400, null, `more than ${most} names checked within a minute`);
 }
 
 function requireExtension(
@@ -183,14 +183,14 @@ function requireExtension(
 ): void {
   const name = wireName(extension);
   if (PREFIXES[extension.namespace] === undefined)
-    throw new EppFault(2103, null, `no extension ${extension.namespace}`);
+    throw new EppError(2103, null, `no extension ${extension.namespace}`);
   if (!session.services.has(extension.namespace))
-    throw new EppFault(2002, name, 'this extension was not chosen at login');
-  if (!taken.includes(name)) throw new EppFault(2102, name, `${name} is not taken with this command`);
+    throw new EppError(2002, name, 'this extension was not chosen at login');
+  if (!taken.includes(name)) throw new EppError(2102, name, `${name} is not taken with this command`);
 }
 
 function outcomeOf(error: unknown, log: Log): Outcome {
-  if (error instanceof EppFault)
+  if (error instanceof EppError)
     return { code: error.code, reasons: [{ element: error.element, reason: error.message }] };
   log.error({ error }, 'a command failed');
   return { code: 2400 };

@@ -18,7 +18,7 @@ export interface EppServer {
 }
 
 /** More connections than this are not taken: each holds a few kilobytes and a file. */
-const MOST_CONNECTIONS = 2_000;
+const MAX_CONNECTIONS = 2_000;
 
 /** Listens for registrars. */
 export async function startEppServer(
@@ -45,9 +45,9 @@ export async function startEppServer(
     minVersion: 'TLSv1.2',
     handshakeTimeout: seconds(10),
   });
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   const perAddress = options.connectionsPerAddress;
-  const counter = new ConnectionCounter({ total: MOST_CONNECTIONS, perAddress }, () => false);
+  const counter = new ConnectionCounter({ total: MAX_CONNECTIONS, perAddress }, () => false);
   counter.watch(server);
   // There is nothing to say before the handshake, so they are closed.
   server.on('connection', (socket: Socket) => {

@@ -1,6 +1,6 @@
 import { readElement } from '#platform/epp-wire/codec.ts';
 import { wireName } from '#platform/epp-wire/element-reader.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import {
   loginSecurity,
   loginSecurityData,
@@ -29,7 +29,7 @@ import type { Registrar } from '../stores/registrar-store.ts';
 import {
   FAILED_LOGINS_WITHIN,
   isCertificateRight,
-  newPasswordFault,
+  validateNewPassword,
   passwordExpiry,
   securityEvents,
 } from './login-rules.ts';
@@ -37,7 +37,7 @@ import { hashPassword, isPassword } from './password.ts';
 import type { SessionRegister, SessionState } from './session-state.ts';
 
 /** A session is closed after so many refused logins (RFC 5730 section 2.9.1.1 leaves the number to the server). */
-const MOST_FAILED_LOGINS = 3;
+const MAX_FAILED_LOGINS = 3;
 
 /** A hash that no password fits: an unknown registrar takes as long to refuse as a wrong password. */
 const NOBODYS_HASH = `${'00'.repeat(16)}:${'00'.repeat(32)}`;
@@ -57,7 +57,7 @@ export interface LoginDeps {
  * registrar exists, nor that a certificate is missing.
  */
 export async function logIn(deps: LoginDeps, session: SessionState, command: EppCommand): Promise<Outcome> {
-  if (session.registrar !== null) throw new EppFault(2002, 'login', 'this session is logged in already');
+  if (session.registrar !== null) throw new EppError(2002, 'login', 'this session is logged in already');
   const login = readElement(loginCodec, command.element, 'strict');
   requireServices(login);
   const security = readSecurity(login, command.extensions);
@@ -72,7 +72,7 @@ export async function logIn(deps: LoginDeps, session: SessionState, command: Epp
   const now = deps.clock.now();
   const events = securityEvents({
     passwordExpiresAt: passwordExpiry(registrar),
-    newPasswordFault: newPassword === null ? null : newPasswordFault(registrar, password, newPassword),
+    validateNewPassword: newPassword === null ? null : validateNewPassword(registrar, password, newPassword),
     isPasswordChanged: newPassword !== null,
     certificate: registrar.certificateFingerprints.length > 0 ? session.certificate : null,
     failedLogins: await countFailedLogins(deps.db, registrar.id, after(now, -FAILED_LOGINS_WITHIN)),
@@ -107,7 +107,7 @@ const ELEMENTS: Readonly<Record<string, string>> = { password: 'pw', newPW: 'new
 
 function refused(session: SessionState): 2200 | 2501 {
   session.failedLogins += 1;
-  return session.failedLogins >= MOST_FAILED_LOGINS ? 2501 : 2200;
+  return session.failedLogins >= MAX_FAILED_LOGINS ? 2501 : 2200;
 }
 
 async function noteFailure({ db, clock }: LoginDeps, { id }: Registrar): Promise<void> {
@@ -116,13 +116,13 @@ async function noteFailure({ db, clock }: LoginDeps, { id }: Registrar): Promise
 }
 
 function requireServices(login: Login): void {
-  if (login.version !== '1.0') throw new EppFault(2100, 'version', `version ${login.version} is not spoken`);
-  if (login.language !== 'en') throw new EppFault(2102, 'lang', `language ${login.language} is not spoken`);
+  if (login.version !== '1.0') throw new EppError(2100, 'version', `version ${login.version} is not spoken`);
+  if (login.language !== 'en') throw new EppError(2102, 'lang', `language ${login.language} is not spoken`);
   for (const uri of login.objectUris) {
-    if (!OBJECT_URIS.includes(uri)) throw new EppFault(2307, 'objURI', `${uri} is not offered`);
+    if (!OBJECT_URIS.includes(uri)) throw new EppError(2307, 'objURI', `${uri} is not offered`);
   }
   for (const uri of login.extensionUris) {
-    if (!EXTENSION_URIS.includes(uri)) throw new EppFault(2103, 'extURI', `${uri} is not offered`);
+    if (!EXTENSION_URIS.includes(uri)) throw new EppError(2103, 'extURI', `${uri} is not offered`);
   }
 }
 
@@ -131,13 +131,13 @@ function readSecurity(login: Login, extensions: EppCommand['extensions']): Login
   for (const extension of extensions) {
     const name = wireName(extension);
     if (extension.namespace !== LOGIN_SECURITY)
-      throw new EppFault(EXTENSION_URIS.includes(extension.namespace) ? 2102 : 2103, name, 'not with login');
-    if (extension.name !== 'loginSec') throw new EppFault(2001, name, `${name} does not belong to a login`);
+      throw new EppError(EXTENSION_URIS.includes(extension.namespace) ? 2102 : 2103, name, 'not with login');
+    if (extension.name !== 'loginSec') throw new EppError(2001, name, `${name} does not belong to a login`);
     if (!login.extensionUris.includes(LOGIN_SECURITY))
-      throw new EppFault(2002, name, 'this extension was not chosen among the services');
+      throw new EppError(2002, name, 'this extension was not chosen among the services');
   }
   const [first, second] = extensions;
-  if (second) throw new EppFault(2001, 'extension', 'an extension came twice');
+  if (second) throw new EppError(2001, 'extension', 'an extension came twice');
   return first ? readElement(loginSecurity, first, 'strict') : null;
 }
 
@@ -156,10 +156,10 @@ function passwordsOf(
 function chosen(name: string, short: string | null, long: string | null): string | null {
   if (short === PASSWORD_IS_IN_EXTENSION) {
     if (long === null)
-      throw new EppFault(2003, `loginSec:${name}`, `${name} says that it is in the extension, and it is not`);
+      throw new EppError(2003, `loginSec:${name}`, `${name} says that it is in the extension, and it is not`);
     return long;
   }
   if (long !== null)
-    throw new EppFault(2306, name, `${name} has to be ${PASSWORD_IS_IN_EXTENSION} beside the extension's`);
+    throw new EppError(2306, name, `${name} has to be ${PASSWORD_IS_IN_EXTENSION} beside the extension's`);
   return short;
 }

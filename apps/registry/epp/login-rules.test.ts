@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 
 import { days } from '#platform/kernel/duration.ts';
 
-import { isCertificateRight, newPasswordFault, passwordExpiry, securityEvents } from './login-rules.ts';
+import { isCertificateRight, validateNewPassword, passwordExpiry, securityEvents } from './login-rules.ts';
 
 const NOW = new Date('2026-03-01T00:00:00Z');
 const at = (offset: number) => new Date(NOW.getTime() + offset);
 const NOTHING = {
   passwordExpiresAt: null,
-  newPasswordFault: null,
+  validateNewPassword: null,
   isPasswordChanged: false,
   certificate: null,
   failedLogins: 0,
@@ -27,7 +27,7 @@ describe('what a registrar is told at login (RFC 8807 section 3.1)', () => {
     ['a password that ended, with a new one', { passwordExpiresAt: NOW, isPasswordChanged: true }, []],
     [
       'a password that ended, with a new one that is not taken',
-      { passwordExpiresAt: NOW, isPasswordChanged: true, newPasswordFault: 'no' },
+      { passwordExpiresAt: NOW, isPasswordChanged: true, validateNewPassword: 'no' },
       ['password error', 'newPW error'],
     ],
     ['a certificate that ends in 31 days', { certificate: certificate(at(days(31))) }, []],
@@ -64,7 +64,7 @@ test.each([
   ['xx-RIVAL-xx', 'The new password holds the client id.'],
   ['[LOGIN-SECURITY]', 'This password is reserved (RFC 8807).'],
 ])('%j as a new password: %s', (newPassword, fault) => {
-  expect(newPasswordFault({ id: 'rival' }, 'old-word', newPassword)).toBe(fault);
+  expect(validateNewPassword({ id: 'rival' }, 'old-word', newPassword)).toBe(fault);
 });
 
 test('a certificate counts where one is asked for, by its fingerprint alone', () => {

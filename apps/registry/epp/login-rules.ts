@@ -30,7 +30,7 @@ export function isCertificateRight(
 }
 
 /** What is wrong with a new password; null when it is taken. */
-export function newPasswordFault(
+export function validateNewPassword(
   { id }: Pick<Registrar, 'id'>,
   password: string,
   newPassword: string,
@@ -49,7 +49,7 @@ export function newPasswordFault(
  */
 export function securityEvents(facts: {
   readonly passwordExpiresAt: Date | null;
-  readonly newPasswordFault: string | null;
+  readonly validateNewPassword: string | null;
   readonly isPasswordChanged: boolean;
   readonly certificate: ClientCertificate | null;
   readonly failedLogins: number;
@@ -60,13 +60,13 @@ export function securityEvents(facts: {
 }): readonly SecurityEvent[] {
   const { passwordExpiresAt, certificate } = facts;
   const events: (SecurityEvent | null)[] = [
-    facts.isPasswordChanged && facts.newPasswordFault === null
+    facts.isPasswordChanged && facts.validateNewPassword === null
       ? null
       : expiryEvent('password', passwordExpiresAt, facts.now),
     expiryEvent('certificate', certificate?.expiresAt ?? null, facts.realNow),
-    facts.newPasswordFault === null
+    facts.validateNewPassword === null
       ? null
-      : { ...PLAIN, type: 'newPW', level: 'error', text: facts.newPasswordFault },
+      : { ...PLAIN, type: 'newPW', level: 'error', text: facts.validateNewPassword },
     facts.failedLogins === 0
       ? null
       : {

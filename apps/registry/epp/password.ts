@@ -25,13 +25,13 @@ export async function isPassword(password: string, stored: string): Promise<bool
   const expected = Buffer.from(key, 'hex');
   const isRight = expected.length === derived.length && timingSafeEqual(expected, derived);
   if (!isRight) return false;
-  if (provedDigests.size >= MOST_PROVED) provedDigests.clear();
+  if (provedDigests.size >= MAX_PROVED) provedDigests.clear();
   provedDigests.set(stored, digest);
   return true;
 }
 
 const PROCESS_KEY = randomBytes(32);
 /** Far more than a registry has registrars; old passwords leave when it is full. */
-const MOST_PROVED = 1_000;
+const MAX_PROVED = 1_000;
 /** By what is stored, so that a changed password proves nothing by its old digest. */
 const provedDigests = new Map<string, Buffer>();

@@ -1,5 +1,5 @@
 import { readElement } from '#platform/epp-wire/codec.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { pollCodec } from '#platform/epp-wire/session/poll.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 
@@ -19,9 +19,9 @@ export async function poll(db: RegistryDatabase, registrar: string, element: Xml
     const became = MESSAGE_ID.test(messageId)
       ? await acknowledgeMessage(db, registrar, Number(messageId))
       : 'absent';
-    if (became === 'absent') throw new EppFault(2303, 'poll', `there is no message ${messageId}`);
+    if (became === 'absent') throw new EppError(2303, 'poll', `there is no message ${messageId}`);
     if (became === 'not-first')
-      throw new EppFault(2002, 'poll', `message ${messageId} is not the first of the queue`);
+      throw new EppError(2002, 'poll', `message ${messageId} is not the first of the queue`);
     return { code: 1000 };
   }
   const first = await findFirstMessage(db, registrar);

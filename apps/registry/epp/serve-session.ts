@@ -32,7 +32,7 @@ export interface ServedSession {
 }
 
 /** Commands held for a client that does not wait for answers; beyond, we read no further until some are answered. */
-const MOST_HELD = 64;
+const MAX_HELD = 64;
 
 /**
  * Serves one connection until it ends: greeting, then one answer for each document,
@@ -92,7 +92,7 @@ export function serveSession(
         socket.end();
         break;
       }
-      if (socket.isPaused() && held.length < MOST_HELD / 2) {
+      if (socket.isPaused() && held.length < MAX_HELD / 2) {
         socket.resume();
         watchFrame('begin');
       }
@@ -130,7 +130,7 @@ export function serveSession(
       if (!(error instanceof FrameError)) throw error;
       fault = error;
     }
-    if (held.length >= MOST_HELD) {
+    if (held.length >= MAX_HELD) {
       socket.pause();
       // What we do not read is not late.
       clearTimeout(frameDeadline);

@@ -7,8 +7,8 @@ import { addYears, after, days } from '#platform/kernel/duration.ts';
 import { BENCH_TLDS, benchRules } from '../testing/bench-rules.ts';
 import { beginWalk, lifeMoves, walkOn } from '../testing/life-walk.ts';
 import type { Walk } from '../testing/life-walk.ts';
-import { MOST_YEARS_AHEAD } from './domain-life.ts';
-import type { Charge, LifeRules, LifeStep } from './domain-life.ts';
+import { MAX_YEARS_AHEAD } from './domain-lifecycle.ts';
+import type { Charge, LifecycleRules, LifecycleStep } from './domain-lifecycle.ts';
 import { domainStatuses, STATUS_CONFLICTS } from './domain-statuses.ts';
 import { settleDomain } from './settle-domain.ts';
 
@@ -16,7 +16,7 @@ const BEGIN = new Date('2026-02-28T12:00:00Z');
 const tld = fc.constantFrom(...BENCH_TLDS);
 
 /** Where a name may go from where it is (RFC 3915 section 2, the state diagram). */
-const GRACE_GRAPH: Readonly<Record<string, Readonly<Partial<Record<LifeStep['kind'], string>>>>> = {
+const GRACE_GRAPH: Readonly<Record<string, Readonly<Partial<Record<LifecycleStep['kind'], string>>>>> = {
   active: { deleted: 'redemption', expired: 'redemption', purged: 'gone', autoRenewed: 'active' },
   redemption: { restoreRequested: 'restoring', purged: 'gone' },
   restoring: { restored: 'active', restoreLapsed: 'redemption' },
@@ -29,7 +29,7 @@ const TRANSFER_GRAPH: Readonly<Record<string, readonly string[]>> = {
   pending: ['clientApproved', 'clientRejected', 'clientCancelled', 'serverApproved', 'serverCancelled'],
 };
 
-function walks(check: (walk: Walk, rules: LifeRules, before: Walk) => void): void {
+function walks(check: (walk: Walk, rules: LifecycleRules, before: Walk) => void): void {
   fc.assert(
     fc.property(tld, lifeMoves(25), (name, moves) => {
       const rules = benchRules(name);
@@ -89,7 +89,7 @@ describe('whatever registrars and time do to a name', () => {
       if (life.purgedAt !== null || life.deletion !== null) return;
       expect(life.expiresAt.getTime()).toBeGreaterThan(now.getTime());
       // An auto-renewal adds its year at the end of the registration, never before.
-      expect(life.expiresAt.getTime()).toBeLessThanOrEqual(addYears(now, MOST_YEARS_AHEAD).getTime());
+      expect(life.expiresAt.getTime()).toBeLessThanOrEqual(addYears(now, MAX_YEARS_AHEAD).getTime());
     });
   });
 
@@ -135,7 +135,7 @@ describe('settling', () => {
 
           const stops = pauses.toSorted((one, other) => one - other).map((day) => after(now, days(day)));
           const end = stops.at(-1) ?? now;
-          let slow = { life, steps: [] as readonly LifeStep[] };
+          let slow = { life, steps: [] as readonly LifecycleStep[] };
           for (const stop of stops) {
             const next = settleDomain(slow.life, rules, stop);
             slow = { life: next.life, steps: [...slow.steps, ...next.steps] };

@@ -1,7 +1,7 @@
 import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 
-import type { DomainLife } from './domain-life.ts';
+import type { DomainLifecycle } from './domain-lifecycle.ts';
 
 /** Statuses that never stand together (RFC 5731 section 2.3); `ok` stands alone. */
 export const STATUS_CONFLICTS: readonly (readonly [DomainStatus, DomainStatus])[] = [
@@ -41,7 +41,7 @@ export function standingStatuses({
   statuses,
   deletion,
   transfer,
-}: Pick<DomainLife, 'statuses' | 'deletion' | 'transfer'>): readonly DomainStatus[] {
+}: Pick<DomainLifecycle, 'statuses' | 'deletion' | 'transfer'>): readonly DomainStatus[] {
   return [
     ...statuses,
     ...(deletion === null ? [] : ['pendingDelete' as const]),
@@ -54,7 +54,7 @@ export function standingStatuses({
  * nothing else is to be said (RFC 5731 section 2.3).
  */
 export function domainStatuses(
-  life: Pick<DomainLife, 'statuses' | 'deletion' | 'transfer'>,
+  life: Pick<DomainLifecycle, 'statuses' | 'deletion' | 'transfer'>,
   isDelegated: boolean,
 ): readonly DomainStatus[] {
   const standing = [...standingStatuses(life), ...(isDelegated ? [] : ['inactive' as const])];
@@ -63,10 +63,10 @@ export function domainStatuses(
 
 /** Refuses a command that one of the name's statuses forbids (2304, naming the status). */
 export function requirePermitted(
-  life: Pick<DomainLife, 'statuses' | 'deletion' | 'transfer'>,
+  life: Pick<DomainLifecycle, 'statuses' | 'deletion' | 'transfer'>,
   command: ForbiddenCommand,
 ): void {
   const standing = standingStatuses(life);
   const forbidding = PROHIBITIONS[command].find((status) => standing.includes(status));
-  if (forbidding !== undefined) throw new EppFault(2304, 'domain:status', forbidding);
+  if (forbidding !== undefined) throw new EppError(2304, 'domain:status', forbidding);
 }

@@ -3,27 +3,28 @@ import { describe, expect, test } from 'vitest';
 import { after, days } from '#platform/kernel/duration.ts';
 
 import { benchRules } from '../testing/bench-rules.ts';
-import { createLife } from './create-life.ts';
-import { deleteLife, reportRestore, requestRestore } from './delete-life.ts';
-import type { DomainLife, LifeStep } from './domain-life.ts';
-import { renewLife } from './renew-life.ts';
+import { createLifecycle } from './create-lifecycle.ts';
+import { deleteLifecycle, reportRestore, requestRestore } from './delete-lifecycle.ts';
+import type { DomainLifecycle, LifecycleStep } from './domain-lifecycle.ts';
+import { renewLifecycle } from './renew-lifecycle.ts';
 import { settleDomain } from './settle-domain.ts';
-import { answerTransfer, releaseToTag, requestTransfer, transferLockEnd } from './transfer-life.ts';
+import { answerTransfer, releaseToTag, requestTransfer, transferLockEnd } from './transfer-lifecycle.ts';
 
 const BEGIN = new Date('2026-03-01T12:00:00Z');
 const on = (day: number) => after(BEGIN, days(day));
 const rules = benchRules('com');
-const registered = (years = 1) => createLife(rules, 'namestead', years, BEGIN).life;
-const renewed = (life: DomainLife, day: number, years = 1) =>
-  renewLife(life, rules, { currentExpiryOn: life.expiresAt.toISOString().slice(0, 10), years }, on(day)).life;
-const moved = (life: DomainLife, day: number) =>
+const registered = (years = 1) => createLifecycle(rules, 'namestead', years, BEGIN).life;
+const renewed = (life: DomainLifecycle, day: number, years = 1) =>
+  renewLifecycle(life, rules, { currentExpiryOn: life.expiresAt.toISOString().slice(0, 10), years }, on(day))
+    .life;
+const moved = (life: DomainLifecycle, day: number) =>
   answerTransfer(
     requestTransfer(life, rules, 'rival', on(day)).life,
     rules,
     { op: 'approve', by: life.sponsor },
     on(day),
   ).life;
-const refunds = (steps: readonly LifeStep[]) =>
+const refunds = (steps: readonly LifecycleStep[]) =>
   steps.flatMap((step) =>
     step.kind === 'refunded' ? [`${step.charge.command} to ${step.charge.registrar}`] : [],
   );
@@ -51,20 +52,20 @@ describe('what a deletion gives back (RFC 3915 section 3.1)', () => {
     ],
     ['after the auto-renew grace period', settleDomain(registered(), rules, on(365)).life, 410, []],
   ])('%s', (_what, life, day, expected) => {
-    expect(refunds(deleteLife(life, rules, on(day)).steps)).toEqual(expected);
+    expect(refunds(deleteLifecycle(life, rules, on(day)).steps)).toEqual(expected);
   });
 
   test('in the add grace period the name is gone at once, later it is redeemable', () => {
-    expect(deleteLife(registered(), rules, on(4.99)).life.purgedAt).toEqual(on(4.99));
-    expect(deleteLife(registered(), rules, on(5)).life).toMatchObject({ purgedAt: null, deletion: {} });
+    expect(deleteLifecycle(registered(), rules, on(4.99)).life.purgedAt).toEqual(on(4.99));
+    expect(deleteLifecycle(registered(), rules, on(5)).life).toMatchObject({ purgedAt: null, deletion: {} });
   });
 
   test('with a charge the years that it bought are given back, so that a restored name pays again, and once', () => {
-    const deleted = deleteLife(renewed(registered(), 100, 2), rules, on(101));
+    const deleted = deleteLifecycle(renewed(registered(), 100, 2), rules, on(101));
     expect(deleted.life.expiresAt).toEqual(registered().expiresAt);
 
     const restored = reportRestore(requestRestore(deleted.life, rules, on(102)).life, rules, on(102));
-    expect(refunds(deleteLife(restored.life, rules, on(103)).steps)).toEqual([]);
+    expect(refunds(deleteLifecycle(restored.life, rules, on(103)).steps)).toEqual([]);
   });
 });
 
@@ -74,7 +75,7 @@ describe('a renewal (RFC 5731 section 3.2.3)', () => {
     ['beyond ten years', { currentExpiryOn: '2027-03-01', years: 10 }, 2105],
     ['up to ten years', { currentExpiryOn: '2027-03-01', years: 9 }, null],
   ])('%s', (_what, asked, code) => {
-    const renew = () => renewLife(registered(), rules, asked, BEGIN);
+    const renew = () => renewLifecycle(registered(), rules, asked, BEGIN);
 
     if (code === null) expect(renew().life.expiresAt).toEqual(new Date('2036-03-01T12:00:00Z'));
     else expect(renew).toThrow(expect.objectContaining({ code }));
@@ -102,7 +103,7 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
     ],
     [
       'of a deleted name',
-      () => requestTransfer(deleteLife(registered(), rules, on(61)).life, rules, 'rival', on(62)),
+      () => requestTransfer(deleteLifecycle(registered(), rules, on(61)).life, rules, 'rival', on(62)),
       2304,
     ],
   ])('%s is refused', (_what, ask, code) => {
@@ -134,7 +135,7 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
   });
 
   test('is kept from a stranger: the refusal is the same, pending or not', () => {
-    const answer = (life: DomainLife) => () =>
+    const answer = (life: DomainLifecycle) => () =>
       answerTransfer(life, rules, { op: 'approve', by: 'third' }, on(61));
 
     for (const life of [registered(), pending])
@@ -152,7 +153,12 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
 
   test('is done at once where the TLD gives nobody days to think', () => {
     const dutch = benchRules('nl');
-    const { life } = requestTransfer(createLife(dutch, 'namestead', 1, BEGIN).life, dutch, 'rival', on(1));
+    const { life } = requestTransfer(
+      createLifecycle(dutch, 'namestead', 1, BEGIN).life,
+      dutch,
+      'rival',
+      on(1),
+    );
 
     expect(life).toMatchObject({ sponsor: 'rival', transfer: { status: 'serverApproved' } });
   });
@@ -166,7 +172,7 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
 
 describe('a release by tag', () => {
   const british = benchRules('uk');
-  const name = createLife(british, 'namestead', 1, BEGIN).life;
+  const name = createLifecycle(british, 'namestead', 1, BEGIN).life;
 
   test('hands the name over at once, free and without another year', () => {
     const { life, steps } = releaseToTag(name, british, 'rival', on(1));

@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { after, days } from '#platform/kernel/duration.ts';
 
 import { benchRules } from '../testing/bench-rules.ts';
-import { createLife } from './create-life.ts';
-import { deleteLife, reportRestore, requestRestore } from './delete-life.ts';
-import { rgpStatuses } from './domain-life.ts';
-import type { DomainLife, LifeStep } from './domain-life.ts';
+import { createLifecycle } from './create-lifecycle.ts';
+import { deleteLifecycle, reportRestore, requestRestore } from './delete-lifecycle.ts';
+import { rgpStatuses } from './domain-lifecycle.ts';
+import type { DomainLifecycle, LifecycleStep } from './domain-lifecycle.ts';
 import { domainStatuses } from './domain-statuses.ts';
 import { settleDomain } from './settle-domain.ts';
-import { requestTransfer } from './transfer-life.ts';
+import { requestTransfer } from './transfer-lifecycle.ts';
 
 const BEGIN = new Date('2026-03-01T12:00:00Z');
 const on = (day: number) => after(BEGIN, days(day));
 const YEAR = 365;
 
-const registered = (tld: string, more: Partial<DomainLife> = {}): DomainLife => ({
-  ...createLife(benchRules(tld), 'namestead', 1, BEGIN).life,
+const registered = (tld: string, more: Partial<DomainLifecycle> = {}): DomainLifecycle => ({
+  ...createLifecycle(benchRules(tld), 'namestead', 1, BEGIN).life,
   ...more,
 });
 /** What happened, as words: `charged renew 1`, `transfer serverApproved`. */
-const told = (steps: readonly LifeStep[]) =>
+const told = (steps: readonly LifecycleStep[]) =>
   steps.map((step) => {
     if (step.kind === 'transfer') return `transfer ${step.transfer.status}`;
     return 'charge' in step ? `${step.kind} ${step.charge.command} ${step.charge.years}` : step.kind;
@@ -117,7 +117,7 @@ describe('a transfer that nobody answers', () => {
 
 describe('a deleted name (RFC 3915 section 2)', () => {
   const rules = benchRules('com');
-  const deleted = deleteLife(registered('com'), rules, on(10)).life;
+  const deleted = deleteLifecycle(registered('com'), rules, on(10)).life;
 
   test.each([
     [10, 'redemptionPeriod'],
@@ -136,7 +136,7 @@ describe('a deleted name (RFC 3915 section 2)', () => {
 
   test('is back once the report has come, and renewed where it had expired meanwhile', () => {
     const name = registered('com');
-    const late = deleteLife(name, rules, on(YEAR - 5)).life;
+    const late = deleteLifecycle(name, rules, on(YEAR - 5)).life;
     const asked = requestRestore(late, rules, on(YEAR + 1));
     expect(told(asked.steps)).toEqual(['charged restore 0', 'restoreRequested']);
     expect(rgpStatuses(asked.life, rules.terms, on(YEAR + 1))).toEqual(['pendingRestore']);

@@ -1,10 +1,10 @@
 import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 
-import { charge } from './charge-life.ts';
-import { beginDeletion, purge } from './delete-life.ts';
-import type { DomainLife, Lived, LifeRules } from './domain-life.ts';
-import { completeTransfer, endTransfer } from './transfer-life.ts';
+import { charge } from './charge-lifecycle.ts';
+import { beginDeletion, purge } from './delete-lifecycle.ts';
+import type { DomainLifecycle, Lived, LifecycleRules } from './domain-lifecycle.ts';
+import { completeTransfer, endTransfer } from './transfer-lifecycle.ts';
 
 /**
  * Everything that time alone has done to a name by now, in order and each with its own date: auto-renewals or
@@ -12,7 +12,7 @@ import { completeTransfer, endTransfer } from './transfer-life.ts';
  *
  * Settled twice is settled once, and settled in steps is settled at once: nothing depends on who came when.
  */
-export function settleDomain(life: DomainLife, rules: LifeRules, now: Date): Lived {
+export function settleDomain(life: DomainLifecycle, rules: LifecycleRules, now: Date): Lived {
   let lived: Lived = { life, steps: [] };
   for (let due = nextDue(life); due !== null && due <= now; due = nextDue(lived.life))
     lived = passOne(lived, rules, due);
@@ -20,13 +20,13 @@ export function settleDomain(life: DomainLife, rules: LifeRules, now: Date): Liv
 }
 
 /** When time alone changes the name next; null when it is gone. */
-export function nextDue({ purgedAt, deletion, transfer, expiresAt }: DomainLife): Date | null {
+export function nextDue({ purgedAt, deletion, transfer, expiresAt }: DomainLifecycle): Date | null {
   if (purgedAt !== null) return null;
   if (deletion !== null) return deletion.restoreLapsesAt ?? deletion.purgeAt;
   return transfer?.status === 'pending' && transfer.actBy <= expiresAt ? transfer.actBy : expiresAt;
 }
 
-function passOne(lived: Lived, rules: LifeRules, at: Date): Lived {
+function passOne(lived: Lived, rules: LifecycleRules, at: Date): Lived {
   const { deletion, transfer } = lived.life;
   if (deletion !== null) return deletion.restoreLapsesAt === null ? purge(lived, at) : lapse(lived, at);
   if (transfer?.status === 'pending' && transfer.actBy <= at)
@@ -55,7 +55,7 @@ function lapse({ life, steps }: Lived, at: Date): Lived {
 }
 
 /** One more period, charged to the sponsor, who may still undo it (RFC 3915 section 3.1, autoRenewPeriod). */
-function autoRenew({ life, steps }: Lived, rules: LifeRules, at: Date): Lived {
+function autoRenew({ life, steps }: Lived, rules: LifecycleRules, at: Date): Lived {
   const expiresAt = addYears(life.expiresAt, rules.leastYears);
   const charged = charge({ life: { ...life, expiresAt }, steps }, rules, {
     command: 'renew',
@@ -70,7 +70,7 @@ function autoRenew({ life, steps }: Lived, rules: LifeRules, at: Date): Lived {
 const ENDED_BY_EXPIRY: readonly DomainStatus[] = ['clientDeleteProhibited', 'serverDeleteProhibited'];
 
 /** Where nothing renews by itself, the name goes the way of a deleted one, and nobody takes it over any more. */
-function expire(lived: Lived, rules: LifeRules, at: Date): Lived {
+function expire(lived: Lived, rules: LifecycleRules, at: Date): Lived {
   const cancelled =
     lived.life.transfer?.status === 'pending' ? endTransfer(lived, 'serverCancelled', at) : lived;
   const statuses = cancelled.life.statuses.filter((status) => !ENDED_BY_EXPIRY.includes(status));

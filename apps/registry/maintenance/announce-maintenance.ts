@@ -8,14 +8,14 @@ import {
   deleteMaintenance,
   findMaintenance,
   listMaintenances,
-  listMaintenancesToTell,
+  listMaintenancesToAnnounce,
   saveMaintenance,
 } from '../stores/maintenance-store.ts';
 import type { AnnouncedMaintenance } from '../stores/maintenance-store.ts';
 import { enqueueMessages } from '../stores/poll-store.ts';
 import { listRegistrars } from '../stores/registrar-store.ts';
 import type { RegistryDatabase } from '../stores/registry-database.ts';
-import type { JudgeName } from '../tlds/registrable-name.ts';
+import type { EvaluateName } from '../tlds/registrable-name.ts';
 import { REMINDED_BEFORE, toWire } from './maintenance-terms.ts';
 
 interface MaintenanceDeps {
@@ -24,10 +24,10 @@ interface MaintenanceDeps {
 }
 
 /** A maintenance that whoever runs the registry wants announced. */
-export type MaintenanceWish = Omit<AnnouncedMaintenance, 'createdAt' | 'updatedAt' | 'told'>;
+export type MaintenanceRequest = Omit<AnnouncedMaintenance, 'createdAt' | 'updatedAt' | 'told'>;
 
 /** Those that are on or coming, as they were announced. */
-export async function tellMaintenances({
+export async function announceMaintenances({
   db,
   clock,
 }: MaintenanceDeps): Promise<readonly AnnouncedMaintenance[]> {
@@ -36,10 +36,10 @@ export async function tellMaintenances({
 
 /** Announces a maintenance to every registrar, or its change when the id is known; null when a TLD is none of ours. */
 export async function announceMaintenance(
-  { db, clock, judgeName }: MaintenanceDeps & { readonly judgeName: JudgeName },
-  wish: MaintenanceWish,
+  { db, clock, evaluateName }: MaintenanceDeps & { readonly evaluateName: EvaluateName },
+  wish: MaintenanceRequest,
 ): Promise<AnnouncedMaintenance | null> {
-  if (wish.tlds.some((tld) => judgeName(`x.${tld}`).tld === null)) return null;
+  if (wish.tlds.some((tld) => evaluateName(`x.${tld}`).tld === null)) return null;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const known = await findMaintenance(tx, wish.id);
@@ -51,7 +51,7 @@ export async function announceMaintenance(
       told: wish.startsAt <= after(now, REMINDED_BEFORE) ? 'reminded' : 'announced',
     };
     await saveMaintenance(tx, announced);
-    await tellAll(tx, announced, known ? 'update' : 'create', now);
+    await notifyAll(tx, announced, known ? 'update' : 'create', now);
     return announced;
   });
 }
@@ -62,7 +62,7 @@ export async function withdrawMaintenance({ db, clock }: MaintenanceDeps, id: st
     const known = await findMaintenance(tx, id);
     if (!known) return false;
     await deleteMaintenance(tx, id);
-    if (known.told !== 'ended') await tellAll(tx, known, 'delete', clock.now());
+    if (known.told !== 'ended') await notifyAll(tx, known, 'delete', clock.now());
     return true;
   });
 }
@@ -71,11 +71,11 @@ export async function withdrawMaintenance({ db, clock }: MaintenanceDeps, id: st
 export async function sweepMaintenances({ db, clock }: MaintenanceDeps): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    for (const due of await listMaintenancesToTell(tx, now, after(now, REMINDED_BEFORE))) {
+    for (const due of await listMaintenancesToAnnounce(tx, now, after(now, REMINDED_BEFORE))) {
       const isOver = due.endsAt <= now;
       await saveMaintenance(tx, { ...due, told: isOver ? 'ended' : 'reminded' });
-      if (isOver) await tellAll(tx, due, 'end', due.endsAt);
-      else await tellAll(tx, due, 'courtesy', now);
+      if (isOver) await notifyAll(tx, due, 'end', due.endsAt);
+      else await notifyAll(tx, due, 'courtesy', now);
     }
   });
 }
@@ -88,7 +88,7 @@ const TEXTS: Readonly<Record<NonNullable<Maintenance['pollType']>, string>> = {
   end: 'A maintenance has ended.',
 };
 
-async function tellAll(
+async function notifyAll(
   tx: RegistryDatabase,
   maintenance: AnnouncedMaintenance,
   pollType: NonNullable<Maintenance['pollType']>,

@@ -1,4 +1,4 @@
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 
 import { findMaintenanceEnds } from '../stores/maintenance-store.ts';
 import type { RegistryDatabase } from '../stores/registry-database.ts';
@@ -8,7 +8,7 @@ import type { Tld } from '../tlds/tld.ts';
 /** Refuses what a TLD in maintenance does not do (2400). */
 export async function requireOpenTld(db: RegistryDatabase, tld: Tld, now: Date): Promise<void> {
   const end = closedUntil(tld, await findMaintenanceEnds(db, now), now);
-  if (end !== null) throw new EppFault(2400, 'domain:name', `TLD in maintenance until ${end.toISOString()}`);
+  if (end !== null) throw new EppError(2400, 'domain:name', `TLD in maintenance until ${end.toISOString()}`);
 }
 
 /** When the TLD's maintenance ends, by its own rules or as announced; null when it is open. */

@@ -5,27 +5,27 @@ import { RateLimiter } from '#platform/http/rate-limiter.ts';
 import type { Log } from '#platform/log/log.ts';
 
 import type { RegistryDeps } from '../commands/command.ts';
-import { canonicalName, MOST_FOUND, searchDomains } from './search-domains.ts';
+import { canonicalName, MAX_FOUND, searchDomains } from './search-domains.ts';
 import { describeDomain } from './describe-domain.ts';
 import { describeEntity } from './describe-entity.ts';
 import { describeNameserver } from './describe-nameserver.ts';
 import { domainObject, foundDomain } from './domain-object.ts';
-import { answerRdap, RdapFault, refuseRdap } from './rdap-answer.ts';
+import { answerRdap, RdapError, refuseRdap } from './rdap-answer.ts';
 
 /** Questions of one address in a minute; far beyond what a person or a test of a client asks. */
-const MOST_PER_MINUTE = 6_000;
+const MAX_PER_MINUTE = 6_000;
 
 /** Names, name servers and entities by RDAP (RFC 9082), for whoever asks. */
 export async function addRdapRoutes(
   app: FastifyInstance,
   deps: RegistryDeps & { readonly log: Log },
-  limits: { readonly perMinute: number } = { perMinute: MOST_PER_MINUTE },
+  limits: { readonly perMinute: number } = { perMinute: MAX_PER_MINUTE },
 ): Promise<void> {
   const rate = new RateLimiter();
 
   await app.register(async (rdap) => {
     rdap.setErrorHandler(async (error: Error & { statusCode?: number }, _request, reply) => {
-      if (error instanceof RdapFault) return refuseRdap(reply, error.status, error.message);
+      if (error instanceof RdapError) return refuseRdap(reply, error.status, error.message);
       // A path that is no UTF-8, and the like.
       if (error.statusCode !== undefined && error.statusCode < 500)
         return refuseRdap(reply, 400, error.message);
@@ -49,7 +49,7 @@ export async function addRdapRoutes(
               title: 'What can be asked',
               description: [
                 '/domain/{name}, /nameserver/{name}, /entity/{handle}',
-                `/domains?name={pattern}: a name with an asterisk at the end of its first label, ${MOST_FOUND} at most`,
+                `/domains?name={pattern}: a name with an asterisk at the end of its first label, ${MAX_FOUND} at most`,
               ],
             },
           ],
@@ -59,28 +59,28 @@ export async function addRdapRoutes(
     rdap.get<Named>('/domain/:name', async (request, reply) => {
       const name = canonicalName(request.params.name);
       const described = await describeDomain(deps, baseOf(request), name);
-      if (!described) throw new RdapFault(404, `${name} is not registered here.`);
+      if (!described) throw new RdapError(404, `${name} is not registered here.`);
       return answerRdap(reply, domainObject(baseOf(request), described));
     });
     rdap.get<Named>('/nameserver/:name', async (request, reply) => {
       const name = canonicalName(request.params.name);
       const nameserver = await describeNameserver(deps, baseOf(request), name);
-      if (!nameserver) throw new RdapFault(404, `There is no name server ${name} here.`);
+      if (!nameserver) throw new RdapError(404, `There is no name server ${name} here.`);
       return answerRdap(reply, nameserver);
     });
     rdap.get<Named>('/entity/:name', async (request, reply) => {
       const entity = await describeEntity(deps, baseOf(request), request.params.name);
-      if (!entity) throw new RdapFault(404, `There is no entity ${request.params.name} here.`);
+      if (!entity) throw new RdapError(404, `There is no entity ${request.params.name} here.`);
       return answerRdap(reply, entity);
     });
     rdap.get<{ Querystring: Readonly<Record<string, unknown>> }>('/domains', async (request, reply) => {
       const { name, ...others } = request.query;
       if (typeof name !== 'string' || Object.keys(others).length > 0)
-        throw new RdapFault(501, 'Names are searched by ?name= alone here.');
+        throw new RdapError(501, 'Names are searched by ?name= alone here.');
       const found = await searchDomains(deps, name);
       // RFC 7480 section 5.3: nothing found is 404.
-      if (found.length === 0) throw new RdapFault(404, `No name fits ${name}.`);
-      const told = found.slice(0, MOST_FOUND);
+      if (found.length === 0) throw new RdapError(404, `No name fits ${name}.`);
+      const told = found.slice(0, MAX_FOUND);
       const body = { domainSearchResults: told.map((each) => foundDomain(baseOf(request), each)) };
       const notices = found.length > told.length ? [TRUNCATED] : [];
       return answerRdap(reply, body, { notices });
@@ -88,7 +88,7 @@ export async function addRdapRoutes(
     // What RFC 9082 has and this registry has not: addresses, and searches after people.
     for (const path of ['/ip/*', '/autnum/*', '/nameservers', '/entities'])
       rdap.get(path, async () => {
-        throw new RdapFault(501, 'This registry answers for domains, name servers and entities by name.');
+        throw new RdapError(501, 'This registry answers for domains, name servers and entities by name.');
       });
   });
 }
@@ -101,7 +101,7 @@ interface Named {
 const TRUNCATED = {
   title: 'Search Policy',
   type: 'result set truncated due to excessive load',
-  description: [`The first ${MOST_FOUND} names are told. Ask for fewer.`],
+  description: [`The first ${MAX_FOUND} names are told. Ask for fewer.`],
 };
 
 /** Where the question was asked, so that links lead back here whatever stands in front. */

@@ -1,10 +1,10 @@
 import type { RegistryDeps } from '../commands/command.ts';
-import { lifeRulesOf } from '../commands/life-rules.ts';
+import { lifecycleRulesFor } from '../commands/lifecycle-rules.ts';
 import { currentContact } from '../commands/contact/settle-contact.ts';
 import { readDomain } from '../commands/settled-domain.ts';
-import { rgpStatuses } from '../lifecycle/domain-life.ts';
+import { rgpStatuses } from '../lifecycle/domain-lifecycle.ts';
 import { domainStatuses } from '../lifecycle/domain-statuses.ts';
-import { findLife } from '../stores/domain-life-store.ts';
+import { findLifecycle } from '../stores/domain-lifecycle-store.ts';
 import { findRegistrar } from '../stores/registrar-store.ts';
 import type { DescribedDomain } from './domain-object.ts';
 import { contactEntity, registrarEntity, registrarOfRecordEntity } from './entity-object.ts';
@@ -20,9 +20,9 @@ export async function describeDomain(
   const domain = await readDomain(deps, name);
   if (!domain) return null;
   const now = deps.clock.now();
-  const ruled = lifeRulesOf(deps.judgeName, name);
+  const ruled = lifecycleRulesFor(deps.evaluateName, name);
   const grace =
-    ruled === null ? [] : rgpStatuses(await findLife(deps.db, domain, now), ruled.rules.terms, now);
+    ruled === null ? [] : rgpStatuses(await findLifecycle(deps.db, domain, now), ruled.rules.terms, now);
   const statuses = domainStatuses(
     {
       statuses: [...domain.clientStatuses, ...domain.serverStatuses],

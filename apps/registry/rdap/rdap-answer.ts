@@ -51,11 +51,11 @@ export function answerRdap(
 }
 
 /** Something that cannot be answered, with the sentence that says why. */
-export class RdapFault extends Error {
-  override readonly name = 'RdapFault';
+export class RdapError extends Error {
+  override readonly name = 'RdapError';
   readonly status: 400 | 404 | 422 | 429 | 501;
 
-  constructor(status: RdapFault['status'], message: string) {
+  constructor(status: RdapError['status'], message: string) {
     super(message);
     this.status = status;
   }

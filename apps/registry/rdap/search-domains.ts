@@ -2,11 +2,11 @@ import { settleNames } from '../commands/settled-domain.ts';
 import type { SettleDeps } from '../commands/settled-domain.ts';
 import { findNamesLike } from '../stores/domain-search-store.ts';
 import type { RegistryDatabase } from '../stores/registry-database.ts';
-import { RdapFault } from './rdap-answer.ts';
+import { RdapError } from './rdap-answer.ts';
 import { domainToASCII } from 'node:url';
 
 /** Names told in one answer; more are said to be more. */
-export const MOST_FOUND = 50;
+export const MAX_FOUND = 50;
 
 /** Characters before the asterisk: fewer would ask for the registry as a whole (RFC 9082 section 4.1 leaves it to the server). */
 const LEAST_CHARACTERS = 2;
@@ -20,22 +20,22 @@ export async function searchDomains(
   pattern: string,
 ): Promise<readonly string[]> {
   const { prefix, suffix } = readPattern(pattern);
-  const find = () => findNamesLike(deps.db, { prefix, suffix, limit: MOST_FOUND + 1 });
+  const find = () => findNamesLike(deps.db, { prefix, suffix, limit: MAX_FOUND + 1 });
   const names = await find();
   // Time may have taken some of them.
   await settleNames(deps, names);
   return find();
 }
 
-/** @throws RdapFault 400 for what is no pattern, 422 for one that is too wide */
+/** @throws RdapError 400 for what is no pattern, 422 for one that is too wide */
 function readPattern(pattern: string): { readonly prefix: string; readonly suffix: string | null } {
   const star = pattern.indexOf('*');
   if (star === -1) return { prefix: canonicalName(pattern), suffix: null };
   const [prefix, suffix] = [pattern.slice(0, star).toLowerCase(), pattern.slice(star + 1).toLowerCase()];
   if (!/^[a-z0-9-]*$/.test(prefix) || !/^(\.[a-z0-9-]+)*\.?$/.test(suffix))
-    throw new RdapFault(400, 'A pattern is a name with one asterisk at the end of its first label.');
+    throw new RdapError(400, 'A pattern is a name with one asterisk at the end of its first label.');
   if (prefix.length < LEAST_CHARACTERS)
-    throw new RdapFault(422, `At least ${LEAST_CHARACTERS} characters must stand before the asterisk.`);
+    throw new RdapError(422, `At least ${LEAST_CHARACTERS} characters must stand before the asterisk.`);
   return { prefix, suffix: suffix.replace(/\.$/, '') };
 }
 
@@ -43,13 +43,13 @@ function readPattern(pattern: string): { readonly prefix: string; readonly suffi
  * A name as the registry holds it, from whatever spelling it was asked by: capitals, letters of any
  * script, a final dot (RFC 9082 section 3.1.3, RFC 7482 section 6.1).
  *
- * @throws RdapFault 400 for what can be no name
+ * @throws RdapError 400 for what can be no name
  */
 export function canonicalName(text: string): string {
   const ascii = domainToASCII(text.replace(/\.$/, ''));
   const isName = ascii.length <= 253 && ascii.split('.').every((label) => LABEL.test(label));
   // An address is not a name, whatever the URL standard makes of it.
-  if (!isName || /^[\d.]+$/.test(ascii)) throw new RdapFault(400, `'${text}' is no domain name.`);
+  if (!isName || /^[\d.]+$/.test(ascii)) throw new RdapError(400, `'${text}' is no domain name.`);
   return ascii;
 }
 

@@ -1,4 +1,4 @@
-import type { Charge } from '../lifecycle/domain-life.ts';
+import type { Charge } from '../lifecycle/domain-lifecycle.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
 interface ChargedDomain {

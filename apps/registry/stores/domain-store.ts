@@ -1,7 +1,7 @@
 import type { DomainContact, DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
 import type { SecDnsData } from '#platform/epp-wire/extensions/sec-dns.ts';
 
-import type { Deletion, Transfer } from '../lifecycle/domain-life.ts';
+import type { Deletion, Transfer } from '../lifecycle/domain-lifecycle.ts';
 import { historyOf } from './object-history.ts';
 import type { ObjectHistory } from './object-history.ts';
 import type { RegistryDatabase } from './registry-database.ts';

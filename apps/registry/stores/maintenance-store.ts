@@ -62,7 +62,7 @@ export async function findMaintenance(
 }
 
 /** Those of which registrars must be told again by now: a reminder is due, or the end. */
-export async function listMaintenancesToTell(
+export async function listMaintenancesToAnnounce(
   tx: RegistryDatabase,
   now: Date,
   remindedFrom: Date,

@@ -9,7 +9,7 @@ import type { HostStatus } from '#platform/epp-wire/host/host-statuses.ts';
 import type { TransferStatus } from '#platform/epp-wire/object-transfer.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 
-import type { GraceKind } from '../lifecycle/domain-life.ts';
+import type { GraceKind } from '../lifecycle/domain-lifecycle.ts';
 
 /** `jsonb`: read as a value, written as text. */
 type Json<Value> = ColumnType<Value, string, string>;

@@ -1,13 +1,13 @@
-import { lifeRulesOf } from '../commands/life-rules.ts';
-import type { LifeRules } from '../lifecycle/domain-life.ts';
-import { nameJudge } from '../tlds/registrable-name.ts';
+import { lifecycleRulesFor } from '../commands/lifecycle-rules.ts';
+import type { LifecycleRules } from '../lifecycle/domain-lifecycle.ts';
+import { nameEvaluator } from '../tlds/registrable-name.ts';
 import { TLDS } from '../tlds/tld-data.ts';
 
-const judgeName = nameJudge(TLDS);
+const evaluateName = nameEvaluator(TLDS);
 
 /** The rules of an ordinary name in a TLD of the registry's own data. */
-export function benchRules(tld: string, label = 'ordinary-name'): LifeRules {
-  const ruled = lifeRulesOf(judgeName, `${label}.${tld}`);
+export function benchRules(tld: string, label = 'ordinary-name'): LifecycleRules {
+  const ruled = lifecycleRulesFor(evaluateName, `${label}.${tld}`);
   if (ruled === null) throw new RangeError(`no TLD ${tld}`);
   return ruled.rules;
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 
 import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 
-import { createLife } from '../lifecycle/create-life.ts';
-import { deleteLife, reportRestore, requestRestore } from '../lifecycle/delete-life.ts';
-import type { DomainLife, Lived, LifeRules, LifeStep } from '../lifecycle/domain-life.ts';
+import { createLifecycle } from '../lifecycle/create-lifecycle.ts';
+import { deleteLifecycle, reportRestore, requestRestore } from '../lifecycle/delete-lifecycle.ts';
+import type { DomainLifecycle, Lived, LifecycleRules, LifecycleStep } from '../lifecycle/domain-lifecycle.ts';
 import { requirePermitted } from '../lifecycle/domain-statuses.ts';
-import { renewLife } from '../lifecycle/renew-life.ts';
+import { renewLifecycle } from '../lifecycle/renew-lifecycle.ts';
 import { settleDomain } from '../lifecycle/settle-domain.ts';
-import { answerTransfer, releaseToTag, requestTransfer } from '../lifecycle/transfer-life.ts';
+import { answerTransfer, releaseToTag, requestTransfer } from '../lifecycle/transfer-lifecycle.ts';
 
 /** The registrars of a walk. */
 export const WALKERS = ['namestead', 'rival'] as const;
@@ -87,24 +87,24 @@ export const lifeMoves = (maxLength: number) => fc.array(lifeMove, { minLength: 
 
 /** A name's life so far, walked by the rules alone. */
 export interface Walk {
-  readonly life: DomainLife;
+  readonly life: DomainLifecycle;
   readonly now: Date;
-  readonly steps: readonly LifeStep[];
+  readonly steps: readonly LifecycleStep[];
 }
 
 /** The day that a registration ends on, as a registrar would tell it. */
-export function expiryDay({ expiresAt }: Pick<DomainLife, 'expiresAt'>): string {
+export function expiryDay({ expiresAt }: Pick<DomainLifecycle, 'expiresAt'>): string {
   return expiresAt.toISOString().slice(0, 10);
 }
 
 /** A name that was registered just now for a year. */
-export function beginWalk(rules: LifeRules, now: Date): Walk {
-  const { life, steps } = createLife(rules, WALKERS[0], rules.leastYears, now);
+export function beginWalk(rules: LifecycleRules, now: Date): Walk {
+  const { life, steps } = createLifecycle(rules, WALKERS[0], rules.leastYears, now);
   return { life, steps, now };
 }
 
 /** Walks on by one move; a refused one (its code is told) leaves all as it was, but that time has passed. */
-export function walkOn(walk: Walk, rules: LifeRules, move: LifeMove): Walk & { readonly code: number } {
+export function walkOn(walk: Walk, rules: LifecycleRules, move: LifeMove): Walk & { readonly code: number } {
   const now = move.kind === 'pass' ? after(walk.now, days(move.hours / 24)) : walk.now;
   const settled = settleDomain(walk.life, rules, now);
   const before = { life: settled.life, now, steps: [...walk.steps, ...settled.steps] };
@@ -113,7 +113,7 @@ export function walkOn(walk: Walk, rules: LifeRules, move: LifeMove): Walk & { r
     const lived = act(settled.life, rules, move, now);
     return { life: lived.life, now, steps: [...before.steps, ...lived.steps], code: codeOf(move, lived) };
   } catch (error) {
-    if (error instanceof EppFault) return { ...before, code: error.code };
+    if (error instanceof EppError) return { ...before, code: error.code };
     throw error;
   }
 }
@@ -130,28 +130,28 @@ function codeOf(move: LifeMove, { life }: Lived): number {
 }
 
 function act(
-  life: DomainLife,
-  rules: LifeRules,
+  life: DomainLifecycle,
+  rules: LifecycleRules,
   move: Exclude<LifeMove, { kind: 'pass' }>,
   now: Date,
 ): Lived {
   const by = walkerOf(life.sponsor, move.by);
-  if (life.purgedAt !== null) throw new EppFault(2303, null, 'gone');
+  if (life.purgedAt !== null) throw new EppError(2303, null, 'gone');
   if (move.kind === 'request') {
-    if (rules.terms.releasesByTag) throw new EppFault(2306, null, 'released by tag');
+    if (rules.terms.releasesByTag) throw new EppError(2306, null, 'released by tag');
     return requestTransfer(life, rules, by, now);
   }
   if (move.kind === 'approve' || move.kind === 'reject' || move.kind === 'cancel')
     return answerTransfer(life, rules, { op: move.kind, by }, now);
-  if (by !== life.sponsor) throw new EppFault(2201, null, 'not yours');
+  if (by !== life.sponsor) throw new EppError(2201, null, 'not yours');
   switch (move.kind) {
     case 'renew': {
       const currentExpiryOn = move.isDateRight ? expiryDay(life) : '2000-01-01';
-      if (!isSold(rules, move.years)) throw new EppFault(2004, null, 'not sold');
-      return renewLife(life, rules, { currentExpiryOn, years: move.years }, now);
+      if (!isSold(rules, move.years)) throw new EppError(2004, null, 'not sold');
+      return renewLifecycle(life, rules, { currentExpiryOn, years: move.years }, now);
     }
     case 'delete':
-      return deleteLife(life, rules, now);
+      return deleteLifecycle(life, rules, now);
     case 'restore':
       return requestRestore(life, rules, now);
     case 'report':
@@ -164,7 +164,7 @@ function act(
   }
 }
 
-function isSold(rules: LifeRules, years: number): boolean {
+function isSold(rules: LifecycleRules, years: number): boolean {
   try {
     return rules.price('renew', years).amount >= 0;
   } catch (error) {
@@ -174,12 +174,12 @@ function isSold(rules: LifeRules, years: number): boolean {
 }
 
 function withStatus(
-  life: DomainLife,
+  life: DomainLifecycle,
   { kind, status }: { readonly kind: 'set' | 'unset'; readonly status: DomainStatus },
 ): readonly DomainStatus[] {
   const isOwnEnd = kind === 'unset' && status === 'clientUpdateProhibited';
   const left = life.statuses.filter((each) => each !== status);
   requirePermitted({ ...life, statuses: isOwnEnd ? left : life.statuses }, 'update');
-  if (life.statuses.includes(status) === (kind === 'set')) throw new EppFault(2306, null, 'is so already');
+  if (life.statuses.includes(status) === (kind === 'set')) throw new EppError(2306, null, 'is so already');
   return kind === 'set' ? [...life.statuses, status] : left;
 }

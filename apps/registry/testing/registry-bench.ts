@@ -27,7 +27,7 @@ import { createKnobBoard } from '../knobs/knob-board.ts';
 import { REGISTRARS, seedRegistry } from '../seed-registry.ts';
 import { openCommandLog } from '../stores/command-log-store.ts';
 import { saveRegistrar } from '../stores/registrar-store.ts';
-import { nameJudge } from '../tlds/registrable-name.ts';
+import { nameEvaluator } from '../tlds/registrable-name.ts';
 import { TLDS } from '../tlds/tld-data.ts';
 
 /** The registry's migrations, for `createTestDatabase({ folders })`. */
@@ -63,16 +63,16 @@ export interface BenchSession {
 export async function registryBench(test: TestDatabase, now: Date): Promise<RegistryBench> {
   const { db } = test;
   const clock = new SettableClock(now);
-  const judgeName = nameJudge(TLDS);
+  const evaluateName = nameEvaluator(TLDS);
   const passwordHash = await hashPassword(BENCH_PASSWORD);
   for (const registrar of REGISTRARS)
     await saveRegistrar(db, { ...registrar, passwordHash, passwordSetAt: now });
-  await seedRegistry({ db, judgeName, now }, 'namestead.site');
+  await seedRegistry({ db, evaluateName, now }, 'namestead.site');
   let count = 0;
   const deps: AnswerDeps = {
     db,
     clock,
-    judgeName,
+    evaluateName,
     log: silentLog,
     knobs: createKnobBoard(),
     commandLog: openCommandLog(db, silentLog),

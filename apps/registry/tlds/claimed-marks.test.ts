@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { after, hours } from '#platform/kernel/duration.ts';
 
-import { claimKeyOf, findNotice, noticeOfKey } from './claimed-marks.ts';
+import { claimsNoticeKey, findNotice, noticeOfKey } from './claimed-marks.ts';
 import { TLDS } from './tld-data.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -11,7 +11,7 @@ const tld = (name: string) => {
   if (!found) throw new Error(`no .${name}`);
   return found;
 };
-const keyOf = (label: string, name = 'studio', now = NOW) => claimKeyOf(tld(name), label, now);
+const keyOf = (label: string, name = 'studio', now = NOW) => claimsNoticeKey(tld(name), label, now);
 
 describe('trademark claims of the sandbox (RFC 8334 section 2.3, RFC 9361)', () => {
   test.each([

@@ -88,7 +88,7 @@ function dayOf(now: Date): number {
 }
 
 /** The key under which a label's notice is looked up today (RFC 9361, lookup key); null where no mark is claimed for it. */
-export function claimKeyOf(tld: Tld, label: string, now: Date): string | null {
+export function claimsNoticeKey(tld: Tld, label: string, now: Date): string | null {
   if (!tld.hasClaims || !Object.hasOwn(MARKS, label)) return null;
   const digest = digestOf(label);
   const date = now.toISOString().slice(0, 10).replaceAll('-', '');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { contactFault } from './contact-terms.ts';
+import { contactErrorSentence } from './contact-terms.ts';
 import { TLDS } from './tld-data.ts';
 
 const tld = (name: string) => {
@@ -19,7 +19,7 @@ describe('whom a TLD takes', () => {
     ['it', ['admin', 'tech'], inside('SM', 'loc')],
     ['in', [], { postal: [...inside('IN', 'loc').postal, ...inside('IN').postal] }],
   ] as const)('.%s takes contacts %j with a registrant %j', (name, roles, registrant) => {
-    expect(contactFault(tld(name), { roles, registrant })).toBeNull();
+    expect(contactErrorSentence(tld(name), { roles, registrant })).toBeNull();
   });
 
   test.each([
@@ -35,11 +35,11 @@ describe('whom a TLD takes', () => {
       ".in wants the registrant's address in the form int",
     ],
   ] as const)('.%s refuses %j, %j with %i', (name, roles, registrant, code, element, reason) => {
-    expect(contactFault(tld(name), { roles, registrant })).toEqual({ code, element, reason });
+    expect(contactErrorSentence(tld(name), { roles, registrant })).toEqual({ code, element, reason });
   });
 
   test('a long list of countries is told whole', () => {
-    const fault = contactFault(tld('eu'), { roles: [], registrant: inside('US') });
+    const fault = contactErrorSentence(tld('eu'), { roles: [], registrant: inside('US') });
 
     expect(fault?.reason).toBe(
       '.eu is for registrants in 30 countries (AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK)',

@@ -16,7 +16,7 @@ export interface RegistrantFacts {
 }
 
 /** What a domain's contacts lack, with the element at fault. */
-export interface ContactFault {
+export interface ContactError {
   /** 2003 for a contact that is missing, 2306 for one that the TLD's policy does not take (RFC 5730 section 3). */
   readonly code: 2003 | 2306;
   readonly element: 'domain:contact' | 'domain:registrant';
@@ -24,17 +24,17 @@ export interface ContactFault {
 }
 
 /** What keeps these contacts from holding a name in the TLD; null when nothing does. */
-export function contactFault(
+export function contactErrorSentence(
   tld: { readonly name: string; readonly contacts: ContactTerms },
   given: { readonly roles: readonly DomainContact['role'][]; readonly registrant: RegistrantFacts },
-): ContactFault | null {
+): ContactError | null {
   const { roles, postal, countries } = tld.contacts;
   const missing = roles.find((role) => !given.roles.includes(role));
   if (missing !== undefined) {
     const reason = `.${tld.name} wants a contact of the type ${missing}`;
     return { code: 2003, element: 'domain:contact', reason };
   }
-  const refusal = (reason: string): ContactFault => ({ code: 2306, element: 'domain:registrant', reason });
+  const refusal = (reason: string): ContactError => ({ code: 2306, element: 'domain:registrant', reason });
   const addresses = given.registrant.postal;
   if (postal !== 'either' && !addresses.some(({ type }) => type === postal))
     return refusal(`.${tld.name} wants the registrant's address in the form ${postal}`);

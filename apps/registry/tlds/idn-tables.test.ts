@@ -3,10 +3,10 @@ import { domainToASCII } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 import { characterOutside, IDN_TABLES } from './idn-tables.ts';
-import { nameJudge } from './registrable-name.ts';
+import { nameEvaluator } from './registrable-name.ts';
 import { TLDS } from './tld-data.ts';
 
-const judgeName = nameJudge(TLDS);
+const evaluateName = nameEvaluator(TLDS);
 
 describe('IDN tables (IANA, repository of IDN practices)', () => {
   test.each(Object.entries(IDN_TABLES))(
@@ -52,20 +52,20 @@ describe('IDN tables (IANA, repository of IDN practices)', () => {
     const tld = TLDS.find(({ name }) => name === tldName);
 
     expect(characterOutside(tld?.idnTables ?? [], label)).toBe(outside);
-    expect(judgeName(`${domainToASCII(label)}.${tldName}`).isRegistrable).toBe(outside === null);
+    expect(evaluateName(`${domainToASCII(label)}.${tldName}`).isRegistrable).toBe(outside === null);
   });
 
   test('a label half in one script and half in another is in no table, and the first stranger is named', () => {
     const paypal = domainToASCII('раypal');
 
-    expect(judgeName(`${paypal}.com`)).toMatchObject({
+    expect(evaluateName(`${paypal}.com`)).toMatchObject({
       isRegistrable: false,
       fault: { code: 2306, reason: 'U+0079 is in no IDN table here' },
     });
   });
 
   test('the reason names the code point and fits an answer to check (RFC 5730, reasonType: 32 characters)', () => {
-    const judged = judgeName(`${domainToASCII('𠀋')}.jp`);
+    const judged = evaluateName(`${domainToASCII('𠀋')}.jp`);
 
     expect(judged).toMatchObject({ fault: { code: 2306, reason: 'U+2000B is in no IDN table here' } });
     expect('U+10FFFF is in no IDN table here').toHaveLength(32);

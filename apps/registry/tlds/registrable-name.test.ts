@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
 import { premiumTierOf, priceOf } from './price-list.ts';
-import { maintenanceEnd, nameJudge } from './registrable-name.ts';
+import { maintenanceEnd, nameEvaluator } from './registrable-name.ts';
 import type { Tld } from './tld.ts';
 import { TLDS } from './tld-data.ts';
 
-const judgeName = nameJudge(TLDS);
+const evaluateName = nameEvaluator(TLDS);
 const tld = (name: string): Tld => {
   const found = TLDS.find((each) => each.name === name);
   if (!found) throw new Error(`no .${name}`);
@@ -23,7 +23,7 @@ describe('which names can be registered', () => {
     ['shop.uk', 'shop', 'uk'],
     [`${'a'.repeat(63)}.com`, 'a'.repeat(63), 'com'],
   ])('%s can', (name, label, tldName) => {
-    expect(judgeName(name)).toMatchObject({ isRegistrable: true, label, tld: { name: tldName } });
+    expect(evaluateName(name)).toMatchObject({ isRegistrable: true, label, tld: { name: tldName } });
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('which names can be registered', () => {
     ['www.com', 2306, 'a reserved label'],
     ['a.jp', 2306, 'a label that is too short there'],
   ])('%s cannot (%i: %s)', (name, code) => {
-    expect(judgeName(name)).toMatchObject({ isRegistrable: false, fault: { code } });
+    expect(evaluateName(name)).toMatchObject({ isRegistrable: false, fault: { code } });
   });
 });
 

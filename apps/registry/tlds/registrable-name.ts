@@ -4,7 +4,7 @@ import { characterOutside } from './idn-tables.ts';
 import type { Tld } from './tld.ts';
 
 /** What keeps a name from being registered, whoever asks and whatever is registered. */
-export interface NameFault {
+export interface NameError {
   /** 2005 for what is no name, 2306 for what the TLD's policy does not allow (RFC 5730 section 3). */
   readonly code: 2005 | 2306;
   readonly reason: string;
@@ -13,29 +13,31 @@ export interface NameFault {
 /** A name's label and TLD, or what is wrong with it. */
 export type RegistrableName =
   | { readonly isRegistrable: true; readonly label: string; readonly tld: Tld }
-  | { readonly isRegistrable: false; readonly fault: NameFault; readonly tld: Tld | null };
+  | { readonly isRegistrable: false; readonly fault: NameError; readonly tld: Tld | null };
 
 /** Judges names against the TLDs of a registry. */
-export type JudgeName = (name: string) => RegistrableName;
+export type EvaluateName = (name: string) => RegistrableName;
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** Makes the judge for those TLDs. */
-export function nameJudge(tlds: readonly Tld[]): JudgeName {
+export function nameEvaluator(tlds: readonly Tld[]): EvaluateName {
   const byName = new Map(tlds.map((tld) => [tld.name, tld]));
   return (name) => {
     const dot = name.indexOf('.');
     const label = name.slice(0, Math.max(dot, 0));
     const tld = byName.get(name.slice(dot + 1)) ?? null;
-    const fault = name.split('.').every((part) => LABEL.test(part)) ? policyFault(name, label, tld) : NO_NAME;
+    const fault = name.split('.').every((part) => LABEL.test(part))
+      ? validateAgainstPolicy(name, label, tld)
+      : NO_NAME;
     if (fault === null && tld !== null) return { isRegistrable: true, label, tld };
     return { isRegistrable: false, fault: fault ?? NO_NAME, tld };
   };
 }
 
-const NO_NAME: NameFault = { code: 2005, reason: 'Invalid domain name' };
+const NO_NAME: NameError = { code: 2005, reason: 'Invalid domain name' };
 
-function policyFault(name: string, label: string, tld: Tld | null): NameFault | null {
+function validateAgainstPolicy(name: string, label: string, tld: Tld | null): NameError | null {
   if (tld === null) return policy('TLD not served by this registry');
   if (label.slice(2, 4) === '--') {
     if (tld.idnTables.length === 0 || !label.startsWith('xn--'))
@@ -61,7 +63,7 @@ function outsideReason(character: string): string {
   return `U+${codePoint} is in no IDN table here`;
 }
 
-function policy(reason: string): NameFault {
+function policy(reason: string): NameError {
   return { code: 2306, reason };
 }
 

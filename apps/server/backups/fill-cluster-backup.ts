@@ -1,4 +1,4 @@
-import { BackupFault } from '#platform/backup/backup-fault.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
 import { readTar } from '#platform/backup/tar.ts';
 import type { BackupWriter } from '#platform/backup/write-backup-file.ts';
 import { readBaseBackup } from '#platform/database/embedded/base-backup.ts';
@@ -29,7 +29,7 @@ export async function fillClusterBackup(writer: BackupWriter, source: BackupSour
     }
   }
   if (firstWal === undefined)
-    throw new BackupFault('backup_failed', 'PostgreSQL sent a base backup without a label.');
+    throw new BackupError('backup_failed', 'PostgreSQL sent a base backup without a label.');
   return {
     kind: 'cluster',
     databases: [

@@ -1,4 +1,4 @@
-import { BackupFault } from '#platform/backup/backup-fault.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
 import type { BackupDatabase, BackupManifest, BackupTable } from '#platform/backup/manifest.ts';
 import type { BackupWriter } from '#platform/backup/write-backup-file.ts';
 import { readBackupFacts } from '#platform/database/backup-facts.ts';
@@ -61,7 +61,7 @@ async function addQueue(writer: BackupWriter, version: number | null): Promise<B
   if (version === null) return null;
   const structure = queueStructure();
   if (structure.version !== version)
-    throw new BackupFault(
+    throw new BackupError(
       'backup_failed',
       `The job queue in the database is of version ${version}, this program works with ${structure.version}. Start the server once, and try again.`,
     );

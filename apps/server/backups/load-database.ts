@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { BackupFault } from '#platform/backup/backup-fault.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
 import type { BackupDatabase } from '#platform/backup/manifest.ts';
 import type { ReadTarEntry } from '#platform/backup/tar.ts';
 import { migrateToLevel } from '#platform/database/migrate-to-level.ts';
@@ -46,13 +46,13 @@ async function fill(loading: Loading, { database, parts }: DatabaseLoad): Promis
   const loaded = new Map<unknown, number>();
   for await (const part of parts) {
     const table = tableOf.get(part.name);
-    if (!table) throw new BackupFault('backup_damaged', `The backup names no table for ${part.name}.`);
+    if (!table) throw new BackupError('backup_damaged', `The backup names no table for ${part.name}.`);
     loaded.set(table, (loaded.get(table) ?? 0) + (await loading.load(table, part.content)));
   }
   for (const table of tables) {
     const rows = loaded.get(table) ?? 0;
     if (rows === table.rows) continue;
-    throw new BackupFault(
+    throw new BackupError(
       'restore_failed',
       `${table.schema}.${table.name} had ${table.rows} rows and got ${rows}. Nothing was changed.`,
     );

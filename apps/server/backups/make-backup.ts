@@ -3,11 +3,11 @@ import { realpathSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { BackupFault } from '#platform/backup/backup-fault.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
 import { FORMAT } from '#platform/backup/manifest.ts';
 import type { BackupHeader } from '#platform/backup/manifest.ts';
 import { writeBackupFile } from '#platform/backup/write-backup-file.ts';
-import { DatabaseFault } from '#platform/database/database-fault.ts';
+import { DatabaseError } from '#platform/database/database-error.ts';
 import { lockDataFolder } from '#platform/database/embedded/data-folder-lock.ts';
 import type { DataFolderLock } from '#platform/database/embedded/data-folder-lock.ts';
 import { embeddedAdminUrl } from '#platform/database/embedded/connection-url.ts';
@@ -42,7 +42,7 @@ export interface MadeBackup {
 
 /**
  * Backs everything up into one file, while servers run and write; without one, the embedded database is brought up for
- * as long as it takes. Throws a `BackupFault`; then there is no file.
+ * as long as it takes. Throws a `BackupError`; then there is no file.
  */
 export async function makeBackup(request: BackupRequest): Promise<MadeBackup> {
   const { config, folder, startedAt } = request;
@@ -64,7 +64,7 @@ export async function makeBackup(request: BackupRequest): Promise<MadeBackup> {
         const content = await read();
         if (content !== null) await writer.addBytes(`data/${name}`, content);
       }
-      const key = config.sealingKey ?? (await keptSealingKey(config.dataDir));
+      const key = config.sealingKey ?? (await loadSealingKey(config.dataDir));
       return { ...contents, endedAt: new Date().toISOString(), sealingKeyMark: sealingKeyMark(key) };
     });
     return { path, bytes, kind: isPortable ? 'portable' : 'cluster' };
@@ -81,8 +81,8 @@ export async function makeBackup(request: BackupRequest): Promise<MadeBackup> {
 async function lockFolder(folder: string): Promise<DataFolderLock> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return lockDataFolder(realpathSync(folder)).catch((error: unknown) => {
-    if (!(error instanceof DatabaseFault)) throw error;
-    throw new BackupFault('backup_failed', `Another backup into ${folder} is being made.`, { cause: error });
+    if (!(error instanceof DatabaseError)) throw error;
+    throw new BackupError('backup_failed', `Another backup into ${folder} is being made.`, { cause: error });
   });
 }
 
@@ -92,7 +92,7 @@ export function sealingKeyMark(key: string | null): string {
   return createHash('sha256').update(`namestead sealing key ${key}`).digest('hex').slice(0, 16);
 }
 
-async function keptSealingKey(dataDir: string): Promise<string | null> {
+async function loadSealingKey(dataDir: string): Promise<string | null> {
   const text = await readFile(join(dataDir, 'secrets.json'), 'utf8').catch(() => '{}');
   return (JSON.parse(text) as { sealingKey?: string }).sealingKey ?? null;
 }
@@ -109,7 +109,7 @@ async function withSource<Value>(
   const adminUrl = (database: string) => embeddedAdminUrl(folder, database);
   const panelUrl = adminUrl(DATABASE);
   if (panelUrl === undefined)
-    throw new BackupFault(
+    throw new BackupError(
       'backup_failed',
       `There is no database in ${config.dataDir} yet; npm start makes one.`,
     );
@@ -131,7 +131,7 @@ async function isAnswering(url: string): Promise<boolean> {
 async function requireAnswer(url: string): Promise<void> {
   const reason = await reasonForSilence(url);
   if (reason !== null)
-    throw new BackupFault('backup_failed', `The database cannot be opened: ${reason}. Is it up?`);
+    throw new BackupError('backup_failed', `The database cannot be opened: ${reason}. Is it up?`);
 }
 
 async function reasonForSilence(url: string): Promise<string | null> {

@@ -1,10 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupFault } from '#platform/backup/backup-fault.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
 import type { BackupManifest } from '#platform/backup/manifest.ts';
 import { verifyBackupFile } from '#platform/backup/read-backup-file.ts';
-import { DatabaseFault } from '#platform/database/database-fault.ts';
+import { DatabaseError } from '#platform/database/database-error.ts';
 import { findClusterFolder, makeDataFolder } from '#platform/database/embedded/cluster-place.ts';
 import { lockDataFolder } from '#platform/database/embedded/data-folder-lock.ts';
 import { stopServer } from '#platform/database/embedded/postmaster.ts';
@@ -53,8 +53,8 @@ export interface Restored {
 /**
  * Puts a backup in the place of the data: all of it or, whatever happens on the way, nothing.
  *
- * Everything is checked before anything is touched, and made ready beside the data. Throws a `BackupFault`, or a
- * `DatabaseFault` such as `data_folder_in_use`.
+ * Everything is checked before anything is touched, and made ready beside the data. Throws a `BackupError`, or a
+ * `DatabaseError` such as `data_folder_in_use`.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
   const { config } = request;
@@ -79,7 +79,7 @@ export function finishInterruptedRestore(config: Config): Promise<void> {
   return finishRestore(config.dataDir, async (mark) => {
     if (config.databaseUrl === null) return false;
     return hasRestoreMark(config.databaseUrl, mark).catch((cause: Error) => {
-      throw new DatabaseFault(
+      throw new DatabaseError(
         'database_unreachable',
         `A restore was cut off, and the database in DATABASE_URL has to say whether it happened: ${cause.message}. Is it up?`,
         { cause },
@@ -97,21 +97,21 @@ async function chooseBackup({ config, file, until }: RestoreRequest): Promise<Ch
   if (file !== null) {
     const manifest = await verifyBackupFile(file);
     if (until instanceof Date && new Date(manifest.header.startedAt) > until)
-      throw new BackupFault(
+      throw new BackupError(
         'restore_failed',
         `The backup was made after ${until.toISOString()}. Name an earlier one.`,
       );
     return { file, manifest };
   }
   if (config.backup.folder === null)
-    throw new BackupFault('not_a_backup', 'Name the file of the backup, or set BACKUP_FOLDER.');
+    throw new BackupError('not_a_backup', 'Name the file of the backup, or set BACKUP_FOLDER.');
   for (const { path, startedAt } of await listBackups(config.backup.folder)) {
     if (until instanceof Date && startedAt > until) continue;
     const manifest = await verifyBackupFile(path);
     if (!(until instanceof Date) || new Date(manifest.endedAt) <= until) return { file: path, manifest };
   }
   const before = until instanceof Date ? ` from before ${until.toISOString()}` : '';
-  throw new BackupFault('not_a_backup', `There is no backup${before} in ${config.backup.folder}.`);
+  throw new BackupError('not_a_backup', `There is no backup${before} in ${config.backup.folder}.`);
 }
 
 /** Refuses what this program, or this machine, could not work with. */
@@ -119,8 +119,8 @@ async function requireSuited({ config, until }: RestoreRequest, manifest: Backup
   for (const { name, migrations } of manifest.databases) {
     const folders = name === 'panel' ? migrationFolders() : registryMigrationFolders();
     await filesOfLevel(folders, migrations).catch((error: unknown) => {
-      if (!(error instanceof DatabaseFault)) throw error;
-      throw new BackupFault(
+      if (!(error instanceof DatabaseError)) throw error;
+      throw new BackupError(
         'backup_newer',
         `The backup was made by version ${manifest.header.version}, which this one does not match. ${error.message}`,
       );
@@ -128,20 +128,20 @@ async function requireSuited({ config, until }: RestoreRequest, manifest: Backup
   }
   if (manifest.postgres === null) {
     if (until !== null)
-      throw new BackupFault(
+      throw new BackupError(
         'backup_unsuited',
         'A portable backup is restored as it is: --until needs one that the embedded PostgreSQL made.',
       );
     return;
   }
   if (config.databaseUrl !== null)
-    throw new BackupFault(
+    throw new BackupError(
       'backup_unsuited',
       'The backup is of the embedded PostgreSQL. To move to the one in DATABASE_URL, restore it without DATABASE_URL, and make a portable backup of it (npm run backup -- --portable).',
     );
   const { major, arch } = manifest.postgres;
   if (major !== embeddedMajor() || arch !== process.arch)
-    throw new BackupFault(
+    throw new BackupError(
       'backup_unsuited',
       `The backup is of PostgreSQL ${major} on ${arch}; here is ${embeddedMajor()} on ${process.arch}. Restore it where it fits, and make a portable backup there (npm run backup -- --portable).`,
     );
@@ -172,7 +172,7 @@ async function restoreEmbedded(
       await removeSideFolder(dataDir);
       throw error;
     }
-    const keptIn = keptName(now);
+    const keptIn = previousFolderName(now);
     writeJournal(dataDir, { names: REPLACED_EMBEDDED, keptIn, mark: null });
     swapIn(dataDir);
     return { keptIn: isThere ? join(dataDir, keptIn) : null };
@@ -188,7 +188,7 @@ async function restoreOwn(
 ): Promise<Pick<Restored, 'keptIn'>> {
   const isThere = existsSync(join(dataDir, 'secrets.json'));
   const side = await makeSideFolder(dataDir);
-  const keptIn = keptName(now);
+  const keptIn = previousFolderName(now);
   const mark = `restored ${now.toISOString()} ${randomHex(systemRandom, 8)}`;
   let isDecided = false;
   const decide = () => {
@@ -208,7 +208,7 @@ async function restoreOwn(
   return { keptIn: isThere ? join(dataDir, keptIn) : null };
 }
 
-function keptName(now: Date): string {
+function previousFolderName(now: Date): string {
   return `before-restore-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
 }
 

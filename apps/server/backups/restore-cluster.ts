@@ -10,7 +10,7 @@ import {
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BackupFault } from '#platform/backup/backup-fault.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
 import type { BackupManifest } from '#platform/backup/manifest.ts';
 import { readBackupParts } from '#platform/backup/read-backup-file.ts';
 import type { ReadTarEntry } from '#platform/backup/tar.ts';
@@ -89,14 +89,14 @@ async function recover(restore: ClusterRestore, database: string, place: Cluster
     log: silentLog,
     settings: recoverySettings({ ...restore, formerCluster: formerOf(restore) }),
   }).catch((cause: unknown) => {
-    throw recoveryFault(restore, join(database, 'postgres.log'), cause);
+    throw recoveryError(restore, join(database, 'postgres.log'), cause);
   });
   try {
     const url = cluster.adminUrl(DATABASE);
     while ((await isInRecovery(url)) !== false) {
       const log = join(database, 'postgres.log');
       if (/^.*FATAL: {2}(?!the database system is)/m.test(readFileSync(log, 'utf8')))
-        throw recoveryFault(restore, log);
+        throw recoveryError(restore, log);
       await sleep(LOOK_AGAIN);
     }
     // Between the backup and the moment asked for a newer version may have run.
@@ -126,15 +126,15 @@ function formerOf({ formerCluster, manifest }: ClusterRestore): string | null {
   return String(control.readBigUInt64LE(0)) === manifest.postgres?.system ? formerCluster : null;
 }
 
-function recoveryFault({ until }: ClusterRestore, log: string, cause?: unknown): BackupFault {
+function recoveryError({ until }: ClusterRestore, log: string, cause?: unknown): BackupError {
   const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
   if (until instanceof Date && text.includes('recovery ended before configured recovery target was reached'))
-    return new BackupFault(
+    return new BackupError(
       'restore_failed',
       `The archived WAL ends before ${until.toISOString()}. Ask for an earlier moment, or for --until latest; nothing was changed.`,
     );
   const said = /FATAL: .*/.exec(text)?.[0] ?? (cause instanceof Error ? cause.message : 'no reason given');
-  return new BackupFault(
+  return new BackupError(
     'restore_failed',
     `PostgreSQL could not recover the backup (${said}). Nothing was changed.`,
     { cause },

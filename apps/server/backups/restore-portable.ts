@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { BackupFault } from '#platform/backup/backup-fault.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
 import type { BackupDatabase, BackupManifest } from '#platform/backup/manifest.ts';
 import { readBackupParts } from '#platform/backup/read-backup-file.ts';
 import type { ReadTarEntry } from '#platform/backup/tar.ts';
@@ -73,7 +73,7 @@ export interface OwnDatabaseRestore extends PortableRestore {
 export async function restoreIntoOwnDatabase(restore: OwnDatabaseRestore): Promise<void> {
   await unpackData(restore);
   const database = restore.manifest.databases.find(({ name }) => name === 'panel');
-  if (!database) throw new BackupFault('backup_damaged', 'The backup has no database of a panel.');
+  if (!database) throw new BackupError('backup_damaged', 'The backup has no database of a panel.');
   const load = await loadOf(restore, database, null);
   await inTransaction(restore.url, async (client) => {
     await requireAlone(client);
@@ -87,8 +87,8 @@ export async function restoreIntoOwnDatabase(restore: OwnDatabaseRestore): Promi
 }
 
 /** That there is data, and what to do about it. */
-export function notEmpty(what: string): BackupFault {
-  return new BackupFault(
+export function notEmpty(what: string): BackupError {
+  return new BackupError(
     'not_empty',
     `${what} has data already. Add --replace to put the backup in its place; nothing was changed.`,
   );
@@ -140,7 +140,7 @@ async function requireAlone(client: pg.Client): Promise<void> {
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'namestead%'`,
   );
   if (locks[0]?.taken && others.length === 0) return;
-  throw new BackupFault(
+  throw new BackupError(
     'server_running',
     `A server uses the database in DATABASE_URL (${others.map(({ name }) => name).join(', ') || 'it is starting'}). Stop all servers first; nothing was changed.`,
   );
@@ -168,10 +168,10 @@ async function inTransaction(url: string, work: (client: pg.Client) => Promise<v
     await work(client);
     await client.query('COMMIT');
   } catch (error) {
-    if (error instanceof BackupFault || !(error instanceof Error)) throw error;
+    if (error instanceof BackupError || !(error instanceof Error)) throw error;
     const { detail } = error as { readonly detail?: string };
     const reason = detail === undefined ? error.message : `${error.message} (${detail})`;
-    throw new BackupFault(
+    throw new BackupError(
       'restore_failed',
       `The backup could not be loaded: ${reason}. Nothing was changed.`,
       {

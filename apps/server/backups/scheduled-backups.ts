@@ -1,4 +1,4 @@
-import { BackupFault } from '#platform/backup/backup-fault.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
 import type { OwnCounter } from '#platform/http/add-operations.ts';
 import type { OperationsWarning } from '#platform/http/readiness.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -118,7 +118,7 @@ export function scheduledBackups(parts: {
     },
     stop: async () => {
       clearInterval(timer);
-      stopping.abort(new BackupFault('backup_failed', 'The server was stopped.'));
+      stopping.abort(new BackupError('backup_failed', 'The server was stopped.'));
       task.end();
       await running;
     },

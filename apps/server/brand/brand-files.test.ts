@@ -3,11 +3,11 @@ import { createHttpServer } from '#platform/http/http-server.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { brandFiles } from './brand-files.ts';
-import type { BrandLook } from './brand-files.ts';
+import type { BrandStyle } from './brand-files.ts';
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-async function serve(look: BrandLook) {
+async function serve(look: BrandStyle) {
   return createHttpServer({
     log: silentLog,
     random: systemRandom,

@@ -11,7 +11,7 @@ const OWN_ACCENT = '#4150d6';
 const IMAGE_POLICY = `${DATA_POLICY}; style-src 'unsafe-inline'; sandbox`;
 
 /** What the operator set of the look. */
-export interface BrandLook {
+export interface BrandStyle {
   /** `#rrggbb`, or null for ours. */
   readonly accent: string | null;
   readonly logo: BrandLogo | null;
@@ -29,7 +29,7 @@ export interface BrandFiles {
 }
 
 /** Makes the files: the accent's tokens (`/brand/accent.css`) and the icon (`/brand/icon`), the logo's or our mark in the accent. */
-export function brandFiles({ accent, logo }: BrandLook): BrandFiles {
+export function brandFiles({ accent, logo }: BrandStyle): BrandFiles {
   const css = accentStylesheet(accent ?? OWN_ACCENT);
   const icon = logo ?? { type: 'image/svg+xml' as const, body: markInAccent(accent ?? OWN_ACCENT) };
   const iconAddress = `/brand/icon?v=${versionOf(icon.body)}`;

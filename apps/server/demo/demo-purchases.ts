@@ -1,5 +1,5 @@
 import { findPlan } from '#features/catalog/rules/plan.ts';
-import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { importPurchase } from '#features/billing/server/api/import-purchase.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import type { Database } from '#platform/database/database.ts';

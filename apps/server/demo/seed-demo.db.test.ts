@@ -4,10 +4,10 @@ import { CLIENT, STRANGER, createAccountsBench } from '#features/accounts/testin
 import type { AccountsBench } from '#features/accounts/testing/accounts-bench.ts';
 import { signIn } from '#features/accounts/server/sign-in.ts';
 import { listCoupons } from '#features/cart/server/coupon-store.ts';
-import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { checkBooks } from '#features/billing/server/ledger/check-books-store.ts';
 import { creditBalance } from '#features/billing/server/api/credit-balance.ts';
-import { orderedPlanPayments } from '#features/billing/server/api/tell-plan-payments.ts';
+import { orderedPlanPayments } from '#features/billing/server/api/plan-payments.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
 import { siteIdsOf } from '#features/sites/server/api/site-ids-of.ts';
 import { readConfig } from '../config.ts';

@@ -7,12 +7,12 @@ import { payForTransfer } from '#features/transfers/testing/pay-for-transfer.ts'
 import { abandonCancellation } from '#features/registration/server/abandon-cancellation.ts';
 import { abandonRenewal } from '#features/registration/server/abandon-renewal.ts';
 import { abandonTransfer } from '#features/transfers/server/abandon-transfer.ts';
-import { takeBackDomainJob } from '#features/registration/server/jobs/take-back-domain-job.ts';
+import { cancelRegistrationJob } from '#features/registration/server/jobs/cancel-registration-job.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
-import { RegistryUnsure } from '#features/names/server/api/registry-doubt.ts';
+import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import { renewDomain } from '#features/registration/server/renew-domain.ts';
-import { bringDomain } from '#features/transfers/server/bring-domain.ts';
-import { takeBackDomain } from '#features/registration/server/take-back-domain.ts';
+import { transferDomainIn } from '#features/transfers/server/transfer-domain-in.ts';
+import { cancelRegistration } from '#features/registration/server/cancel-registration.ts';
 
 const opened = openTransfers();
 const { bench, registry, deps, passDays } = opened;
@@ -88,7 +88,7 @@ describe('a stuck renewal that the operator gives up', () => {
     const renewal = await stuck('renew-silent.com', { renewDomain: broken });
     await registry.turnKnob({ effect: 'drop_before', command: 'info', key: 'renew-silent.com' });
 
-    await expect(renewal.abandon()).rejects.toThrow(RegistryUnsure);
+    await expect(renewal.abandon()).rejects.toThrow(RegistryOutcomeUnknown);
     expect(await renewal.state()).toBe('provisioning');
   });
 });
@@ -97,7 +97,7 @@ describe('a stuck transfer that the operator gives up', () => {
   async function stuck(domain: string, faults: Partial<Registrar>) {
     const bought = await payForTransfer(opened, domain, { code: CODE });
     const { lineId } = bought;
-    await expect(bringDomain({ ...deps, registrar: but(faults) }, { lineId })).rejects.toThrow(
+    await expect(transferDomainIn({ ...deps, registrar: but(faults) }, { lineId })).rejects.toThrow(
       'it falls over',
     );
     return { ...bought, abandon: () => abandonTransfer(deps, lineId) };
@@ -153,8 +153,8 @@ describe('a stuck cancellation that the operator gives up', () => {
   async function stuck(domain: string, faults: Partial<Registrar>) {
     const bought = await buyer.register(domain);
     const back = await buyer.giveBack(domain, bought);
-    const takingId = (await bench.queued(takeBackDomainJob)).at(-1)?.takingId ?? 0;
-    await expect(takeBackDomain({ ...deps, registrar: but(faults) }, { takingId })).rejects.toThrow(
+    const takingId = (await bench.queued(cancelRegistrationJob)).at(-1)?.takingId ?? 0;
+    await expect(cancelRegistration({ ...deps, registrar: but(faults) }, { takingId })).rejects.toThrow(
       'it falls over',
     );
     return { ...back, lineId: bought.lineId, abandon: () => abandonCancellation(deps, takingId) };
@@ -189,11 +189,11 @@ describe('what the registry says for good is no outage', () => {
     ['a failed command', refusedWith(2400), true],
     ['a refusal that stays', refusedWith(2308), false],
   ] as const)('%s', (_what, answer, isTemporary) => {
-    expect(new RegistryUnsure('info', answer).isTemporary).toBe(isTemporary);
+    expect(new RegistryOutcomeUnknown('info', answer).isTemporary).toBe(isTemporary);
   });
 
   test('waiting for the registry is one', () => {
-    expect(new RegistryUnsure('create waits for the registry').isTemporary).toBe(true);
+    expect(new RegistryOutcomeUnknown('create waits for the registry').isTemporary).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
-import type { PurchasedThing } from '#features/billing/server/ports/purchase-terms.ts';
+import type { PurchasedItem } from '#features/billing/server/ports/purchase-terms.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 let asked = 0;
-function purchase(meta: string, wishes: Partial<PurchasedThing> = {}): PurchasedThing {
+function purchase(meta: string, wishes: Partial<PurchasedItem> = {}): PurchasedItem {
   asked += 1;
   return {
     ...{ purchaseId: asked, userId: site.ownerId, siteId: site.id, meta, isAutoRenewing: true },
@@ -55,7 +55,7 @@ function purchase(meta: string, wishes: Partial<PurchasedThing> = {}): Purchased
   };
 }
 
-const termsOf = async (meta: string, wishes: Partial<PurchasedThing> = {}) => {
+const termsOf = async (meta: string, wishes: Partial<PurchasedItem> = {}) => {
   const [terms] = await domainPurchaseTerms(deps).terms(bench.db, [purchase(meta, wishes)], NOW);
   if (!terms) throw new Error('every purchase is answered');
   return terms;

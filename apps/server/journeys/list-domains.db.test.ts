@@ -16,7 +16,7 @@ import type { NewDomainRow } from '#features/domains/server/domain-store.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { listAllDomains } from '#features/domains/server/list-all-domains.ts';
 import { listSiteDomains } from '#features/domains/server/list-site-domains.ts';
-import { saveSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
+import { saveSiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 
 let bench: SliceBench;
 beforeAll(async () => {
@@ -124,8 +124,8 @@ describe('the domains of a site', () => {
     const now = bench.clock.now();
     for (const { id: siteId } of sites) {
       const term = { ownerUserId: owner.id, expiresAt: after(now, days(365)), now };
-      await saveSiteRedirectHold(bench.db, { siteId, host: 'earlier.example', ...term });
-      await saveSiteRedirectHold(bench.db, { siteId, host: 'xn--mnchen-3ya.example', ...term });
+      await saveSiteRedirectReservation(bench.db, { siteId, host: 'earlier.example', ...term });
+      await saveSiteRedirectReservation(bench.db, { siteId, host: 'xn--mnchen-3ya.example', ...term });
     }
 
     for (const site of sites) {

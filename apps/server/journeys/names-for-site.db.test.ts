@@ -6,7 +6,7 @@ import { after, days } from '#platform/kernel/duration.ts';
 import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
 import { noNamesSentences } from '#features/names/contract/refusals.ts';
 import { createRegistryBench, type RegistryBench } from '#features/names/testing/registry-bench.ts';
-import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { insertDomains } from '#features/domains/server/domain-store.ts';
 import { domainLineQuotes } from '#features/registration/server/api/quote-domain-lines.ts';
 import { saveTldProducts } from '#features/names/server/api/save-tld-products.ts';
@@ -39,7 +39,7 @@ async function cartWith(wishes: SiteWishes, { meta, extra = {} }: Asked, held?: 
     ]);
   }
   const lineQuotes = [
-    domainLineQuotes({ availability: new AvailabilityBook({ registrar: registry.registrar }) }),
+    domainLineQuotes({ availability: new AvailabilityCache({ registrar: registry.registrar }) }),
   ];
   return setCartTo(
     { ...cartDepsOf(bench), lineQuotes },

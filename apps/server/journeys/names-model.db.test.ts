@@ -24,7 +24,7 @@ type Step = fc.AsyncCommand<NamesModel, Story>;
 type Fault = Pick<KnobWish, 'effect' | 'code'> | null;
 
 /** How often a delivery is tried before it is called stuck; each fault comes once. */
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 
 /** Everything that the model says must be so: here, at the registry and in the orders. */
 async function compare(model: NamesModel, { names, bought }: Story): Promise<void> {
@@ -63,7 +63,7 @@ async function carryOut(delivery: Pick<BoughtName, 'run'>, domain: string): Prom
       await delivery.run();
       break;
     } catch (error) {
-      if (attempt === MOST_TRIES || !String(error).includes(domain)) throw error;
+      if (attempt === MAX_TRIES || !String(error).includes(domain)) throw error;
     }
   }
   await delivery.run();

@@ -8,7 +8,7 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import { suggestDomains as suggestContract } from '#features/search/contract/search-endpoints.ts';
 import { createRegistryBench, type RegistryBench } from '#features/names/testing/registry-bench.ts';
-import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { checkAvailabilities } from '#features/search/server/check-availability.ts';
 import { listTlds } from '#features/search/server/list-tlds.ts';
 import { domainLineQuotes } from '#features/registration/server/api/quote-domain-lines.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
       siteAddressSuffix: 'namestead.site',
       nameServerHost: 'namestead.site',
     },
-    availability: new AvailabilityBook({ registrar: registry.registrar, notices: registry.notices }),
+    availability: new AvailabilityCache({ registrar: registry.registrar, notices: registry.notices }),
   };
   await saveTldProducts(database.db);
 });

@@ -17,7 +17,7 @@ import { tldOf } from '#features/names/rules/domain-name.ts';
 import { buildPaidOrder, lineStates } from '#features/registration/testing/build-paid-order.ts';
 import { createRegistryBench, type RegistryBench } from '#features/names/testing/registry-bench.ts';
 import { NO_TRANSFERS } from '#features/registration/testing/open-registrations.ts';
-import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { checkAvailabilities, checkAvailability } from '#features/search/server/check-availability.ts';
 import { handleOrderPaid } from '#features/registration/server/handle-order-paid.ts';
 import { registerDomainJob } from '#features/registration/server/jobs/register-domain-job.ts';
@@ -32,7 +32,7 @@ import { suggestDomains } from '#features/search/server/suggest-domains.ts';
 const NOW = new Date();
 let bench: SliceBench;
 let registry: RegistryBench;
-let availability: AvailabilityBook;
+let availability: AvailabilityCache;
 const visitor: Actor = { kind: 'visitor', visitorId: null };
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await saveTldProducts(bench.db);
 });
 beforeEach(() => {
-  availability = new AvailabilityBook({ registrar: registry.registrar, notices: registry.notices });
+  availability = new AvailabilityCache({ registrar: registry.registrar, notices: registry.notices });
 });
 afterEach(() => registry.clearKnobs());
 afterAll(async () => {
@@ -144,7 +144,7 @@ describe('trademark claims (acquisition, sections 3 and 4: trademark_claims_noti
   });
 
   test('where nobody can tell whether there is a notice, the name cannot be chosen now', async () => {
-    availability = new AvailabilityBook({ registrar: registry.registrar });
+    availability = new AvailabilityCache({ registrar: registry.registrar });
 
     expect(await check('lumivara.design')).toMatchObject({ status: 'availability_check_error' });
     expect(await check('mapleleafgarden.design')).toMatchObject({ status: 'available' });
@@ -212,7 +212,7 @@ describe('a notice on its way to the registry', () => {
     const unread = await requirement(line('lumivara.studio'));
     const read = await requirement(line('lumivara.studio', accepted));
     const tooLate = await requirement(line('lumivara.studio', accepted), ended);
-    availability = new AvailabilityBook({ registrar: registry.registrar });
+    availability = new AvailabilityCache({ registrar: registry.registrar });
     const unknown = await requirement(line('lumivara.studio'));
 
     expect(unread).toMatchObject({ code: 'trademark-notice-required' });

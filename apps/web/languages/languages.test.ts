@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SANDBOX_CARDS } from '#adapters/payments-sandbox/sandbox-cards.ts';
 import { refusalTables } from '#apps/server/refusal-catalogue.ts';
-import { messageFaults, sentenceFaults } from '#platform/build/translation-faults.ts';
+import { messageProblems, sentenceProblems } from '#platform/build/translation-problems.ts';
 import { english, i18n } from '#platform/i18n/i18n.ts';
 import { OFFERED_LANGUAGES } from '#platform/i18n/languages.ts';
 import type { TranslatedLanguage } from '#platform/i18n/languages.ts';
@@ -43,7 +43,7 @@ describe.each(translated)('the words in %s', (language) => {
     const words = await wordsOf(language);
 
     const faults = Object.entries(words).flatMap(([id, sentence]) =>
-      messageFaults(language, String(english[id]), sentence).map((fault) => `${id} ${fault}`),
+      messageProblems(language, String(english[id]), sentence).map((fault) => `${id} ${fault}`),
     );
 
     expect(Object.keys(words).toSorted()).toEqual(Object.keys(english).toSorted());
@@ -55,7 +55,7 @@ describe.each(translated)('the words in %s', (language) => {
     const pairs = sentencesIn(language);
 
     const faults = pairs.flatMap(([sentence, words]) =>
-      sentenceFaults(sentence, words).map((fault) => `"${sentence}" ${fault}`),
+      sentenceProblems(sentence, words).map((fault) => `"${sentence}" ${fault}`),
     );
 
     expect(faults).toEqual([]);

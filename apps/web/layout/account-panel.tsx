@@ -10,7 +10,7 @@ import { SegmentedControl } from '#platform/ui/form/segmented-control.tsx';
 import { chooseTheme, chosenTheme } from '#platform/ui/theme.ts';
 import { shellMessages, panelMessages } from '../words/en.ts';
 import { useCurrentSite } from './sidebar/current-site.ts';
-import { useKeepLanguage } from './use-account-language.ts';
+import { useSaveLanguage } from './use-account-language.ts';
 import { useSavePreferences } from '#features/accounts/web/api/preference-queries.ts';
 import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import { CURRENCIES, isSoldCurrency } from '#features/catalog/rules/currencies.ts';
@@ -31,7 +31,7 @@ export function AccountPanel({
   const m = useMessages(panelMessages);
   const account = useMessages(accountPageMessages);
   const site = useCurrentSite();
-  const keepLanguage = useKeepLanguage();
+  const keepLanguage = useSaveLanguage();
   const [theme, setTheme] = useState(chosenTheme);
   return (
     <PopoverPanel title={shell('account')} isTitleShown={false} triggerRef={triggerRef} onClose={onClose}>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { shellMessages } from '../words/en.ts';
-import { readConnectionNews, watchConnectionNews } from './connection-news.ts';
+import { readConnectionNotice, watchConnectionNotices } from './connection-notice.ts';
 
 /**
  * Says when the way to the server is lost, and when it is there again: at the foot, where it moves nothing and
@@ -11,7 +11,7 @@ import { readConnectionNews, watchConnectionNews } from './connection-news.ts';
  */
 export function OfflineNotice(): ReactNode {
   const m = useMessages(shellMessages);
-  const news = useSyncExternalStore(watchConnectionNews, readConnectionNews);
+  const news = useSyncExternalStore(watchConnectionNotices, readConnectionNotice);
   return (
     <div
       role="status"

@@ -9,7 +9,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 const KEY = 'language';
 
 /** Keeps a language with the account of whoever is signed in, so that every device and every mail speaks it. */
-export function useKeepLanguage(): (language: Language) => void {
+export function useSaveLanguage(): (language: Language) => void {
   const { mutate } = useSavePreferences();
   return useCallback(
     (language) => {
@@ -28,7 +28,7 @@ export function useKeepLanguage(): (language: Language) => void {
  */
 export function useAccountLanguage(isSignedIn: boolean): void {
   const { data: preferences } = useQuery({ ...preferencesQuery, enabled: isSignedIn });
-  const keep = useKeepLanguage();
+  const keep = useSaveLanguage();
   const value = preferences?.[KEY];
   const kept = languageOf(typeof value === 'string' ? value : null);
   const isKnown = preferences !== undefined;

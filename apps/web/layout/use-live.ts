@@ -24,23 +24,23 @@ export function useLive(userId: number | undefined): void {
       location.reload();
       return undefined;
     }
-    return keepFresh(client);
+    return refetchLive(client);
   }, [client, userId]);
 }
 
-function keepFresh(client: QueryClient): () => void {
+function refetchLive(client: QueryClient): () => void {
   let isOver = false;
   let stop: (() => void) | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   // Loaded after the first paint: nothing that a person sees waits for it.
   const load = async (): Promise<void> => {
     try {
-      const [{ listenLive }, { gatherTopics }] = await Promise.all([
+      const [{ listenLive }, { collectTopics }] = await Promise.all([
         import('#platform/http-client/live.ts'),
-        import('#platform/http-client/gather-topics.ts'),
+        import('#platform/http-client/collect-topics.ts'),
       ]);
       if (isOver) return;
-      const gathered = gatherTopics((topics) => refresh(client, topics));
+      const gathered = collectTopics((topics) => refresh(client, topics));
       const end = listenLive({
         onTopics: gathered.add,
         onReset: () => void client.invalidateQueries(),

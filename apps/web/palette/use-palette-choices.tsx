@@ -28,7 +28,7 @@ import { toast } from '#platform/ui/feedback/toast.ts';
 import { useCurrentSite } from '../layout/sidebar/current-site.ts';
 import { SiteIcon } from '../layout/sidebar/site-icon.tsx';
 import { openOverlay } from '../layout/shell-overlay.ts';
-import { useKeepLanguage } from '../layout/use-account-language.ts';
+import { useSaveLanguage } from '../layout/use-account-language.ts';
 import { useAreas } from '../layout/sidebar/use-areas.tsx';
 import { panelMessages, shellMessages, paletteMessages } from '../words/en.ts';
 import type { PaletteChoice } from './palette-choice.ts';
@@ -100,7 +100,7 @@ function useScreens(m: PaletteSay): readonly PaletteChoice[] {
 function useActions(m: PaletteSay): readonly PaletteChoice[] {
   const panel = useMessages(panelMessages);
   const signOut = useSignOut();
-  const keepLanguage = useKeepLanguage();
+  const keepLanguage = useSaveLanguage();
   const action = (
     id: string,
     label: string,

@@ -11,7 +11,7 @@ import { DEFAULT_LIFECYCLE, EXPIRY_ERROR, EXPIRY_WARNING } from '#features/names
 import { STATUS_LABELS } from '#features/domains/rules/domain-status.ts';
 import { isMappable } from '#features/mapping/rules/mapping-status.ts';
 import { CLAIM_LIFE, PROOF_LIFE } from '#features/mapping/rules/name-claim.ts';
-import { nextThing } from '#features/domains/rules/next-thing.ts';
+import { nextStep } from '#features/domains/rules/next-step.ts';
 import { mappingMessages, providerMessages, setupMessages } from '#features/mapping/words/en.ts';
 import { ownDomainMessages } from '#features/transfers/words/en.ts';
 
@@ -107,6 +107,6 @@ describe('the numbers and names of a connection', () => {
       ...{ isExpired: false, isExpiringSoon: false, isRenewable: true, isRedeemable: false },
       ...{ isPendingVerification: false, isLeaving: false, isNew: false, pointsToUs: true },
     };
-    expect(nextThing({ ...quiet, type: 'mapping', transferStatus: null, ...facts })).toBe(next);
+    expect(nextStep({ ...quiet, type: 'mapping', transferStatus: null, ...facts })).toBe(next);
   });
 });

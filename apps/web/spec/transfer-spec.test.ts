@@ -6,7 +6,7 @@ import { messageId } from '#platform/i18n/messages.ts';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import { STATUS_LABELS } from '#features/domains/rules/domain-status.ts';
-import { nextThing } from '#features/domains/rules/next-thing.ts';
+import { nextStep } from '#features/domains/rules/next-step.ts';
 import { DOMAIN_TYPES, INBOUND_TRANSFER_STATUSES } from '#features/domains/rules/project-domain.ts';
 import { BETWEEN_CONSENT_MAILS, CONSENT_LINK_LIFE } from '#features/transfers/rules/registrant-consent.ts';
 import { TLD_POLICIES, transferTerms } from '#features/names/rules/tld-policy.ts';
@@ -71,7 +71,7 @@ describe('the words of a transfer in', () => {
       ...{ isExpired: false, isExpiringSoon: false, isRenewable: false, isRedeemable: false },
       ...{ isPendingVerification: false, isLeaving: false, isNew: false, pointsToUs: false },
     };
-    expect(nextThing({ ...quiet, type: 'transfer', transferStatus })).toBe(next);
+    expect(nextStep({ ...quiet, type: 'transfer', transferStatus })).toBe(next);
   });
 });
 

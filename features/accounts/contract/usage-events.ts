@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import {
-  EVENTS_AT_ONCE,
+  EVENT_BATCH_SIZE,
   PROPERTIES_OF_EVENT,
   PROPERTY_TEXT,
   USAGE_NAME,
@@ -39,7 +39,7 @@ export const recordUsageEndpoint = endpoint({
   isUnlogged: true,
   stores: { octets: 0, perBodyOctet: 12, perDay: 8 * 1024 * 1024 },
   body: z.object({
-    events: z.array(usageEventSchema).check(z.minLength(1), z.maxLength(EVENTS_AT_ONCE)),
+    events: z.array(usageEventSchema).check(z.minLength(1), z.maxLength(EVENT_BATCH_SIZE)),
   }),
   answer: z.object({ success: z.literal(true) }),
   refusals: [],

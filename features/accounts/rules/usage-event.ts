@@ -8,7 +8,7 @@ export const USAGE_PROPERTY = /^[a-z][a-z0-9_]{0,29}$/;
 export const PROPERTY_TEXT = 100;
 
 /** Events in one call; our screens send what happened within two seconds. */
-export const EVENTS_AT_ONCE = 20;
+export const EVENT_BATCH_SIZE = 20;
 
 /** Properties of one event; our screens send at most five. */
 export const PROPERTIES_OF_EVENT = 8;

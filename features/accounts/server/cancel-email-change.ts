@@ -6,7 +6,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import type { CurrentUserFacts } from './get-current-user.ts';
 import { saveAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { gatherUserFacts } from './get-current-user.ts';
+import { collectUserFacts } from './get-current-user.ts';
 
 /** Leaves the address as it is; a link that was mailed to a new one works no more. Harmless where there is none. */
 export async function cancelEmailChange(
@@ -16,6 +16,6 @@ export async function cancelEmailChange(
   return inTransaction(deps.db, async (tx: Database) => {
     const account = await saveAccount(tx, actor.userId, { newEmail: null });
     await deps.live.announce(tx, { userIds: [actor.userId], topic: 'me' });
-    return ok(await gatherUserFacts({ ...deps, db: tx }, account));
+    return ok(await collectUserFacts({ ...deps, db: tx }, account));
   });
 }

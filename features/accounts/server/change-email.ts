@@ -13,7 +13,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { admitAttempt } from './api/attempt-limiter.ts';
 import type { Client } from './api/attempt-limiter.ts';
 import { checkOwnPassword, refuseOwnPassword } from './passwords/check-own-password.ts';
-import { gatherUserFacts } from './get-current-user.ts';
+import { collectUserFacts } from './get-current-user.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { mailNewAddress } from './jobs/mail-new-address.ts';
 
@@ -66,6 +66,6 @@ export async function changeEmail(
       });
     }
     await deps.live.announce(tx, { userIds: [account.id], topic: 'me' });
-    return ok(await gatherUserFacts({ ...deps, db: tx }, changed));
+    return ok(await collectUserFacts({ ...deps, db: tx }, changed));
   });
 }

@@ -8,7 +8,7 @@ import { DISPLAY_NAME_MAXIMUM, isDisplayName } from '../rules/account-name.ts';
 import type { CurrentUserFacts } from './get-current-user.ts';
 import { saveAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { gatherUserFacts } from './get-current-user.ts';
+import { collectUserFacts } from './get-current-user.ts';
 
 /** Changes the name that a person is shown by. */
 export async function changeName(
@@ -23,6 +23,6 @@ export async function changeName(
   return inTransaction(deps.db, async (tx: Database) => {
     const account = await saveAccount(tx, actor.userId, { displayName });
     await deps.live.announce(tx, { userIds: [actor.userId], topic: 'me' });
-    return ok(await gatherUserFacts({ ...deps, db: tx }, account));
+    return ok(await collectUserFacts({ ...deps, db: tx }, account));
   });
 }

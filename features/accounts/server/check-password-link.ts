@@ -10,7 +10,7 @@ import type { PasswordLink } from './passwords/password-link-store.ts';
 import { hashSecret } from './api/secret-token.ts';
 
 /** A link that holds, and the account whose password it sets. */
-export interface HoldingPasswordLink {
+export interface PasswordLinkHolder {
   readonly link: PasswordLink;
   readonly account: Account;
 }
@@ -29,7 +29,7 @@ const REFUSALS = {
 export async function checkPasswordLink(
   { db, realClock }: Pick<AccountsDeps, 'db' | 'realClock'>,
   token: string,
-): Promise<Result<HoldingPasswordLink, Refusal>> {
+): Promise<Result<PasswordLinkHolder, Refusal>> {
   const link = await findPasswordLink(db, hashSecret(token));
   if (!link) return refuseAccount('invalid_password_link');
   const account = await getAccount(db, link.userId);

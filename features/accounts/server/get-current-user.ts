@@ -13,11 +13,11 @@ type Deps = Pick<AccountsDeps, 'db' | 'realClock' | 'countVisibleSites' | 'profe
 
 /** Tells a signed-in person who they are. */
 export async function getCurrentUser(deps: Deps, actor: UserActor): Promise<Result<CurrentUserFacts>> {
-  return ok(await gatherUserFacts(deps, await getAccount(deps.db, actor.userId)));
+  return ok(await collectUserFacts(deps, await getAccount(deps.db, actor.userId)));
 }
 
 /** Adds to an account what other slices and the operator know of it. */
-export async function gatherUserFacts(deps: Deps, account: Account): Promise<CurrentUserFacts> {
+export async function collectUserFacts(deps: Deps, account: Account): Promise<CurrentUserFacts> {
   return {
     account,
     awaited: awaitedEmail(account.newEmail, deps.realClock.now()),

@@ -11,7 +11,7 @@ import { findAccountByEmail, findPasswordHash, getAccount, lockPasswordHash } fr
 import type { AccountsDeps } from './accounts-deps.ts';
 import { admitSignIn, forgiveSignIn, isNoticeDue } from './api/attempt-limiter.ts';
 import type { Client, SignInAdmission } from './api/attempt-limiter.ts';
-import { gatherUserFacts } from './get-current-user.ts';
+import { collectUserFacts } from './get-current-user.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { isPasswordRight } from './passwords/password-hash.ts';
 import { recogniseVisitor } from './sessions/recognise-visitor.ts';
@@ -70,7 +70,7 @@ export async function signIn(deps: Deps, actor: Actor, input: SignIn): Promise<R
     const session = await startSession({ ...deps, db: tx }, known.userId, input.client);
     await recogniseVisitor({ ...deps, db: tx }, actor, known.userId);
     return ok({
-      user: await gatherUserFacts({ ...deps, db: tx }, await getAccount(tx, known.userId)),
+      user: await collectUserFacts({ ...deps, db: tx }, await getAccount(tx, known.userId)),
       session,
     });
   });

@@ -17,7 +17,7 @@ import { admitAttempt } from './api/attempt-limiter.ts';
 import type { Client } from './api/attempt-limiter.ts';
 import { checkNewPassword } from './passwords/check-new-password.ts';
 import type { PasswordCheckDeps } from './passwords/check-new-password.ts';
-import { gatherUserFacts } from './get-current-user.ts';
+import { collectUserFacts } from './get-current-user.ts';
 import { mailVerification } from './jobs/mail-verification.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 import { savePreferencesOf, lockPreferences } from './preference-store.ts';
@@ -101,7 +101,7 @@ export async function signUp(deps: Deps, actor: Actor, input: SignUp): Promise<R
     await deps.jobs.enqueue(tx, mailVerification, { userId: account.id });
     await deps.events.publish(tx, userSignedUp, `user:${account.id}`, { userId: account.id });
     await recogniseVisitor({ ...deps, db: tx }, actor, account.id);
-    return ok({ user: await gatherUserFacts({ ...deps, db: tx }, account), session });
+    return ok({ user: await collectUserFacts({ ...deps, db: tx }, account), session });
   });
 }
 

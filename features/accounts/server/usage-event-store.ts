@@ -32,7 +32,7 @@ export async function deleteUsageBefore(db: Db, before: Date): Promise<void> {
 /** What an event takes beside its row: its place on the page and its entries in two indexes. */
 const OCTETS_BESIDE_ROW = 90;
 /** Rows deleted in one statement, so that none of them runs into the statement timeout. */
-const DELETED_AT_ONCE = 20_000;
+const DELETE_BATCH_SIZE = 20_000;
 
 /**
  * Deletes the oldest events beyond an amount of octets.
@@ -59,9 +59,9 @@ export async function deleteUsageBeyond(db: Db, octets: number): Promise<void> {
           .select('id')
           .where('id', '<=', last)
           .orderBy('id')
-          .limit(DELETED_AT_ONCE),
+          .limit(DELETE_BATCH_SIZE),
       )
       .executeTakeFirstOrThrow();
-    if (numDeletedRows < DELETED_AT_ONCE) return;
+    if (numDeletedRows < DELETE_BATCH_SIZE) return;
   }
 }

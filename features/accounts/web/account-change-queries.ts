@@ -8,7 +8,7 @@ import { currentUserKey } from './api/account-queries.ts';
 
 /** Changes the name of the signed-in person. */
 export function useChangeName(): UseMutationResult<CurrentUser, Error, string> {
-  const keep = useKeepUser();
+  const keep = useStoreUser();
   return useMutation({
     mutationFn: (name: string) => call(changeName, { body: { display_name: name } }),
     onSuccess: keep,
@@ -17,7 +17,7 @@ export function useChangeName(): UseMutationResult<CurrentUser, Error, string> {
 
 /** Has a link mailed to a new address. */
 export function useChangeEmail(): UseMutationResult<CurrentUser, Error, BodyOf<typeof changeEmail>> {
-  const keep = useKeepUser();
+  const keep = useStoreUser();
   return useMutation({
     mutationFn: (body: BodyOf<typeof changeEmail>) => call(changeEmail, { body }),
     onSuccess: keep,
@@ -26,7 +26,7 @@ export function useChangeEmail(): UseMutationResult<CurrentUser, Error, BodyOf<t
 
 /** Leaves the address as it is. */
 export function useCancelEmailChange(): UseMutationResult<CurrentUser, Error, void> {
-  const keep = useKeepUser();
+  const keep = useStoreUser();
   return useMutation({ mutationFn: () => call(cancelEmailChange), onSuccess: keep });
 }
 
@@ -37,7 +37,7 @@ export function useChangePassword(): UseMutationResult<unknown, Error, BodyOf<ty
   });
 }
 
-function useKeepUser(): (user: CurrentUser) => void {
+function useStoreUser(): (user: CurrentUser) => void {
   const client = useQueryClient();
   return (user) => void client.setQueryData(currentUserKey, user);
 }

@@ -32,7 +32,7 @@ export const addPaymentMethodSchema = z.object({
 export type AddPaymentMethodOnWire = z.infer<typeof addPaymentMethodSchema>;
 
 /** What became of a wish that a card be kept. */
-export const cardKeepingSchema = z.object({
+export const cardSetupSchema = z.object({
   keeping_id: z.string(),
   /** `open` while the bank asks or thinks. */
   status: z.enum(['open', 'kept', 'declined', 'cancelled']),
@@ -43,7 +43,7 @@ export const cardKeepingSchema = z.object({
 });
 
 /** What became of such a wish, on the wire. */
-export type CardKeepingOnWire = z.infer<typeof cardKeepingSchema>;
+export type CardSetupOnWire = z.infer<typeof cardSetupSchema>;
 
 /** POST /me/payment-methods: keeps a card, once per `Idempotency-Key`. */
 export const addPaymentMethodEndpoint = endpoint({
@@ -56,7 +56,7 @@ export const addPaymentMethodEndpoint = endpoint({
   // Whoever tries cards that were stolen tries many.
   callsPerMinute: 10,
   body: addPaymentMethodSchema,
-  answer: cardKeepingSchema,
+  answer: cardSetupSchema,
   refusals: [
     'idempotency_key_required',
     'idempotency_key_reused',
@@ -67,14 +67,14 @@ export const addPaymentMethodEndpoint = endpoint({
 });
 
 /** GET /me/payment-methods/keepings/{id}. */
-export const getCardKeepingEndpoint = endpoint({
+export const getCardSetupEndpoint = endpoint({
   id: 'get-card-keeping',
   method: 'GET',
   path: '/namestead/v1/me/payment-methods/keepings/{id}',
   summary: 'What became of your wish that a card be kept, such as after your bank has asked you.',
   access: 'user',
   params: z.object({ id: z.string().check(z.maxLength(40)) }),
-  answer: cardKeepingSchema,
+  answer: cardSetupSchema,
   refusals: ['unknown_payment_method'],
 });
 

@@ -9,7 +9,7 @@ const BRANDS = [
 export type CardBrand = (typeof BRANDS)[number]['brand'];
 
 /** Longest card number (ISO/IEC 7812-1). */
-const MOST_DIGITS = 19;
+const MAX_DIGITS = 19;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
@@ -21,7 +21,7 @@ export function cardBrand(number: string): CardBrand | null {
 
 /** A card number in the groups that are printed on the card: fours, or 4-6-5 on American Express. */
 export function formatCardNumber(text: string): string {
-  const digits = digitsOf(text).slice(0, MOST_DIGITS);
+  const digits = digitsOf(text).slice(0, MAX_DIGITS);
   const groups =
     cardBrand(digits) === 'amex'
       ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)]

@@ -66,14 +66,14 @@ export function checkCard(card: TypedCard, now: Date): Partial<Record<CardField,
   if (!/^\d{12,19}$/.test(digits) || !hasValidCheckDigit(digits)) {
     faults.number = CARD_SENTENCES.number;
   }
-  const expiry = expiryFault(card, now);
+  const expiry = validateExpiry(card, now);
   if (expiry !== null) faults.expiry = expiry;
   if (!/^\d{3,4}$/.test(card.cvc)) faults.cvc = CARD_SENTENCES.cvc;
   if (card.name.trim() === '') faults.name = CARD_SENTENCES.name;
   return faults;
 }
 
-function expiryFault(card: TypedCard, now: Date): string | null {
+function validateExpiry(card: TypedCard, now: Date): string | null {
   const { expiryMonth: month, expiryYear: year } = card;
   if (!Number.isInteger(month) || month < 1 || month > 12 || year > now.getUTCFullYear() + 50) {
     return CARD_SENTENCES.expiry;

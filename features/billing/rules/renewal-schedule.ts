@@ -16,7 +16,7 @@ export interface RenewalTry {
 }
 
 /** What was told of a renewal's price. */
-export interface ToldPrice {
+export interface AnnouncedPrice {
   readonly total: number;
   readonly currency: string;
   readonly at: Date;
@@ -31,9 +31,9 @@ export interface RenewalFacts {
   /** Oldest first. */
   readonly tries: readonly RenewalTry[];
   /** The last thing that was told; null where nothing was. */
-  readonly told: ToldPrice | null;
+  readonly told: AnnouncedPrice | null;
   /** What it costs now. */
-  readonly price: Pick<ToldPrice, 'total' | 'currency'>;
+  readonly price: Pick<AnnouncedPrice, 'total' | 'currency'>;
 }
 
 /** What is to happen next: tell the price, charge it, or nothing at `at`, null for never. */
@@ -46,7 +46,7 @@ export type RenewalStep =
 export function nextCharge(facts: RenewalFacts, now: Date): Date | null {
   const due = dueAt(facts);
   if (due === null) return null;
-  const told = isToldPrice(facts) && facts.told ? after(facts.told.at, TOLD_BEFORE_CHARGE) : null;
+  const told = isAnnouncedPrice(facts) && facts.told ? after(facts.told.at, TOLD_BEFORE_CHARGE) : null;
   // What is not told yet is told as soon as it may be, which is seven days ahead.
   const earliest = told ?? latest(after(now, TOLD_BEFORE_CHARGE), facts.renewsFrom);
   const at = latest(due, earliest);
@@ -62,7 +62,7 @@ export function nextCharge(facts: RenewalFacts, now: Date): Date | null {
 export function nextRenewalStep(facts: RenewalFacts, now: Date): RenewalStep {
   const due = dueAt(facts);
   if (due === null || facts.renewableUntil <= now) return { kind: 'wait', until: null };
-  if (!isToldPrice(facts)) {
+  if (!isAnnouncedPrice(facts)) {
     const tellFrom = after(facts.renewsFrom, -TOLD_BEFORE_CHARGE);
     return tellFrom <= now ? { kind: 'tell' } : { kind: 'wait', until: tellFrom };
   }
@@ -81,7 +81,7 @@ function dueAt({ renewsFrom, tries }: RenewalFacts): Date | null {
   return first ? after(first.at, days(wait)) : renewsFrom;
 }
 
-function isToldPrice({ told, price }: RenewalFacts): boolean {
+function isAnnouncedPrice({ told, price }: RenewalFacts): boolean {
   return told !== null && told.total === price.total && told.currency === price.currency;
 }
 

@@ -6,13 +6,13 @@ import { minutes, seconds } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { describe, expect, test } from 'vitest';
 import { CARDS, createBillingBench, NOTICE_SECRET } from '../testing/billing-bench.ts';
-import { addPaymentMethod, getCardKeeping } from './add-payment-method.ts';
+import { addPaymentMethod, getCardSetup } from './add-payment-method.ts';
 import { checkBooks } from './ledger/check-books-store.ts';
 import { followPayment } from './jobs/follow-payment-job.ts';
 import { settleNotedPayment } from './jobs/follow-payment.ts';
 import type { PaymentGateway } from './ports/payment-gateway.ts';
 import { receivePaymentNotice } from './receive-payment-notice.ts';
-import { settleOpenKeepings } from './payments/settle-keeping.ts';
+import { settleOpenCardSetups } from './payments/settle-card-setup.ts';
 
 const bench = openShops(createBillingBench);
 let keys = 0;
@@ -28,7 +28,7 @@ const add = (
     idempotencyKey,
     request: { card: cardOf(number) },
   });
-const read = async (id: string, actor = bench.shop.actor) => getCardKeeping(bench.deps, actor, { id });
+const read = async (id: string, actor = bench.shop.actor) => getCardSetup(bench.deps, actor, { id });
 const answer = (url: string | null, isConfirmed: boolean) =>
   answerBank(bench.deps, { token: url?.split('/').at(-1) ?? '', isConfirmed });
 const charged = () =>
@@ -81,7 +81,7 @@ describe('a card that is added without a payment', () => {
     const back = expectOk(await answer(asked.confirmation_url, true)).return_url;
 
     expect(back).toBe(`http://panel.test/me/payment-methods?keeping=${asked.keeping_id}`);
-    const results = await Promise.all([read(asked.keeping_id), settleOpenKeepings(bench.deps)]);
+    const results = await Promise.all([read(asked.keeping_id), settleOpenCardSetups(bench.deps)]);
     expect(expectOk(results[0]).status).toBe('kept');
     expect(expectOk(await read(asked.keeping_id)).payment_methods).toMatchObject([{ last4: '3155' }]);
   });
@@ -115,11 +115,11 @@ describe('a card that is added without a payment', () => {
   test('who goes away has 30 minutes; then it is given up and cannot be confirmed any more', async () => {
     const asked = expectOk(await add(CARDS.asksFirst));
     bench.clock.advance(minutes(29));
-    await settleOpenKeepings(bench.deps);
+    await settleOpenCardSetups(bench.deps);
     expect(expectOk(await read(asked.keeping_id)).status).toBe('open');
 
     bench.clock.advance(minutes(1));
-    await settleOpenKeepings(bench.deps);
+    await settleOpenCardSetups(bench.deps);
     await answer(asked.confirmation_url, true);
 
     expect(expectOk(await read(asked.keeping_id))).toMatchObject({
@@ -141,8 +141,8 @@ describe('killed between two steps', () => {
   class Killed extends Error {}
   const dying = (after: boolean): PaymentGateway => ({
     ...bench.deps.gateway,
-    keepCard: async (request) => {
-      if (after) await bench.deps.gateway.keepCard(request);
+    saveCard: async (request) => {
+      if (after) await bench.deps.gateway.saveCard(request);
       throw new Killed();
     },
   });
@@ -151,7 +151,7 @@ describe('killed between two steps', () => {
     await expect(add(CARDS.succeeds, nextKey(), dying(true))).rejects.toThrow(Killed);
 
     bench.clock.advance(seconds(11));
-    await settleOpenKeepings(bench.deps);
+    await settleOpenCardSetups(bench.deps);
 
     expect(expectOk(await add('5555 5555 5555 4444')).payment_methods).toHaveLength(2);
   });
@@ -163,7 +163,7 @@ describe('killed between two steps', () => {
 
     expect(expectOk(await add(CARDS.succeeds, key)).payment_methods).toHaveLength(1);
     bench.clock.advance(minutes(3));
-    await settleOpenKeepings(bench.deps);
+    await settleOpenCardSetups(bench.deps);
 
     const wishes = await bench.db
       .selectFrom('billing.card_keeping')

@@ -3,17 +3,17 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import type { AddPaymentMethodOnWire, CardKeepingOnWire } from '../contract/payment-methods.ts';
+import type { AddPaymentMethodOnWire, CardSetupOnWire } from '../contract/payment-methods.ts';
 import { refuseBilling } from '../contract/refusals.ts';
 import { DECLINE_SENTENCES, fieldOfDecline } from '../rules/card.ts';
 import { answerOnce } from './api/answer-once.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { insertKeeping } from './payments/card-keeping-store.ts';
-import type { CardKeeping } from './payments/card-keeping-store.ts';
+import { insertCardSetup } from './payments/card-setup-store.ts';
+import type { CardSetup } from './payments/card-setup-store.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
 import { readPayment, requestHash } from './payments/payment-request.ts';
-import { settleKeeping } from './payments/settle-keeping.ts';
-import type { KeepingDeps } from './payments/settle-keeping.ts';
+import { settleCardSetup } from './payments/settle-card-setup.ts';
+import type { CardSetupDeps } from './payments/settle-card-setup.ts';
 
 /** Characters of a wish's id after its prefix: 120 random bits. */
 const ID_LENGTH = 24;
@@ -25,10 +25,10 @@ const ID_LENGTH = 24;
  * key keeps one card however often it is sent. The bank may want to ask first; a declined card is refused.
  */
 export async function addPaymentMethod(
-  deps: KeepingDeps & Pick<BillingDeps, 'random'>,
+  deps: CardSetupDeps & Pick<BillingDeps, 'random'>,
   actor: UserActor,
   input: { readonly idempotencyKey: string | null; readonly request: AddPaymentMethodOnWire },
-): Promise<Result<CardKeepingOnWire>> {
+): Promise<Result<CardSetupOnWire>> {
   const { userId } = actor;
   const request = { ...input.request, keep_card: true };
   const read = await readPayment(deps, userId, request);
@@ -38,13 +38,13 @@ export async function addPaymentMethod(
   const asked = { userId, key: input.idempotencyKey, request: ['add-payment-method', requestHash(request)] };
   const begun = await answerOnce(deps, asked, async (tx: Database) => {
     const id = `keep_${randomToken(deps.random, ID_LENGTH)}`;
-    await insertKeeping(tx, { id, userId, gateway: deps.gateway.name, at: deps.clock.now() });
+    await insertCardSetup(tx, { id, userId, gateway: deps.gateway.name, at: deps.clock.now() });
     return ok(id);
   });
   if (!begun.ok) return begun;
-  const keeping = await settleKeeping(deps, begun.value, { source, keepFor });
+  const keeping = await settleCardSetup(deps, begun.value, { source, keepFor });
   if (!keeping) return refuseBilling('unknown_payment_method');
-  if (keeping.state !== 'declined') return describeKeeping(deps, actor, keeping);
+  if (keeping.state !== 'declined') return describeCardSetup(deps, actor, keeping);
   const { declineCode, declineReason } = keeping;
   return refuseBilling(
     'card_declined',
@@ -54,22 +54,22 @@ export async function addPaymentMethod(
 }
 
 /** How the actor's wish that a card be kept stands; the gateway is asked while it is open. */
-export async function getCardKeeping(
-  deps: KeepingDeps,
+export async function getCardSetup(
+  deps: CardSetupDeps,
   actor: UserActor,
   input: { readonly id: string },
-): Promise<Result<CardKeepingOnWire>> {
-  const keeping = await settleKeeping(deps, input.id, null);
+): Promise<Result<CardSetupOnWire>> {
+  const keeping = await settleCardSetup(deps, input.id, null);
   // Whose it is must not be learned by guessing.
   if (keeping?.userId !== actor.userId) return refuseBilling('unknown_payment_method');
-  return describeKeeping(deps, actor, keeping);
+  return describeCardSetup(deps, actor, keeping);
 }
 
-async function describeKeeping(
-  deps: KeepingDeps,
+async function describeCardSetup(
+  deps: CardSetupDeps,
   actor: UserActor,
-  keeping: CardKeeping,
-): Promise<Result<CardKeepingOnWire>> {
+  keeping: CardSetup,
+): Promise<Result<CardSetupOnWire>> {
   const methods = await listPaymentMethods(deps, actor);
   if (!methods.ok) return methods;
   return ok({

@@ -13,7 +13,7 @@ import {
 } from '../contract/orders.ts';
 import {
   addPaymentMethodEndpoint,
-  getCardKeepingEndpoint,
+  getCardSetupEndpoint,
   listPaymentMethodsEndpoint,
   makeDefaultPaymentMethodEndpoint,
   removePaymentMethodEndpoint,
@@ -23,7 +23,7 @@ import { receivePaymentNoticeEndpoint } from '../contract/payment-notices.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { paperRoutes } from './api/paper-routes.ts';
 import { purchaseRoutes } from './purchase-routes.ts';
-import { addPaymentMethod, getCardKeeping } from './add-payment-method.ts';
+import { addPaymentMethod, getCardSetup } from './add-payment-method.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { findOrderByKey } from './orders/find-order-by-key.ts';
 import { followOpenDisputes } from './follow-open-disputes.ts';
@@ -53,7 +53,7 @@ import { renewPurchases } from './renew-purchases.ts';
 import { placeOrder } from './place-order.ts';
 import { receivePaymentNotice } from './receive-payment-notice.ts';
 import { removePaymentMethod } from './remove-payment-method.ts';
-import { settleOpenKeepings } from './payments/settle-keeping.ts';
+import { settleOpenCardSetups } from './payments/settle-card-setup.ts';
 import { settleOpenOrders } from './settle-open-orders.ts';
 
 /** Checkout, payments, orders and what becomes of them. */
@@ -81,7 +81,7 @@ export function billingModule(deps: BillingDeps): SliceModule {
           request: body,
         }),
       ),
-      route(getCardKeepingEndpoint, ({ actor, params }) => getCardKeeping(deps, actor, params)),
+      route(getCardSetupEndpoint, ({ actor, params }) => getCardSetup(deps, actor, params)),
       route(removePaymentMethodEndpoint, ({ actor, params }) => removePaymentMethod(deps, actor, params)),
       route(makeDefaultPaymentMethodEndpoint, ({ actor, params }) =>
         makeDefaultPaymentMethod(deps, actor, params),
@@ -116,7 +116,7 @@ export function billingModule(deps: BillingDeps): SliceModule {
     ],
     sweeps: [
       { name: 'billing.settle-open-orders', everySeconds: 5, run: () => settleOpenOrders(deps) },
-      { name: 'billing.settle-open-keepings', everySeconds: 30, run: () => settleOpenKeepings(deps) },
+      { name: 'billing.settle-open-keepings', everySeconds: 30, run: () => settleOpenCardSetups(deps) },
       { name: 'billing.follow-open-disputes', everySeconds: 600, run: () => followOpenDisputes(deps) },
       { name: 'billing.renew-purchases', everySeconds: 600, run: () => renewPurchases(deps) },
       { name: 'billing.forget-old-keys', everySeconds: 600, run: () => forgetOldKeys(deps) },

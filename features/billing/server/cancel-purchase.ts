@@ -10,8 +10,8 @@ import { decideCancellation } from './purchases/decide-cancellation.ts';
 import { describePurchase } from './purchases/describe-purchase.ts';
 import type { DescribePurchaseDeps } from './purchases/describe-purchase.ts';
 import { findOwnPurchase } from './purchases/find-own-purchase.ts';
-import { agreedRefund, beginTakingBack, refundSplitOf } from './api/give-back-purchase.ts';
-import { saveAutoRenew } from './purchases/know-purchases.ts';
+import { agreedRefund, beginCancellation, refundSplitOf } from './api/refund-purchase.ts';
+import { saveAutoRenew } from './purchases/register-purchase-kinds.ts';
 import { presentCancellation } from './purchases/purchase-presenter.ts';
 import { findFormerPlan, lockPurchase } from './purchases/purchase-store.ts';
 
@@ -65,7 +65,7 @@ export async function cancelPurchase(
     if (cancellation === null || cancellation.outcome === 'none') return refuseBilling('purchase_over');
     const due = await agreedRefund(tx, cancellation, { amount: refund, currency });
     if (!due.ok) return due;
-    if (cancellation.outcome === 'give_back') await beginTakingBack(deps, tx, found.value, cancellation);
+    if (cancellation.outcome === 'give_back') await beginCancellation(deps, tx, found.value, cancellation);
     else await saveAutoRenew(deps, tx, purchase, false);
     await announcePurchases(deps.live, tx, purchase);
     const after = await findOwnPurchase(deps, tx, actor, id);

@@ -10,7 +10,7 @@ import { partOf, readMoneyEntries } from './list-money-history.ts';
 import type { AskedHistory } from './list-money-history.ts';
 
 /** More than anybody has; whoever does takes it year by year. */
-const MOST_ENTRIES = 50_000;
+const MAX_ENTRIES = 50_000;
 const HEADERS = ['Date', 'Kind', 'Amount', 'Currency', 'Order', 'Receipt', 'Items', 'Reason'];
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -21,7 +21,7 @@ export async function downloadMoneyHistory(
   actor: UserActor,
   asked: AskedHistory,
 ): Promise<Result<FileAnswer>> {
-  const entries = await readMoneyEntries(db, partOf(actor, asked), { limit: MOST_ENTRIES, offset: 0 });
+  const entries = await readMoneyEntries(db, partOf(actor, asked), { limit: MAX_ENTRIES, offset: 0 });
   const text = BYTE_ORDER_MARK + csvOf([HEADERS, ...entries.toReversed().map(rowOf)]);
   return ok({ name: 'billing-history.csv', bytes: new TextEncoder().encode(text) });
 }

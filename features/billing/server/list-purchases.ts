@@ -7,7 +7,7 @@ import { refuseBilling } from '../contract/refusals.ts';
 import { describePurchase, renewalFailures } from './purchases/describe-purchase.ts';
 import type { DescribePurchaseDeps } from './purchases/describe-purchase.ts';
 import { findOwnPurchase } from './purchases/find-own-purchase.ts';
-import { knowPurchases } from './purchases/know-purchases.ts';
+import { registerPurchaseKinds } from './purchases/register-purchase-kinds.ts';
 import { presentPurchase } from './purchases/purchase-presenter.ts';
 import { listPurchases as listStored } from './purchases/purchase-store.ts';
 import type { PurchaseQuery } from './purchases/purchase-store.ts';
@@ -45,7 +45,7 @@ export async function getPurchase(
 }
 
 async function list(deps: DescribePurchaseDeps, query: PurchaseQuery): Promise<PurchaseOnWire[]> {
-  const all = await knowPurchases(deps, deps.db, await listStored(deps.db, query));
+  const all = await registerPurchaseKinds(deps, deps.db, await listStored(deps.db, query));
   const running = all.filter(({ terms }) => !terms.isGone);
   const [prices, failures] = await Promise.all([
     quoteRenewals(deps, running),

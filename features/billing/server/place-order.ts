@@ -28,10 +28,10 @@ import type { Overtaken } from './orders/store-order.ts';
 import { readRequestLocation } from '#features/cart/contract/read-cart.ts';
 import type { TaxLocation } from '#features/cart/rules/cart.ts';
 import { readTaxLocation, taxLocationOf } from '#features/cart/rules/tax/tax-location.ts';
-import { readCanonicalContact, writeFaults } from '#features/contacts/contract/contact-wire.ts';
+import { readCanonicalContact, writeProblems } from '#features/contacts/contract/contact-wire.ts';
 import type { ContactOnWire } from '#features/contacts/contract/contact-wire.ts';
-import { checkContact, isFaultless } from '#features/contacts/rules/check-contact.ts';
-import type { ContactFaults } from '#features/contacts/rules/check-contact.ts';
+import { checkContact, isValidContact } from '#features/contacts/rules/check-contact.ts';
+import type { ContactErrors } from '#features/contacts/rules/check-contact.ts';
 import { needsFax, onlyNeeded } from '#features/contacts/rules/contact-needs.ts';
 import type { TldContactRules } from '#features/contacts/server/ports/tld-contact-rules.ts';
 
@@ -247,8 +247,8 @@ function readOrderContact(
   const isEmpty = contact === null || Object.values(contact).every((text) => text === '');
   if (isEmpty) return isNeeded || needs.alternateEmail ? refuseBilling('contact_required') : ok(null);
   const faults = checkContact(contact, needs, [...domains, ...mailDomains]);
-  if (isFaultless(faults)) return acceptRegistrant(contact, tldContactRules.faults(contact, domains));
-  const messages = writeFaults(faults);
+  if (isValidContact(faults)) return acceptRegistrant(contact, tldContactRules.faults(contact, domains));
+  const messages = writeProblems(faults);
   const fields = Object.keys(messages);
   return refuseBilling(
     'invalid_contact',
@@ -257,8 +257,8 @@ function readOrderContact(
   );
 }
 
-function acceptRegistrant(contact: ContactDetails, faults: ContactFaults): Result<ContactDetails> {
-  const messages = writeFaults(faults);
+function acceptRegistrant(contact: ContactDetails, faults: ContactErrors): Result<ContactDetails> {
+  const messages = writeProblems(faults);
   const [first] = Object.entries(messages);
   if (!first) return ok(contact);
   const [field, [reason = '']] = first;

@@ -7,14 +7,14 @@ import { nextRenewalStep, TOLD_BEFORE_CHARGE } from '../rules/renewal-schedule.t
 import { announcePurchases } from './purchases/announce-purchases.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { mailRenewal } from './jobs/mail-renewal-job.ts';
-import { knowPurchases, termsOfFamily } from './purchases/know-purchases.ts';
+import { registerPurchaseKinds, termsOfFamily } from './purchases/register-purchase-kinds.ts';
 import { findOrder } from './orders/order-store.ts';
 import { findDefaultMethod } from './payments/payment-method-store.ts';
 import { listPurchases, lockPurchase } from './purchases/purchase-store.ts';
 import { lastPayment } from './purchases/purchase.ts';
 import { quoteRenewalOrder } from './renewals/quote-renewals.ts';
 import type { KnownPurchase } from './renewals/quote-renewals.ts';
-import { findLastNotice, insertNotice, listTries, saveFailureTold } from './renewals/renewal-store.ts';
+import { findLastNotice, insertNotice, listTries, saveFailureNotified } from './renewals/renewal-store.ts';
 import type { RenewalTerm, StoredNotice, StoredTry } from './renewals/renewal-store.ts';
 import { settleOrder } from './orders/settle-order.ts';
 import { storeRenewal } from './renewals/store-renewal.ts';
@@ -36,7 +36,7 @@ type Deps = Pick<
 >;
 
 /** Purchases that are looked at together. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Renews what is to be renewed by itself: tells what it costs, charges the saved card seven days later at
@@ -46,14 +46,14 @@ export async function renewPurchases(deps: Deps): Promise<void> {
   let last = 0;
   const faults: unknown[] = [];
   for (;;) {
-    const purchases = await listPurchases(deps.db, { by: 'page', after: last, limit: AT_ONCE });
-    for (const known of await knowPurchases(deps, deps.db, purchases)) {
+    const purchases = await listPurchases(deps.db, { by: 'page', after: last, limit: BATCH_SIZE });
+    for (const known of await registerPurchaseKinds(deps, deps.db, purchases)) {
       const term = termToRenew(known, deps.clock.now());
       // One purchase that cannot be renewed holds up no other; the sweep's log then names the first.
       if (term) await renewPurchase(deps, known, term).catch((fault: unknown) => faults.push(fault));
     }
     const end = purchases.at(-1);
-    if (!end || purchases.length < AT_ONCE) break;
+    if (!end || purchases.length < BATCH_SIZE) break;
     last = end.purchaseId;
   }
   if (faults.length > 0) throw faults[0];
@@ -75,7 +75,7 @@ async function renewPurchase(deps: Deps, known: KnownPurchase, term: RenewalTerm
   const lastOrder = payment && (await findOrder(db, payment.orderId));
   if (!lastOrder || !renewsFrom || !renewableUntil) return;
   const tries = await listTries(db, term);
-  await tellFailure(deps, known, term, tries);
+  await mailFailure(deps, known, term, tries);
   // Nothing is sold to who may not buy.
   if (siteId !== null && (await listHolds(db, siteId)).includes('blocked')) return;
   const cart = await quoteRenewalOrder(deps, known, lastOrder.location);
@@ -83,11 +83,11 @@ async function renewPurchase(deps: Deps, known: KnownPurchase, term: RenewalTerm
   const price = { total: cart.sums.subtotal + cart.sums.tax, currency: cart.currency };
   const told = await findLastNotice(db, term);
   const step = nextRenewalStep({ renewsFrom, renewableUntil, tries, told, price }, clock.now());
-  if (step.kind === 'tell') await tellPrice(deps, known, term, { told, price });
+  if (step.kind === 'tell') await announcePrice(deps, known, term, { told, price });
   if (step.kind === 'charge') await charge(deps, known, term, { cart, tries, lastOrderId: lastOrder.id });
 }
 
-async function tellPrice(
+async function announcePrice(
   deps: Deps,
   { purchase }: KnownPurchase,
   term: RenewalTerm,
@@ -132,11 +132,11 @@ async function charge(
         }
       : null,
   );
-  await tellFailure(deps, known, term, await listTries(deps.db, term));
+  await mailFailure(deps, known, term, await listTries(deps.db, term));
 }
 
 /** Tells of the last try that failed, once, and marks the thing as not paid. */
-async function tellFailure(
+async function mailFailure(
   deps: Deps,
   { purchase }: KnownPurchase,
   term: RenewalTerm,
@@ -145,7 +145,7 @@ async function tellFailure(
   const failed = tries.findLast(({ outcome, isFailureTold }) => outcome === 'declined' && !isFailureTold);
   if (!failed) return;
   await inTransaction(deps.db, async (tx: Database) => {
-    if (!(await saveFailureTold(tx, failed.orderId, deps.clock.now()))) return;
+    if (!(await saveFailureNotified(tx, failed.orderId, deps.clock.now()))) return;
     await termsOfFamily(deps, purchase)?.setPaymentProblem(tx, purchase, true);
     await deps.jobs.enqueue(tx, mailRenewal, mailOf(term, 'failed', failed.number));
     await announcePurchases(deps.live, tx, purchase);

@@ -9,7 +9,7 @@ import { announcePurchases } from './purchases/announce-purchases.ts';
 import { describePurchase } from './purchases/describe-purchase.ts';
 import type { DescribePurchaseDeps } from './purchases/describe-purchase.ts';
 import { findOwnPurchase } from './purchases/find-own-purchase.ts';
-import { saveAutoRenew } from './purchases/know-purchases.ts';
+import { saveAutoRenew } from './purchases/register-purchase-kinds.ts';
 import { lockPurchase } from './purchases/purchase-store.ts';
 import { lastPayment } from './purchases/purchase.ts';
 

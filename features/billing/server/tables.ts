@@ -254,7 +254,7 @@ interface RenewalTryTable {
   failure_told_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
-interface CardKeepingTable {
+interface CardSetupTable {
   id: string;
   user_id: number;
   gateway: string;
@@ -274,7 +274,7 @@ export interface BillingTables {
   'billing.idempotency_key': IdempotencyKeyTable;
   'billing.answered_key': AnsweredKeyTable;
   'billing.payment_method': PaymentMethodTable;
-  'billing.card_keeping': CardKeepingTable;
+  'billing.card_keeping': CardSetupTable;
   'billing.payment_notice': PaymentNoticeTable;
   'billing.chargeback': ChargebackTable;
   'billing.credit_entry': CreditEntryTable;

@@ -15,7 +15,7 @@ import { refundFailedLine } from '../server/jobs/refund-line.ts';
 import { refundLine } from '../server/jobs/refund-line-job.ts';
 import { listPurchases } from '../server/list-purchases.ts';
 import { placeOrder } from '../server/place-order.ts';
-import { orderedPlanPayments } from '../server/api/tell-plan-payments.ts';
+import { orderedPlanPayments } from '../server/api/plan-payments.ts';
 import { ADA, billingCartDepsOf, CARDS, createBillingBench } from './billing-bench.ts';
 import type { BillingBench } from './billing-bench.ts';
 

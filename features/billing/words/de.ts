@@ -123,7 +123,7 @@ translateMessages('de', checkoutMessages, {
   paying: 'Ihre Zahlung wird ausgeführt. Auch wenn Sie diese Seite neu laden, wird nie doppelt abgebucht.',
   secure: 'Ihre Kartendaten gehen verschlüsselt an unseren Zahlungsdienst. Die Nummer speichern wir nicht.',
   payment: 'Zahlung',
-  keepCard: 'Diese Karte speichern',
+  saveCard: 'Diese Karte speichern',
   keepCardWhy:
     'Unser Zahlungsdienst speichert sie für Verlängerungen und Ihre nächsten Bestellungen. Sie können sie jederzeit entfernen.',
   agreement:
@@ -296,7 +296,7 @@ translateMessages('de', purchaseMessages, {
   nextChargeNoCard: '{total} mit Steuern werden am {date} fällig, aber es ist keine Karte dafür gespeichert.',
   lastFailure: 'Der letzte Versuch ist gescheitert: {reason}',
   nextTry: 'Wir versuchen es am {date} erneut. Sie können auch jetzt mit einer anderen Karte verlängern.',
-  keepCard: 'So speichern Sie eine Karte',
+  saveCard: 'So speichern Sie eine Karte',
   seeCards: 'Ihre Karten ansehen',
   renewNow: 'Jetzt verlängern',
   renewFailed: 'Die Verlängerung konnte nicht in den Warenkorb gelegt werden: {reason}',

@@ -108,7 +108,7 @@ export const checkoutMessages = defineMessages('checkout', {
   paying: 'Your payment is being made. Reloading this page never charges you twice.',
   secure: 'Your card details go encrypted to our payment provider. We do not keep the number.',
   payment: 'Payment',
-  keepCard: 'Keep this card',
+  saveCard: 'Keep this card',
   keepCardWhy:
     'Our payment provider keeps it for renewals and your next orders. You can remove it at any time.',
   agreement: 'I agree to the terms of service and the registration agreements of the domains I buy.',
@@ -281,7 +281,7 @@ export const purchaseMessages = defineMessages('purchases', {
   nextChargeNoCard: '{total} with tax is due on {date}, but no card is kept to pay it.',
   lastFailure: 'The last try failed: {reason}',
   nextTry: 'We try again on {date}. You can also renew it now with another card.',
-  keepCard: 'How to keep a card',
+  saveCard: 'How to keep a card',
   seeCards: 'See your cards',
   renewNow: 'Renew now',
   renewFailed: 'The renewal could not be put into your cart: {reason}',

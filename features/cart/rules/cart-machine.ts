@@ -99,9 +99,9 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
         : state;
     case 'retried':
       if (state.error?.type === 'SET_SERVER_CART_ERROR') return { ...state, status: 'invalid', error: null };
-      return state.error === null ? state : beginAnew(state);
+      return state.error === null ? state : restartRequest(state);
     case 'reloaded':
-      return isLoading(state) ? state : beginAnew(state);
+      return isLoading(state) ? state : restartRequest(state);
     case 'key-changed':
       return { ...FRESH_CART_STATE, request: state.request };
   }
@@ -125,7 +125,7 @@ export function isLoaded(state: Pick<CartState, 'status' | 'error'>): boolean {
 }
 
 /** Nothing known, but for edits that still wait and the numbers of requests that may yet be answered. */
-function beginAnew({ queue, request }: CartState): CartState {
+function restartRequest({ queue, request }: CartState): CartState {
   return { ...FRESH_CART_STATE, queue, request };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildCart } from '../testing/cart-builders.ts';
-import { couponFault, isCouponMessage, newSuccesses, noticeMessages } from './cart-messages.ts';
+import { couponError, isCouponMessage, newSuccesses, noticeMessages } from './cart-messages.ts';
 
 const says = (code: string, message = `About ${code}.`) => ({ code, message });
 
@@ -43,7 +43,7 @@ describe('what is said at the coupon’s field', () => {
   ])('%s: %s', (code, isAboutIt) => {
     expect(isCouponMessage({ code })).toBe(isAboutIt);
     const fault = isAboutIt ? `About ${code}.` : null;
-    expect(couponFault(buildCart([], { errors: [says(code)] }))).toBe(fault);
-    expect(couponFault(buildCart([], { persistentErrors: [says(code)] }))).toBe(fault);
+    expect(couponError(buildCart([], { errors: [says(code)] }))).toBe(fault);
+    expect(couponError(buildCart([], { persistentErrors: [says(code)] }))).toBe(fault);
   });
 });

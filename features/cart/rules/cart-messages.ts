@@ -6,7 +6,7 @@ export function isCouponMessage({ code }: Pick<CartMessage, 'code'>): boolean {
 }
 
 /** What the server has against the cart's coupon, just now or still, or null. */
-export function couponFault(cart: Pick<Cart, 'errors' | 'persistentErrors'>): string | null {
+export function couponError(cart: Pick<Cart, 'errors' | 'persistentErrors'>): string | null {
   return noticeMessages(cart).find(isCouponMessage)?.message ?? null;
 }
 

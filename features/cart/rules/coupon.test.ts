@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalCouponCode, couponFault, couponSavings, coversProduct, shareOut } from './coupon.ts';
+import { canonicalCouponCode, couponError, couponSavings, coversProduct, shareOut } from './coupon.ts';
 import type { Coupon } from './coupon.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -125,7 +125,7 @@ describe('when a coupon can be redeemed', () => {
     ['once per account, again', { isOncePerAccount: true }, true, 'coupon-used'],
   ];
   test.each(rows)('%s', (_name, wishes, isUsedByAccount, expected) => {
-    expect(couponFault({ ...unlimited, ...wishes }, { now: NOW, isUsedByAccount })).toBe(expected);
+    expect(couponError({ ...unlimited, ...wishes }, { now: NOW, isUsedByAccount })).toBe(expected);
   });
 });
 

@@ -36,7 +36,7 @@ export interface DiscountableLine {
 }
 
 /** Why a known coupon takes nothing off now. */
-export type CouponFault =
+export type CouponError =
   'coupon-not-started' | 'coupon-expired' | 'coupon-exhausted' | 'coupon-used' | 'coupon-not-applicable';
 
 /** The slugs that no coupon touches: money itself, and fees that somebody else charges us. */
@@ -80,10 +80,10 @@ export function coversProduct(coupon: Pick<Coupon, 'scope'>, productSlug: string
 }
 
 /** Why a coupon cannot be redeemed by an account now, whatever is in the cart; null where it can. */
-export function couponFault(
+export function couponError(
   coupon: Pick<Coupon, 'startsAt' | 'endsAt' | 'totalLimit' | 'redeemedCount' | 'isOncePerAccount'>,
   facts: { readonly now: Date; readonly isUsedByAccount: boolean },
-): Exclude<CouponFault, 'coupon-not-applicable'> | null {
+): Exclude<CouponError, 'coupon-not-applicable'> | null {
   if (coupon.startsAt !== null && facts.now < coupon.startsAt) return 'coupon-not-started';
   if (coupon.endsAt !== null && facts.now >= coupon.endsAt) return 'coupon-expired';
   if (coupon.isOncePerAccount && facts.isUsedByAccount) return 'coupon-used';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, keptSecrets, secretsIn, withoutSecrets } from './line-secrets.ts';
+import { addressOf, mergeSecrets, secretsIn, withoutSecrets } from './line-secrets.ts';
 
 const ada = { email: 'Ada@Example.com', firstname: 'Ada', password: 'correct horse battery' };
 const bob = { email: 'bob@example.com', password: 'staple' };
@@ -26,7 +26,7 @@ describe('secrets in the details of a line (API, "The cart on the wire")', () =>
 
   test('those of a request replace those that were kept, address by address', () => {
     const kept = secretsIn({ google_apps_users: [ada, bob] });
-    const after = keptSecrets(kept, secretsIn({ google_apps_users: [{ ...bob, password: 'new' }] }), {
+    const after = mergeSecrets(kept, secretsIn({ google_apps_users: [{ ...bob, password: 'new' }] }), {
       google_apps_users: [{ email: 'ada@example.com' }, { email: 'bob@example.com' }],
     });
 
@@ -37,7 +37,7 @@ describe('secrets in the details of a line (API, "The cart on the wire")', () =>
   test('a mailbox that the line does not hold any more takes its password along; the line’s own stays', () => {
     const kept = { ...secretsIn({ google_apps_users: [ada, bob] }), auth_code: 'OPEN' };
 
-    expect(keptSecrets(kept, {}, { google_apps_users: [{ email: 'bob@example.com' }] })).toEqual({
+    expect(mergeSecrets(kept, {}, { google_apps_users: [{ email: 'bob@example.com' }] })).toEqual({
       'password bob@example.com': 'staple',
       auth_code: 'OPEN',
     });

@@ -75,7 +75,7 @@ export function addressOf(key: string, owner = ''): string {
  * The secrets of a line after a request: those it brings, and those kept for what it still holds
  * (API.md: kept by slug, meta and email when a later POST lacks them).
  */
-export function keptSecrets(kept: LineSecrets, brought: LineSecrets, extra: Extra): LineSecrets {
+export function mergeSecrets(kept: LineSecrets, brought: LineSecrets, extra: Extra): LineSecrets {
   const owners = new Set<string>(['']);
   findOwners(extra, owners);
   const stillOwned = Object.entries(kept).filter(([address]) =>

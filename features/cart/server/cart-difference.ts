@@ -7,7 +7,7 @@ import type { QuotedCart } from './api/quoted-cart.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 /** What a request has brought about, as the screens show it for a moment (cart spec, section 8: 'success messages from the cart difference'). */
-export function tellDifference(
+export function describeDifference(
   before: Pick<StoredCart, 'lines' | 'coupon'>,
   after: Pick<QuotedCart, 'lines' | 'coupon' | 'isCouponApplied'>,
 ): readonly CartMessage[] {

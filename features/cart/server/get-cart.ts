@@ -5,7 +5,7 @@ import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
 import type { CartDeps, QuoteDeps } from './cart-deps.ts';
 import { openCart } from './cart-policy.ts';
 import { presentCart } from './cart-presenter.ts';
-import { tellOverruled } from './overruled.ts';
+import { describeOverridden } from './overruled.ts';
 import { quoteCart } from './api/quoted-cart.ts';
 
 /** The cart of a key with today's prices; reading it changes nothing. */
@@ -23,7 +23,7 @@ export async function getCart(
       version: stored.version,
       now: deps.clock.now(),
       isCouponNew: false,
-      successes: tellOverruled(stored.overruled, input.tab),
+      successes: describeOverridden(stored.overruled, input.tab),
       addedAt: new Map(stored.lines.map((line) => [line.itemId, line.addedAt])),
     }),
   );

@@ -9,9 +9,9 @@ export type LostEdit =
   { readonly tab: string; readonly line: string } | { readonly tab: string; readonly field: CartHeadField };
 
 /** Tabs that are waited for at once; the oldest are forgotten first. */
-const MOST_TABS = 20;
+const MAX_TABS = 20;
 /** Lines that such a tab is told; more are no sentence that anybody reads. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 /**
  * Who has to be told what, after a request: the requesting tab has read what was told with the
@@ -35,17 +35,17 @@ export function noteOverruled(
     return {
       tab,
       version,
-      lines: own.flatMap((edit) => ('line' in edit ? edit.line : [])).slice(0, MOST_LINES),
+      lines: own.flatMap((edit) => ('line' in edit ? edit.line : [])).slice(0, MAX_LINES),
       fields: own.flatMap((edit) => ('field' in edit ? edit.field : [])),
     };
   });
-  return [...waiting, ...noted].slice(-MOST_TABS);
+  return [...waiting, ...noted].slice(-MAX_TABS);
 }
 
 const LOST = { coupon: 'couponLost', currency: 'currencyLost', location: 'locationLost' } as const;
 
 /** What a tab reads of its edits that were replaced. */
-export function tellOverruled(
+export function describeOverridden(
   overruled: readonly Overruled[],
   tab: string | undefined,
 ): readonly CartMessage[] {

@@ -13,7 +13,7 @@ import { readWantedLines } from './read-wanted-lines.ts';
 import { linesSeenBy } from './stored-cart.ts';
 import type { CartHead, Overruled, SealedLine, StoredCart, StoredLine } from './stored-cart.ts';
 import { isSameJson } from '../rules/cart-edits.ts';
-import { keptSecrets } from '../rules/line-secrets.ts';
+import { mergeSecrets } from '../rules/line-secrets.ts';
 import type { LineSecrets } from '../rules/line-secrets.ts';
 
 /** What a POST makes of a cart, before prices are asked. */
@@ -198,7 +198,7 @@ function sealedAfter(
 ): string | null {
   if (line.kept === null && line.brought === undefined) return null;
   const before = (line.kept === null ? null : seal.open(line.itemId, line.kept)) ?? {};
-  const after = keptSecrets(before, line.brought ?? {}, line.extra);
+  const after = mergeSecrets(before, line.brought ?? {}, line.extra);
   if (line.kept !== null && isSameJson(before, after)) return line.kept;
   return Object.keys(after).length === 0 ? null : seal.seal(line.itemId, after);
 }

@@ -1,7 +1,7 @@
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { termPrice } from '#features/catalog/rules/term-price.ts';
-import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { cartMessageTexts } from '../contract/refusals.ts';
 import { isRenewalRequest } from '../rules/line-identity.ts';

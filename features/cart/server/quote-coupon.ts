@@ -2,8 +2,8 @@ import type { Database } from '#platform/database/database.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { cartMessageTexts } from '../contract/refusals.ts';
 import type { CartMessage } from '../rules/cart.ts';
-import { canonicalCouponCode, couponFault, couponSavings } from '../rules/coupon.ts';
-import type { CouponFault, DiscountableLine } from '../rules/coupon.ts';
+import { canonicalCouponCode, couponError, couponSavings } from '../rules/coupon.ts';
+import type { CouponError, DiscountableLine } from '../rules/coupon.ts';
 import { findCoupon } from './coupon-store.ts';
 
 /** What a coupon does to a cart. */
@@ -20,7 +20,7 @@ export interface QuotedCoupon {
 const NO_COUPON: QuotedCoupon = { code: '', isApplied: false, discounts: [], notice: null };
 
 /** Faults that may be gone tomorrow, or with the next line. */
-const PASSING: ReadonlySet<CouponFault> = new Set(['coupon-not-started', 'coupon-not-applicable']);
+const PASSING: ReadonlySet<CouponError> = new Set(['coupon-not-started', 'coupon-not-applicable']);
 
 /** What the coupon that somebody entered takes off the lines of a cart now (cart spec, section 4, 'Coupon status'). */
 export async function quoteCoupon(
@@ -42,7 +42,7 @@ export async function quoteCoupon(
   // An empty cart has nothing to take off from, which is not the coupon's fault.
   const takesNothing = facts.lines.length > 0 && discounts.every((discount) => discount === 0);
   const fault =
-    couponFault(coupon, { now: facts.now, isUsedByAccount }) ??
+    couponError(coupon, { now: facts.now, isUsedByAccount }) ??
     (takesNothing ? 'coupon-not-applicable' : null);
   return {
     code: fault === null || PASSING.has(fault) ? coupon.code : '',

@@ -44,7 +44,7 @@ export async function quoteLines<Line extends LineToQuote>(
   const answerersOfPlans = [...families.keys()].filter(sellsPlans);
   const first = (await Promise.all(answerersOfPlans.map((answerer) => ask(answerer, false)))).flat();
   const held = creditOfHeldPlan(circumstances);
-  const plan = held === null ? lines.find((line) => bringsCredit(line, first)) : undefined;
+  const plan = held === null ? lines.find((line) => includesCredit(line, first)) : undefined;
   const hasDomainCredit = held ?? plan !== undefined;
   const others = [...families.keys()].filter((answerer) => !sellsPlans(answerer));
   const second = (await Promise.all(others.map((answerer) => ask(answerer, hasDomainCredit)))).flat();
@@ -59,7 +59,7 @@ export async function quoteLines<Line extends LineToQuote>(
   };
 }
 
-function bringsCredit(line: LineToQuote, quotes: readonly LineQuote[]): boolean {
+function includesCredit(line: LineToQuote, quotes: readonly LineQuote[]): boolean {
   const isPriced = quotes.some(({ itemId, kind }) => itemId === line.itemId && kind === 'priced');
   return isPriced && findPlan(line.productSlug)?.features.domainCredit === true;
 }

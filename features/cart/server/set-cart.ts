@@ -12,12 +12,12 @@ import {
   VISITOR_CART_DETAILS_LIMIT,
 } from '../rules/line-limits.ts';
 import type { CartDeps, QuoteDeps } from './cart-deps.ts';
-import { tellDifference } from './cart-difference.ts';
+import { describeDifference } from './cart-difference.ts';
 import { openCart } from './cart-policy.ts';
 import type { CartOwner } from './cart-policy.ts';
 import { presentCart } from './cart-presenter.ts';
 import { saveCart } from './cart-change-store.ts';
-import { tellOverruled } from './overruled.ts';
+import { describeOverridden } from './overruled.ts';
 import { planCart } from './plan-cart.ts';
 import type { PlannedCart } from './plan-cart.ts';
 import { changedFields, marksAfter } from './plan-head.ts';
@@ -121,9 +121,9 @@ function answerOf(
 ): ResponseCartOnWire {
   const { stored, quoted, plan, version, tab } = served;
   const successes = [
-    ...tellDifference(stored, quoted),
+    ...describeDifference(stored, quoted),
     ...plan.successes,
-    ...tellOverruled(
+    ...describeOverridden(
       plan.overruled.filter((each) => each.version <= stored.version),
       tab,
     ),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FREE_PLAN } from '#features/sites/rules/site-plan.ts';
 import { findPlan, PLANS } from './plan.ts';
-import { bringsDomainCredit, planStanding, plansOf, runningPlan, whyNoPlans } from './plan-offer.ts';
+import { includesDomainCredit, planStanding, plansOf, runningPlan, whyNoPlans } from './plan-offer.ts';
 import type { SiteForPlans } from './plan-offer.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -93,6 +93,6 @@ describe('whether a plan brings a free domain', () => {
     ['after a plan that ended it does', 'value_bundle', holding('personal-bundle', BEFORE), true],
     ['a free plan never does', 'free_plan', FREE_PLAN, false],
   ])('%s', (_when, slug, held, brings) => {
-    expect(bringsDomainCredit(planOf(slug), held, NOW)).toBe(brings);
+    expect(includesDomainCredit(planOf(slug), held, NOW)).toBe(brings);
   });
 });

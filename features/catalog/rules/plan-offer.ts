@@ -65,7 +65,7 @@ export function plansOf(site: {
  * A plan that replaces a running one goes on with that one's credit: unused it stays, used it
  * does not come back, because the unused days of the old plan are paid back in full.
  */
-export function bringsDomainCredit(plan: Plan, held: SiteForPlans['plan'], now: Date): boolean {
+export function includesDomainCredit(plan: Plan, held: SiteForPlans['plan'], now: Date): boolean {
   if (!plan.features.domainCredit) return false;
   return runningPlan({ plan: held }, now)?.features.domainCredit ? held.hasDomainCredit : true;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { upsellHiddenBy } from './upsell-visibility.ts';
-import type { UpsellHidden, UpsellSite, UpsellWish } from './upsell-visibility.ts';
+import type { UpsellHidden, UpsellSite, UpsellRequest } from './upsell-visibility.ts';
 
 const SITE: UpsellSite = {
   isVip: false,
@@ -11,7 +11,7 @@ const SITE: UpsellSite = {
   isAutomatedTransfer: false,
   isTeam: false,
 };
-const WISH: UpsellWish = {
+const WISH: UpsellRequest = {
   hasFeature: true,
   isAdsFeature: false,
   isFeatureHeld: false,
@@ -23,7 +23,7 @@ const WISH: UpsellWish = {
 interface Row {
   readonly who: string;
   readonly hidden: UpsellHidden | null;
-  readonly wish?: Partial<UpsellWish>;
+  readonly wish?: Partial<UpsellRequest>;
   readonly site?: Partial<UpsellSite> | null;
 }
 
@@ -101,7 +101,7 @@ describe('when an upsell banner is hidden (cart, section 5)', () => {
       isAutomatedTransfer: false,
       isTeam: true,
     };
-    const wish: UpsellWish = { ...WISH, isAdsFeature: true, isFeatureHeld: true };
+    const wish: UpsellRequest = { ...WISH, isAdsFeature: true, isFeatureHeld: true };
 
     const seen = [
       upsellHiddenBy(wish, all),

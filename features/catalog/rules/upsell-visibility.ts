@@ -10,7 +10,7 @@ export interface UpsellSite {
 }
 
 /** What a banner is about. */
-export interface UpsellWish {
+export interface UpsellRequest {
   /** Whether it leads to a feature of the plans. */
   readonly hasFeature: boolean;
   /** Whether that feature is the ads program. */
@@ -35,7 +35,7 @@ export type UpsellHidden =
   | 'connected-mismatch'
   | 'team-site';
 
-type Rule = (wish: UpsellWish, site: UpsellSite | null) => boolean;
+type Rule = (wish: UpsellRequest, site: UpsellSite | null) => boolean;
 
 /**
  * Why a banner is hidden, the first rule that says so winning: the order is that of the spec (cart, section 5).
@@ -59,7 +59,7 @@ const RULES: readonly (readonly [UpsellHidden, Rule])[] = [
 ];
 
 /** Which rule hides a banner, or null where it is shown; being forced overrides all but the one about teams (cart, section 5). */
-export function upsellHiddenBy(wish: UpsellWish, site: UpsellSite | null): UpsellHidden | null {
+export function upsellHiddenBy(wish: UpsellRequest, site: UpsellSite | null): UpsellHidden | null {
   const rules = wish.isForced ? RULES.filter(([name]) => name === 'team-site') : RULES;
   return rules.find(([, hides]) => hides(wish, site))?.[0] ?? null;
 }

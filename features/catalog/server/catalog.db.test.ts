@@ -9,7 +9,7 @@ import type { Currency } from '../rules/currencies.ts';
 import { PLANS } from '../rules/plan.ts';
 import type { ProductWithPrices } from '../rules/product.ts';
 import { listProducts } from './list-products.ts';
-import { findProducts } from './api/product-book.ts';
+import { findProducts } from './api/product-catalog.ts';
 import { saveProducts } from './product-store.ts';
 import { endSales, listSales, saveSales } from './sale-store.ts';
 

@@ -4,7 +4,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { ProductOnWire } from '../contract/products.ts';
 import type { Currency } from '../rules/currencies.ts';
-import * as book from './api/product-book.ts';
+import * as book from './api/product-catalog.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { PricedProduct } from '../rules/product.ts';
 

@@ -10,7 +10,7 @@ import { findPlan } from '../rules/plan.ts';
 import { plansOf } from '../rules/plan-offer.ts';
 import { findPlanRemainder } from './api/find-plan-remainder.ts';
 import type { PlanRemainderDeps } from './api/find-plan-remainder.ts';
-import { findProducts } from './api/product-book.ts';
+import { findProducts } from './api/product-catalog.ts';
 import { presentSitePlan } from './site-plan-presenter.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ProductWithPrices } from '../rules/product.ts';
 import type { CatalogDb } from './offer-store.ts';
-import { forgetProducts } from './api/product-book.ts';
+import { forgetProducts } from './api/product-catalog.ts';
 
 /**
  * Keeps products and their prices as they are given, by slug: ids stay, currencies not

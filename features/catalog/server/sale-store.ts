@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ProductSale } from '../rules/product.ts';
-import { forgetProducts } from './api/product-book.ts';
+import { forgetProducts } from './api/product-catalog.ts';
 import type { CatalogTables } from './tables.ts';
 
 /**

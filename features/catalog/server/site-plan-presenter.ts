@@ -4,7 +4,7 @@ import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import { planReasons } from '../contract/refusals.ts';
 import type { SitePlanOffer } from '../contract/site-plans.ts';
 import type { Plan } from '../rules/plan.ts';
-import { bringsDomainCredit, planStanding, whyNoPlans } from '../rules/plan-offer.ts';
+import { includesDomainCredit, planStanding, whyNoPlans } from '../rules/plan-offer.ts';
 import type { PricedProduct } from '../rules/product.ts';
 import { termPrice } from '../rules/term-price.ts';
 
@@ -56,7 +56,7 @@ export function presentSitePlan({ plan, product, site, remainder, now }: SitePla
     cost_overrides: [...step('sale-coupon', original, amount), ...step('plan-remainder', amount, price)],
     current_plan: isHeld,
     has_domain_credit: isHeld && !isExpired && site.plan.hasDomainCredit,
-    includes_domain_credit: reason === null && bringsDomainCredit(plan, site.plan, now),
+    includes_domain_credit: reason === null && includesDomainCredit(plan, site.plan, now),
     expiry: isHeld ? (site.plan.expiresAt?.toISOString() ?? null) : null,
     expired: isExpired,
     can_be_bought: reason === null,

@@ -1,7 +1,7 @@
 import type { SitePlanOffer } from '../contract/site-plans.ts';
 import { PLANS } from '../rules/plan.ts';
 import type { Plan } from '../rules/plan.ts';
-import { bringsDomainCredit, planStanding, plansOf, whyNoPlans } from '../rules/plan-offer.ts';
+import { includesDomainCredit, planStanding, plansOf, whyNoPlans } from '../rules/plan-offer.ts';
 import type { SiteForPlans } from '../rules/plan-offer.ts';
 
 /** What every paid plan costs a year, in cents. */
@@ -64,7 +64,7 @@ function buildOffer(plan: Plan, site: SiteForPlans, remainder: number): SitePlan
     cost_overrides: [],
     current_plan: isHeld,
     has_domain_credit: isHeld && hasDomainCredit,
-    includes_domain_credit: reason === null && bringsDomainCredit(plan, site.plan, NOW),
+    includes_domain_credit: reason === null && includesDomainCredit(plan, site.plan, NOW),
     expiry: isHeld ? (expiresAt?.toISOString() ?? null) : null,
     expired: isHeld && expiresAt !== null && expiresAt <= NOW,
     can_be_bought: reason === null,

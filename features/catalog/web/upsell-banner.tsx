@@ -17,7 +17,7 @@ import { findPlan } from '../rules/plan.ts';
 import type { Plan } from '../rules/plan.ts';
 import { hasPlanFeature, readPlanFeature } from '../rules/plan-features.ts';
 import { upsellHiddenBy } from '../rules/upsell-visibility.ts';
-import type { UpsellSite, UpsellWish } from '../rules/upsell-visibility.ts';
+import type { UpsellSite, UpsellRequest } from '../rules/upsell-visibility.ts';
 import { sitePlansQuery } from './site-plans-query.ts';
 import type { OfferedPlan } from './site-plans-query.ts';
 import { upsellMessages } from '../words/en.ts';
@@ -51,7 +51,12 @@ export function UpsellBanner(props: UpsellBannerProps): ReactNode {
   return <Offer {...props} />;
 }
 
-function wishOf({ site, feature, isForConnected = false, isForced = false }: UpsellBannerProps): UpsellWish {
+function wishOf({
+  site,
+  feature,
+  isForConnected = false,
+  isForced = false,
+}: UpsellBannerProps): UpsellRequest {
   const areTeamsApart = hasSiteFlag(site, 'signup/wpforteams');
   const known = readPlanFeature(feature);
   // A plan that has ended gives nothing any more.

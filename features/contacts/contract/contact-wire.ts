@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ContactFaults } from '#features/contacts/rules/check-contact.ts';
+import type { ContactErrors } from '#features/contacts/rules/check-contact.ts';
 import { canonicalContact } from '#features/contacts/rules/contact-details.ts';
 import type { ContactDetails, ContactField } from '#features/contacts/rules/contact-details.ts';
 
@@ -90,7 +90,7 @@ export function writeContact(contact: ContactDetails): ContactOnWire {
 }
 
 /** What is wrong with contact details, by the wire's field names. */
-export function writeFaults(faults: ContactFaults): Record<string, string[]> {
+export function writeProblems(faults: ContactErrors): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(faults).map(([field, texts]) => [CONTACT_WIRE_NAMES[field as ContactField], [...texts]]),
   );

@@ -5,7 +5,7 @@ import type { ContactNeeds } from './contact-needs.ts';
 import { COUNTRIES_WITH_STATES, hasPostalCodes, isCountryCode } from './countries.ts';
 import { isPhone } from './phone.ts';
 import { isPostalCode, postalCodeExample } from './postal-codes.ts';
-import { registryTextFault } from './registry-text.ts';
+import { validateRegistryText } from './registry-text.ts';
 import type { RegistryTextKind } from './registry-text.ts';
 import { statesOf } from './states.ts';
 
@@ -32,7 +32,7 @@ export const CONTACT_SENTENCES = {
 } as const;
 
 /** What is wrong, in sentences per field; a field without faults is absent. */
-export type ContactFaults = Partial<Record<ContactField, readonly string[]>>;
+export type ContactErrors = Partial<Record<ContactField, readonly string[]>>;
 
 const REQUIRED: readonly ContactField[] = [
   'firstName',
@@ -76,9 +76,9 @@ export function checkContact(
   contact: ContactDetails,
   needs: ContactNeeds = USUAL_NEEDS,
   domains: readonly string[] = [],
-): ContactFaults {
+): ContactErrors {
   const faults = checkUnlisted(contact, needs, domains);
-  const fault = stateFault(contact);
+  const fault = validateState(contact);
   return fault === null || faults.state ? faults : { ...faults, state: [fault] };
 }
 
@@ -87,7 +87,7 @@ export function checkUnlisted(
   contact: ContactDetails,
   needs: ContactNeeds = USUAL_NEEDS,
   domains: readonly string[] = [],
-): ContactFaults {
+): ContactErrors {
   const faults: Partial<Record<ContactField, readonly string[]>> = {};
   for (const field of Object.keys(contact) as ContactField[]) {
     const found =
@@ -95,14 +95,14 @@ export function checkUnlisted(
         ? isRequired(field, contact, needs)
           ? CONTACT_SENTENCES.required
           : null
-        : (textFault(field, contact[field]) ?? valueFault(field, contact, domains));
+        : (validateText(field, contact[field]) ?? validateValue(field, contact, domains));
     if (found !== null) faults[field] = [found];
   }
   return faults;
 }
 
 /** Whether nothing is wrong. */
-export function isFaultless(faults: ContactFaults): boolean {
+export function isValidContact(faults: ContactErrors): boolean {
   return Object.keys(faults).length === 0;
 }
 
@@ -113,15 +113,19 @@ function isRequired(field: ContactField, { countryCode }: ContactDetails, needs:
   return REQUIRED.includes(field);
 }
 
-function textFault(field: ContactField, value: string): string | null {
+function validateText(field: ContactField, value: string): string | null {
   const limit = LIMITS[field] ?? TEXT_LIMIT;
   if (value.length > limit) return CONTACT_SENTENCES.tooLong.replace('%(limit)s', String(limit));
-  return registryTextFault(REGISTRY_KINDS[field] ?? 'postalLine', value) === null
+  return validateRegistryText(REGISTRY_KINDS[field] ?? 'postalLine', value) === null
     ? null
     : CONTACT_SENTENCES.control;
 }
 
-function valueFault(field: ContactField, contact: ContactDetails, domains: readonly string[]): string | null {
+function validateValue(
+  field: ContactField,
+  contact: ContactDetails,
+  domains: readonly string[],
+): string | null {
   const { [field]: value, countryCode } = contact;
   switch (field) {
     case 'firstName':
@@ -130,33 +134,33 @@ function valueFault(field: ContactField, contact: ContactDetails, domains: reado
     case 'email':
       return EMAIL.test(value) ? null : CONTACT_SENTENCES.email;
     case 'alternateEmail':
-      return EMAIL.test(value) ? ownAddressFault(value, domains) : CONTACT_SENTENCES.email;
+      return EMAIL.test(value) ? validateOwnAddress(value, domains) : CONTACT_SENTENCES.email;
     case 'phone':
     case 'fax':
       return isPhone(value) ? null : CONTACT_SENTENCES.phone;
     case 'countryCode':
       return isCountryCode(value) ? null : CONTACT_SENTENCES.country;
     case 'postalCode':
-      return postalCodeFault(countryCode, value);
+      return validatePostalCode(countryCode, value);
     default:
       return null;
   }
 }
 
 /** Mailboxes that are bought cannot be where their own trouble is told. */
-function ownAddressFault(email: string, domains: readonly string[]): string | null {
+function validateOwnAddress(email: string, domains: readonly string[]): string | null {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const own = domains.find((domain) => host === domain.toLowerCase());
   return own === undefined ? null : CONTACT_SENTENCES.ownAddress.replace('%(domain)s', own);
 }
 
-function stateFault({ countryCode, state }: ContactDetails): string | null {
+function validateState({ countryCode, state }: ContactDetails): string | null {
   const states = statesOf(countryCode);
   if (state === '' || states.length === 0 || states.some(({ code }) => code === state)) return null;
   return countryCode === 'CA' ? CONTACT_SENTENCES.province : CONTACT_SENTENCES.state;
 }
 
-function postalCodeFault(countryCode: string, code: string): string | null {
+function validatePostalCode(countryCode: string, code: string): string | null {
   if (isPostalCode(countryCode, code)) return null;
   const example = postalCodeExample(countryCode);
   return example === null

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkContact, checkUnlisted, isFaultless } from './check-contact.ts';
+import { checkContact, checkUnlisted, isValidContact } from './check-contact.ts';
 import { canonicalContact, cleanContact, CONTACT_FIELDS, EMPTY_CONTACT } from './contact-details.ts';
 import type { ContactDetails } from './contact-details.ts';
 import { COUNTRY_CODES, hasPostalCodes } from './countries.ts';
@@ -60,7 +60,7 @@ describe('canonical contact details (domain management spec, section 5, "Contact
 
 describe('what is wrong with contact details', () => {
   test('nothing, where all is well', () => {
-    expect(isFaultless(checkContact(ada))).toBe(true);
+    expect(isValidContact(checkContact(ada))).toBe(true);
   });
 
   test.each([
@@ -123,7 +123,7 @@ describe('what is wrong with contact details', () => {
   });
 
   test('a country without postal codes needs none', () => {
-    expect(isFaultless(checkContact({ ...ada, countryCode: 'HK', postalCode: '' }))).toBe(true);
+    expect(isValidContact(checkContact({ ...ada, countryCode: 'HK', postalCode: '' }))).toBe(true);
   });
 
   test('every country has a name, a code of two letters, and is listed once', () => {
@@ -153,7 +153,7 @@ describe('what is wrong with contact details', () => {
     fc.assert(
       fc.property(hostile, fc.constantFrom(...CONTACT_FIELDS), (text, field) => {
         const contact = canonicalContact({ ...ada, [field]: text });
-        if (!isFaultless(checkContact(contact))) return;
+        if (!isValidContact(checkContact(contact))) return;
         for (const value of Object.values(contact)) {
           expect(value).not.toMatch(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\p{Bidi_Control}\u2028\u2029]/u);
           expect(value.length).toBeLessThanOrEqual(255);

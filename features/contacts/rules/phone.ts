@@ -14,7 +14,7 @@ const SHORT = new Set(SHORT_CODES.split(' '));
 const CODES = new Set([...SHORT, ...LONG_CODES.split(' ')]);
 
 /** Most digits of a number with its country's code (ITU E.164, section 6). */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 /** Fewest digits behind the country's code: those of Saint Helena, after the ITU's national numbering plans. */
 const FEWEST_DIGITS = 4;
 
@@ -37,5 +37,5 @@ export function isPhone(canonical: string): boolean {
   const [, code = '', number = ''] = /^\+(\d{1,3})\.(\d+)$/.exec(canonical) ?? [];
   if (!CODES.has(code) || number.length < FEWEST_DIGITS) return false;
   // Numbers of the North American plan have ten digits, all of them.
-  return code === '1' ? number.length === 10 : code.length + number.length <= MOST_DIGITS;
+  return code === '1' ? number.length === 10 : code.length + number.length <= MAX_DIGITS;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isUnfitTransferCode, readTransferCode, registryTextFault } from './registry-text.ts';
+import { isUnfitTransferCode, readTransferCode, validateRegistryText } from './registry-text.ts';
 
 describe('a transfer code as it is typed', () => {
   test.each([
@@ -42,8 +42,8 @@ describe('a text that a registry is told', () => {
     ['email', 254],
     ['authCode', 255],
   ] as const)('%s has a length at most', (kind, most) => {
-    expect(registryTextFault(kind, 'x'.repeat(most))).toBeNull();
-    expect(registryTextFault(kind, 'x'.repeat(most + 1))).toBe('too_long');
+    expect(validateRegistryText(kind, 'x'.repeat(most))).toBeNull();
+    expect(validateRegistryText(kind, 'x'.repeat(most + 1))).toBe('too_long');
   });
 
   test('a blank transfer code is not given, and one that no registry can be told is unfit', () => {

@@ -29,7 +29,7 @@ export type RegistryTextKind = keyof typeof LONGEST;
 const UNFIT = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\p{Bidi_Control}\u2028\u2029]/u;
 
 /** Why a registry cannot be told a text: it is longer than its field, or holds what its field cannot carry; null where it can. */
-export function registryTextFault(kind: RegistryTextKind, text: string): 'too_long' | 'unfit' | null {
+export function validateRegistryText(kind: RegistryTextKind, text: string): 'too_long' | 'unfit' | null {
   if (text.length > LONGEST[kind]) return 'too_long';
   return UNFIT.test(text) ? 'unfit' : null;
 }
@@ -42,5 +42,5 @@ export function isUnfitTransferCode(typed: string): boolean {
 /** A transfer code as somebody typed or pasted it, without the space around it; null where it cannot be one. */
 export function readTransferCode(typed: string): string | null {
   const code = typed.trim();
-  return code === '' || registryTextFault('authCode', code) !== null ? null : code;
+  return code === '' || validateRegistryText('authCode', code) !== null ? null : code;
 }

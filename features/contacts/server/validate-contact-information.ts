@@ -1,8 +1,8 @@
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import { readCanonicalContact, writeFaults } from '../contract/contact-wire.ts';
+import { readCanonicalContact, writeProblems } from '../contract/contact-wire.ts';
 import type { ContactOnWire } from '../contract/contact-wire.ts';
-import { checkContact, isFaultless } from '../rules/check-contact.ts';
+import { checkContact, isValidContact } from '../rules/check-contact.ts';
 import { USUAL_NEEDS } from '../rules/contact-needs.ts';
 import type { TldContactRules } from './ports/tld-contact-rules.ts';
 
@@ -15,5 +15,5 @@ export function validateContactInformation(
   const own = checkContact(contact, USUAL_NEEDS, input.domains);
   // A field that is no country at all is said to be that.
   const faults = { ...tldContactRules.faults(contact, input.domains), ...own };
-  return ok({ success: isFaultless(faults), messages: writeFaults(faults) });
+  return ok({ success: isValidContact(faults), messages: writeProblems(faults) });
 }

@@ -16,7 +16,7 @@ import {
   sanitiseContactValues,
 } from './api/contact-values.ts';
 import type { ContactValues } from './api/contact-values.ts';
-import { useHiddenFault } from './api/use-hidden-fault.ts';
+import { useHiddenError } from './api/use-hidden-error.ts';
 
 const ADA: ContactValues = {
   ...writeContact(EMPTY_CONTACT),
@@ -69,7 +69,7 @@ function ContactForm({
     sanitise: sanitiseContactValues,
     validate: (values) => checkContactValues(values, needs),
     ask: (values, _names, signal) => askAboutContact(values, [], signal),
-    sayHidden: useHiddenFault(),
+    sayHidden: useHiddenError(),
     submit: async (values) => void sent.push(values),
   });
   return (

@@ -2,12 +2,9 @@ import * as z from 'zod/mini';
 import { recordRequestSchema } from './record-on-wire.ts';
 
 /** Records that one change may add, and remove. */
-export const MOST_CHANGED_RECORDS = 500;
+export const MAX_CHANGED_RECORDS = 500;
 
-const requestedRecords = z._default(
-  z.array(recordRequestSchema).check(z.maxLength(MOST_CHANGED_RECORDS)),
-  [],
-);
+const requestedRecords = z._default(z.array(recordRequestSchema).check(z.maxLength(MAX_CHANGED_RECORDS)), []);
 
 /** A zone's version, its serial. */
 export const zoneSerialSchema = z.int().check(z.minimum(1), z.maximum(0xffff_ffff));

@@ -1,7 +1,7 @@
 import { ANY_CODE, CLASS_IN, RCODE, TRANSFER_CODES, TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import type { DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
 import type { CompiledZone, Rrset, ZoneNode } from './compile-zone.ts';
-import { lookUp } from './look-up.ts';
+import { lookupName } from './lookup-name.ts';
 
 /** The parts of an answer that the zone decides. */
 export interface DnsAnswer {
@@ -42,7 +42,7 @@ export function answerQuery(zone: CompiledZone, question: DnsQuestion): DnsAnswe
   let name = question.name;
   let isShared = false;
   for (;;) {
-    const found = lookUp(zone, name, question.type);
+    const found = lookupName(zone, name, question.type);
     if (found.kind === 'cut') return referral(zone, found.name, found.servers, answers);
     if (found.kind === 'missing') return negative(zone, RCODE.NXDOMAIN, answers);
     isShared ||= found.isWildcard;

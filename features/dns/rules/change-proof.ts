@@ -8,7 +8,7 @@ import { recordOfLine } from './zone-history.ts';
 import type { HistoryChange } from './zone-history.ts';
 
 /** Questions that prove one change: the serial proves the rest of a large one. */
-const MOST_QUESTIONS = 10;
+const MAX_QUESTIONS = 10;
 
 /** What to ask a name server to see whether it has a change: each name and type that the change touched. */
 export function questionsAbout({ added, removed }: HistoryChange): DnsQuestion[] {
@@ -18,7 +18,7 @@ export function questionsAbout({ added, removed }: HistoryChange): DnsQuestion[]
     // An ALIAS is not on the wire: it shows as addresses.
     const type = TYPE_CODES[data.type === 'ALIAS' ? 'A' : data.type];
     questions.set(`${name} ${type}`, { name: `${name}.`, type, class: CLASS_IN });
-    if (questions.size === MOST_QUESTIONS) break;
+    if (questions.size === MAX_QUESTIONS) break;
   }
   return [...questions.values()];
 }

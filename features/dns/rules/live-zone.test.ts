@@ -5,7 +5,7 @@ import { applyPlan, recordLine, storedRecords, TEST_DEFAULTS, zoneRecord } from 
 import { defaultRecords, siteRecords } from './default-records.ts';
 import { DKIM_SELECTORS, liveQuestions, mayStayUnanswered } from './live-names.ts';
 import type { LiveQuestion } from './live-names.ts';
-import { copyChange, isMissed, leadsToSite, liveRecords } from './live-zone.ts';
+import { copyChange, isMissed, pointsToSite, liveRecords } from './live-zone.ts';
 import type { LiveAnswer, LiveRecord } from './live-zone.ts';
 import { isAddressName, isServiceName } from './hostname.ts';
 import { planChange } from './plan-change.ts';
@@ -260,5 +260,5 @@ test.each([
   ['fern.com MX 5 mail.fern.com.', false],
   ['shop.fern.com A 203.0.113.1', false],
 ])('whether %s leads visitors to the site: %s', (line, isSo) => {
-  expect(leadsToSite(DOMAIN, zoneRecord(line))).toBe(isSo);
+  expect(pointsToSite(DOMAIN, zoneRecord(line))).toBe(isSo);
 });

@@ -110,7 +110,7 @@ function withOneTime(records: readonly LiveRecord[]): LiveRecord[] {
 const SITE_TYPES: readonly string[] = ['A', 'AAAA', 'CNAME', 'HTTPS'];
 
 /** Whether a record leads visitors of the domain, or of its `www`, to a site. */
-export function leadsToSite(domain: string, { name, data }: LiveRecord): boolean {
+export function pointsToSite(domain: string, { name, data }: LiveRecord): boolean {
   return (name === domain || name === `www.${domain}`) && SITE_TYPES.includes(data.type);
 }
 

@@ -5,7 +5,7 @@ import { sayingOf } from './zone-record.ts';
 import type { ZoneRecord } from './zone-record.ts';
 
 /** Why a record cannot stand beside the others of its name. */
-export type CompanionFault =
+export type CompanionError =
   'duplicate_record' | 'cname_stands_alone' | 'alias_beside_addresses' | 'ttl_differs' | 'too_many_records';
 
 /** What is known of the records of one type. */
@@ -53,7 +53,7 @@ export class NameRecords {
   }
 
   /** Why the record cannot be added, or null; `wantedTtl` is what was asked for, where anything was. */
-  faultOf(record: ZoneRecord, wantedTtl: number | null): CompanionFault | null {
+  faultOf(record: ZoneRecord, wantedTtl: number | null): CompanionError | null {
     const { type } = record.data;
     if (this.#sayings.has(sayingOf(record))) return 'duplicate_record';
     const isCname = type === 'CNAME';

@@ -3,7 +3,7 @@ import { ok, refused } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { DEFAULT_TTL, MAX_ZONE_RECORDS } from './dns-limits.ts';
 import { NameRecords } from './name-records.ts';
-import type { CompanionFault } from './name-records.ts';
+import type { CompanionError } from './name-records.ts';
 import type { WantedRecord } from './read-record.ts';
 import { sayingOf } from './zone-record.ts';
 import type { StoredRecord, ZoneRecord } from './zone-record.ts';
@@ -32,7 +32,7 @@ export interface ChangePlan {
 /** Why a change is refused, and the first record at fault. */
 export interface PlanRefusal {
   readonly code:
-    'record_not_found' | 'cname_to_itself' | 'alias_not_public' | 'protected_record' | CompanionFault;
+    'record_not_found' | 'cname_to_itself' | 'alias_not_public' | 'protected_record' | CompanionError;
   readonly name: string;
   readonly type: string;
 }
@@ -68,7 +68,7 @@ export function planChange(zone: ZoneBefore, change: WantedChange): Result<Chang
       ttl: ttl ?? companions.customerTtl(wanted.data.type) ?? DEFAULT_TTL,
       origin: 'customer',
     };
-    const fault = placeFault(record, zone.domain) ?? companions.faultOf(record, ttl);
+    const fault = validatePlace(record, zone.domain) ?? companions.faultOf(record, ttl);
     if (fault !== null) return refuse(fault, record);
     if (added.length >= room) return refuse('too_many_records', record);
     added.push(record);
@@ -102,7 +102,7 @@ function isId(removal: WantedChange['removals'][number]): removal is string {
 }
 
 /** Why nothing can say this of this name, whatever stands beside it. */
-function placeFault({ data, name }: ZoneRecord, domain: string): PlanRefusal['code'] | null {
+function validatePlace({ data, name }: ZoneRecord, domain: string): PlanRefusal['code'] | null {
   if (name === domain && (data.type === 'NS' || data.type === 'SOA')) return 'protected_record';
   const isAlias = data.type === 'CNAME' || data.type === 'ALIAS';
   if (isAlias && data.target === `${name}.`) return 'cname_to_itself';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_FIELDS } from './read-record.ts';
-import { RDATA_PARTS, joinRdata, partAtFault, splitRdata } from './rdata-parts.ts';
+import { RDATA_PARTS, joinRdata, wrongPart, splitRdata } from './rdata-parts.ts';
 import { recordType } from './record-types/record-types.ts';
 
 describe('the parts of records that have boxes of their own', () => {
@@ -59,6 +59,6 @@ describe('what is wrong with data that is filled in by parts', () => {
     const [fault] = recordType(type).validate({ ...EMPTY_FIELDS, type, data });
 
     expect(fault?.field).toBe('data');
-    expect(partAtFault(fault?.message)).toBe(part);
+    expect(wrongPart(fault?.message)).toBe(part);
   });
 });

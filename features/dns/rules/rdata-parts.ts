@@ -60,7 +60,7 @@ const PARTS_OF_FAULTS: Readonly<Record<string, RdataPart['name']>> = {
 };
 
 /** The part that a fault of the data is about; undefined where it is about the rest, or there is none. */
-export function partAtFault(fault: string | undefined): RdataPart['name'] | undefined {
+export function wrongPart(fault: string | undefined): RdataPart['name'] | undefined {
   return fault === undefined ? undefined : PARTS_OF_FAULTS[fault];
 }
 

@@ -4,7 +4,7 @@ import { DEFAULT_PRIORITY, MAX_COMMENT_LENGTH, MAX_HOSTNAME_LENGTH, MAX_TTL, MIN
 import { isAddressName, isServiceName } from './hostname.ts';
 import { fullName, relativeName } from './owner-name.ts';
 import { FIELD_MESSAGES, canonicalFields } from './record-fields.ts';
-import type { FieldFault, RecordFields } from './record-fields.ts';
+import type { FieldError, RecordFields } from './record-fields.ts';
 import { unless } from './record-types/record-type.ts';
 import { isWritableType, recordType } from './record-types/record-types.ts';
 import type { WritableType, ZoneData } from './record-types/record-types.ts';
@@ -40,14 +40,14 @@ export function readRecord(
   raw: RecordFields,
   domain: string,
   { isRemoval = false }: { readonly isRemoval?: boolean } = {},
-): Result<WantedRecord, readonly FieldFault[]> {
+): Result<WantedRecord, readonly FieldError[]> {
   const fields = canonicalFields(raw);
   if (!isWritableType(fields.type)) return refused([{ field: 'type', message: FIELD_MESSAGES.type }]);
   const type = recordType(fields.type);
   const relative = relativeName(fields.name, domain);
   const faults = [
-    ...nameFaults(fields, relative, fields.type, domain),
-    ...dataFaults(type, fields, isRemoval),
+    ...validateNames(fields, relative, fields.type, domain),
+    ...validateData(type, fields, isRemoval),
     ...unless(isTtl(fields.ttl), 'ttl', FIELD_MESSAGES.ttl),
     ...unless(isComment(fields.comment), 'comment', FIELD_MESSAGES.comment),
   ];
@@ -61,7 +61,7 @@ export function readRecord(
 }
 
 /** Words for what is allowed but deserves a look, such as non-ASCII TXT data. */
-export function warningsOf(raw: RecordFields): readonly FieldFault[] {
+export function warningsOf(raw: RecordFields): readonly FieldError[] {
   const fields = canonicalFields(raw);
   return isWritableType(fields.type) ? (recordType(fields.type).warn?.(fields) ?? []) : [];
 }
@@ -88,21 +88,21 @@ export function showRecord(
 
 const BLANK_FIELDS = { ...EMPTY_FIELDS, aux: '', weight: '', protocol: '' };
 
-function dataFaults(
+function validateData(
   type: ReturnType<typeof recordType>,
   fields: RecordFields,
   isRemoval: boolean,
-): readonly FieldFault[] {
+): readonly FieldError[] {
   const faults = type.validate(fields);
   return faults.length > 0 || isRemoval ? faults : (type.forbid?.(fields) ?? []);
 }
 
-function nameFaults(
+function validateNames(
   fields: RecordFields,
   relative: string,
   type: WritableType,
   domain: string,
-): readonly FieldFault[] {
+): readonly FieldError[] {
   const rules = recordType(type);
   const owner = ownerOf(fields, relative, type);
   const isSound =

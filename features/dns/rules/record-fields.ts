@@ -21,7 +21,7 @@ export interface RecordFields {
 export type FieldName = keyof RecordFields;
 
 /** What is wrong with one field, in the field's own words. */
-export interface FieldFault {
+export interface FieldError {
   readonly field: FieldName;
   readonly message: string;
 }

@@ -4,7 +4,7 @@ import type { LiveQuestion } from './live-names.ts';
 import type { LiveAnswer } from './live-zone.ts';
 
 /** Names that records refer to are asked about up to this number, so that nobody's zone leads us on and on. */
-const MOST_REFERRED = 60;
+const MAX_REFERRED = 60;
 
 /** A host that a record names, and what is to be known of it. */
 interface Referred {
@@ -72,5 +72,5 @@ export function referredQuestions(
       if (isFitting && !name.startsWith('*') && !known.has(key)) found.set(key, { name, type });
     }
   }
-  return [...found.values()].slice(0, MOST_REFERRED);
+  return [...found.values()].slice(0, MAX_REFERRED);
 }

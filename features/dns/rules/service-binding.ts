@@ -23,7 +23,7 @@ export function readServiceBinding(text: string): Result<ServiceBinding, string>
   if (params === null) return refused(FIELD_MESSAGES.svcbParameters);
   const priority = Number(priorityText);
   if (priority === 0 && params.length > 0) return refused(FIELD_MESSAGES.svcbAlias);
-  if (!keepsItsWord(params)) return refused(FIELD_MESSAGES.svcbMandatory);
+  if (!hasItsMandatoryKeys(params)) return refused(FIELD_MESSAGES.svcbMandatory);
   return ok({ priority, target: target === '.' ? '.' : withFinalDot(target.toLowerCase()), params });
 }
 
@@ -48,7 +48,7 @@ function readParameters(text: string): Parameter[] | null {
 }
 
 /** What is called mandatory is there (RFC 9460, section 8), and "no default protocol" names another (section 7.1.1). */
-function keepsItsWord(params: readonly Parameter[]): boolean {
+function hasItsMandatoryKeys(params: readonly Parameter[]): boolean {
   const keys = new Set(params.map(({ key }) => key));
   const listed = params.find(({ key }) => key === MANDATORY_KEY)?.value ?? [];
   for (let at = 0; at < listed.length; at += 2) {

@@ -21,9 +21,9 @@ type PlannedRecord = ZonePlan['added'][number];
 type FindingOnWire = AnswerOf<typeof listFindingsEndpoint>['findings'][number];
 
 /** Findings of one answer: nobody reads more, and a zone may have as many as records. */
-const MOST_FINDINGS = 500;
+const MAX_FINDINGS = 500;
 /** Records of a change that each of its fixes repeats: more would make the answer grow with their square. */
-const MOST_COMBINED = 50;
+const MAX_COMBINED = 50;
 
 /** A plan as it is shown before it is carried out. */
 export async function presentPlan(db: Database, zone: StoredZone, plan: ChangePlan): Promise<ZonePlan> {
@@ -47,7 +47,7 @@ export async function presentChangePlan(db: Database, zone: StoredZone, plan: Ch
   const wanted = after.filter((record) => isNew(record.id) && isOwn(record));
   const unwanted = plan.removed.filter(isOwn).map(({ id }) => id);
   const combined = (fix: ZoneFinding['fix']): ZoneFinding['fix'] => {
-    if (fix === null || wanted.length + unwanted.length > MOST_COMBINED) return null;
+    if (fix === null || wanted.length + unwanted.length > MAX_COMBINED) return null;
     // Taking back what is not there yet is not doing it.
     if (fix.additions.length === 0 && fix.removals.some(isNew)) return null;
     const isUndone = new Set(fix.removals);
@@ -123,7 +123,7 @@ export function presentFindings(
   records: readonly StoredRecord[],
   findings: readonly ZoneFinding[],
 ): FindingOnWire[] {
-  const shown = findings.slice(0, MOST_FINDINGS);
+  const shown = findings.slice(0, MAX_FINDINGS);
   const ids = new Set(shown.flatMap(({ fix }) => fix?.removals ?? []));
   const byId = new Map(records.filter(({ id }) => ids.has(id)).map((record) => [record.id, record]));
   return shown.map((finding) => presentFinding(domain, byId, finding));

@@ -4,7 +4,7 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { previewLiveZoneEndpoint } from '../contract/live-zone-endpoints.ts';
-import { copyChange, leadsToSite } from '../rules/live-zone.ts';
+import { copyChange, pointsToSite } from '../rules/live-zone.ts';
 import { printZoneFile } from '../rules/zone-file/print-zone-file.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { openZone } from './open-zone.ts';
@@ -31,7 +31,7 @@ export async function previewLiveZone(
   const live = await readLiveZone(deps, domain);
   if (!live.ok) return live;
   const { nameServers, records, leftOut } = live.value;
-  const copied = withSite ? records : records.filter((record) => !leadsToSite(domain, record));
+  const copied = withSite ? records : records.filter((record) => !pointsToSite(domain, record));
   const plan = planZoneChange(deps, zone.value, copyChange(zone.value.records, copied));
   if (!plan.ok) return plan;
   return ok({

@@ -11,7 +11,7 @@ import { canonicalFields } from '../rules/record-fields.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
 import { isSameRecord } from '../rules/zone-record.ts';
 import type { StoredRecord } from '../rules/zone-record.ts';
-import { tellConflict } from './tell-conflict.ts';
+import { describeConflict } from './describe-conflict.ts';
 import type { StoredZone } from './stored-zone.ts';
 
 /** The records to add and to remove, as clients send them. */
@@ -38,7 +38,7 @@ export async function readChange(
   const gone =
     seen < zone.serial ? removals.value.find((removal) => isChangedSince(removal, zone)) : undefined;
   if (gone !== undefined && typeof gone !== 'string') {
-    return tellConflict(db, zone, { seen, about: gone, additions: additions.value });
+    return describeConflict(db, zone, { seen, about: gone, additions: additions.value });
   }
   return ok({ additions: additions.value, removals: removals.value });
 }

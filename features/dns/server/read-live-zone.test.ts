@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { createRoots } from '#platform/dns-client/internet-roots.ts';
 import { RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
 import { queryMessage } from '#platform/dns-wire/query-message.ts';
@@ -33,7 +33,7 @@ function readFrom(servers: Readonly<Record<string, Serve>>, names?: readonly str
     (address, at) => [names?.[at] ?? `ns${at + 1}.host.com.`, address] as const,
   );
   const asked: string[] = [];
-  const world = worldBelow([ROOT], async (address, question) => {
+  const world = createRoots([ROOT], async (address, question) => {
     asked.push(`${address} ${question.name} ${question.type}`);
     const said: Say =
       address === ROOT

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { boundedWorld } from '#platform/dns-client/bounded-world.ts';
+import { boundedRoots } from '#platform/dns-client/bounded-roots.ts';
 import { followDelegation, type KnownServer, type Roots } from '#platform/dns-client/follow-delegation.ts';
 import { CLASS_IN, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import type { DnsMessage } from '#platform/dns-wire/message.ts';
@@ -25,13 +25,13 @@ interface LiveZone {
 type Deps = Pick<DnsDeps, 'nameServersOfTheWorld' | 'defaults'>;
 
 /** Questions asked at once; more at a time looks like an attack to some name servers. */
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 /** Servers that a question is put to, one after the other, until one answers. */
-const MOST_TRIED = 3;
+const MAX_TRIED = 3;
 /** The usual names, what they refer to, and what that refers to. */
 const ROUNDS = 3;
 /** The questions of a round together; whoever takes longer is asked again by whoever waits. */
-const PATIENCE = seconds(8);
+const TIMEOUT = seconds(8);
 /** All of it: browsers wait for fifteen seconds, and then nobody is asked any more. */
 const LIMITS = { questions: 1_500, within: seconds(14) };
 
@@ -47,7 +47,7 @@ const probeLabel = (): string => `copy-probe-${randomInt(2 ** 47).toString(36)}`
  */
 export async function readLiveZone(deps: Deps, domain: string): Promise<Result<LiveZone>> {
   const { defaults } = deps;
-  const world = boundedWorld(deps.nameServersOfTheWorld, LIMITS);
+  const world = boundedRoots(deps.nameServersOfTheWorld, LIMITS);
   const delegation = await followDelegation(world, `${domain}.`);
   if (delegation.kind !== 'found' || bare(delegation.zone) !== domain) {
     return refuseDns('not_served_elsewhere', { domain });
@@ -88,11 +88,11 @@ async function answeringAddresses(
   servers: readonly KnownServer[],
 ): Promise<readonly string[]> {
   const candidates = servers.flatMap(({ addresses: [first] }) => (first === undefined ? [] : [first]));
-  const tried = candidates.slice(0, 2 * MOST_TRIED);
+  const tried = candidates.slice(0, 2 * MAX_TRIED);
   const said = await Promise.all(
     tried.map((address) => world.ask(address, { name: `${domain}.`, type: TYPE_CODES.SOA, class: CLASS_IN })),
   );
-  return tried.filter((_address, at) => isKeeper(said[at] ?? null, domain)).slice(0, MOST_TRIED);
+  return tried.filter((_address, at) => isKeeper(said[at] ?? null, domain)).slice(0, MAX_TRIED);
 }
 
 function isKeeper(message: DnsMessage | null, domain: string): boolean {
@@ -105,7 +105,7 @@ async function askAll(
   ask: (question: LiveQuestion) => Promise<LiveAnswer | null>,
 ): Promise<ReadonlyMap<LiveQuestion, LiveAnswer>> {
   const answers = new Map<LiveQuestion, LiveAnswer>();
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + TIMEOUT;
   const left = [...questions];
   const work = async (): Promise<void> => {
     for (let question = left.shift(); question; question = left.shift()) {
@@ -116,7 +116,7 @@ async function askAll(
       else if (!mayStayUnanswered(question)) left.length = 0;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: BATCH_SIZE }, work));
   return answers;
 }
 

@@ -1,4 +1,4 @@
-import { holdZone } from '#features/domains/server/api/hold-zone.ts';
+import { lockZoneRow } from '#features/domains/server/api/lock-zone.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { createZone } from './create-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
@@ -14,7 +14,7 @@ import { setZoneServed } from './zone-store.ts';
 export async function settleZone(deps: DnsDeps, { domain }: { readonly domain: string }): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     // Held, so that who gives the name back waits, and tells it after the zone is there.
-    const held = await holdZone(tx, { domain, now: deps.clock.now() });
+    const held = await lockZoneRow(tx, { domain, now: deps.clock.now() });
     if (held === null) return;
     const { siteId, isServed } = held;
     await createZone({ ...deps, db: tx }, { domain, siteId, userId: null, isServed });

@@ -7,7 +7,7 @@ import { changedSince, oppositeOf } from '../rules/zone-history.ts';
 import type { ZoneDeps } from './dns-deps.ts';
 import { findChange } from './history-store.ts';
 import { changeZone, refuseNothing } from './open-zone.ts';
-import { tellConflict } from './tell-conflict.ts';
+import { describeConflict } from './describe-conflict.ts';
 import { planZoneChange, versionAsCause } from './zone-change.ts';
 import type { ZoneAnswer } from './zone-change.ts';
 
@@ -34,7 +34,7 @@ export async function undoZoneChange(
     const opposite = oppositeOf(done);
     const other = changedSince(done, zone.records);
     if (other !== null) {
-      return tellConflict(tx, zone, { seen: serial, about: other, additions: opposite.additions });
+      return describeConflict(tx, zone, { seen: serial, about: other, additions: opposite.additions });
     }
     const plan = planZoneChange(deps, zone, opposite);
     const change = plan.ok ? refuseNothing(plan.value) : plan;

@@ -3,7 +3,7 @@ import type { DnsTables } from './tables.ts';
 import type { StoredZone } from './stored-zone.ts';
 
 /** Records that are kept at most, some 300 octets each; the zone that was least recently used makes room. */
-const MOST_RECORDS = 50_000;
+const MAX_RECORDS = 50_000;
 
 /**
  * Zones as they were read or written last, so that a version of a zone is read once and not by everybody who wants it.
@@ -16,7 +16,7 @@ export class ZoneMemory {
   readonly #mostRecords: number;
   #records = 0;
 
-  constructor(mostRecords = MOST_RECORDS) {
+  constructor(mostRecords = MAX_RECORDS) {
     this.#mostRecords = mostRecords;
   }
 

@@ -24,7 +24,7 @@ const MANY_RECORDS = 1_000;
  * PostgreSQL keeps the plan of each foreign key's check, and one that was made while the tables were small reads
  * them from end to end for every record: six seconds for 10,000 of them instead of a tenth of one (PostgreSQL 18).
  */
-export async function planAnew(tx: Db, records: number): Promise<void> {
+export async function forcePlan(tx: Db, records: number): Promise<void> {
   if (records >= MANY_RECORDS) await sql`DISCARD PLANS`.execute(tx);
 }
 

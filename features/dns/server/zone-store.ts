@@ -9,7 +9,7 @@ import type { StoredZone } from './stored-zone.ts';
 import type { DnsTables } from './tables.ts';
 import type { ZoneMemory } from './zone-memory.ts';
 import { memoryOf } from './zone-memory.ts';
-import { deleteRecords, insertRecords, planAnew, recordOf } from './zone-record-store.ts';
+import { deleteRecords, insertRecords, forcePlan, recordOf } from './zone-record-store.ts';
 import type { RecordRow } from './zone-record-store.ts';
 
 type Db = Kysely<DnsTables>;
@@ -185,7 +185,7 @@ export async function saveChange(
   plan: ChangePlan,
   author: ChangeAuthor,
 ): Promise<StoredZone> {
-  await planAnew(tx, plan.added.length + plan.removed.length);
+  await forcePlan(tx, plan.added.length + plan.removed.length);
   await deleteRecords(tx, plan.removed);
   const added = await insertRecords(tx, zone.id, plan.added);
   const gone = new Set(plan.removed.map(({ id }) => id));

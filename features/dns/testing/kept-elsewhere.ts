@@ -1,5 +1,5 @@
 import type { AskServer, Roots } from '#platform/dns-client/follow-delegation.ts';
-import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { createRoots } from '#platform/dns-client/internet-roots.ts';
 import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import { queryMessage } from '#platform/dns-wire/query-message.ts';
 import { zoneRecord } from './zone-builder.ts';
@@ -18,7 +18,7 @@ export function keptElsewhere(
   records: () => readonly string[],
   instead: (question: Question) => Answer | undefined = () => undefined,
 ): Roots {
-  return worldBelow(['127.0.0.1'], async (address, question) => {
+  return createRoots(['127.0.0.1'], async (address, question) => {
     const name = question.name.slice(0, -1);
     const say = (line: string) => {
       const { name: owner, ttl, data } = zoneRecord(line);

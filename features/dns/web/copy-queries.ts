@@ -13,7 +13,7 @@ export type CopyPlan = AnswerOf<typeof previewLiveZoneEndpoint>;
 const WITHIN = 30_000;
 
 /** Asks the name servers that a domain has now; nothing is changed by it. */
-export function useLookElsewhere(
+export function usePreviewLiveZone(
   domain: string,
 ): UseMutationResult<CopyPlan, Error, { readonly withSite: boolean }> {
   return useMutation({

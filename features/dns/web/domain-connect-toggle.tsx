@@ -7,7 +7,7 @@ import { useChangeRecords } from './dns-queries.ts';
 import type { ShownRecord } from './pending-records.ts';
 import { toolMessages } from '../words/en.ts';
 import { useReason } from './use-reason.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useUndo } from './use-undo.ts';
 
 /** Switches the TXT record that Domain Connect looks for on and off (spec domain acquisition, sections 4 and 8). */
 export function DomainConnectToggle({
@@ -19,7 +19,7 @@ export function DomainConnectToggle({
 }): ReactNode {
   const t = useMessages(toolMessages);
   const reasonOf = useReason();
-  const takeBack = useTakeBack(domain);
+  const takeBack = useUndo(domain);
   const { mutateAsync, isPending } = useChangeRecords(domain);
   const found = records.filter(isDomainConnect);
 

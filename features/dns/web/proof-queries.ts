@@ -4,7 +4,7 @@ import { listQueriesEndpoint, proveChangeEndpoint } from '../contract/proof-endp
 
 /** How often name servers that lack a change are asked again, in milliseconds, and how many times. */
 const AGAIN_AFTER = 3_000;
-const MOST_TIMES = 10;
+const MAX_TIMES = 10;
 
 /** What the name servers say to a change of a domain's records. */
 export function changeProofQuery(domain: string, serial: number) {
@@ -12,7 +12,7 @@ export function changeProofQuery(domain: string, serial: number) {
     queryKey: ['dns', 'proof', domain, serial],
     queryFn: ({ signal }) => call(proveChangeEndpoint, { params: { domain } }, { signal }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.servers.some(({ state }) => state !== 'current') && dataUpdateCount < MOST_TIMES
+      data?.servers.some(({ state }) => state !== 'current') && dataUpdateCount < MAX_TIMES
         ? AGAIN_AFTER
         : false,
   });

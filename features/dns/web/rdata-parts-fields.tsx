@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { FormState } from '#platform/ui/form/form.tsx';
 import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
-import { RDATA_PARTS, joinRdata, partAtFault, splitRdata } from '../rules/rdata-parts.ts';
+import { RDATA_PARTS, joinRdata, wrongPart, splitRdata } from '../rules/rdata-parts.ts';
 import type { RdataPart, TypeOfParts } from '../rules/rdata-parts.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
 import { dnsMessages } from '../words/en.ts';
@@ -43,7 +43,7 @@ export function RdataPartsFields({
     (word: string): void =>
       data.onChange(joinRdata(words.map((each, at) => (at === place ? word : each))));
   const { label, placeholder } = RESTS[type];
-  const place = partAtFault(data.error);
+  const place = wrongPart(data.error);
   const faultAt = (part: RdataPart['name']) =>
     part === place ? { error: data.error, isErrorQuiet: data.isErrorQuiet } : {};
   return (

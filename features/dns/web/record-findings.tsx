@@ -4,16 +4,16 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
-import { GoingForwards } from './going-forwards.tsx';
+import { AffectedForwards } from './affected-forwards.tsx';
 import { dnsMessages } from '../words/en.ts';
-import type { Finding, SecondLook } from './use-second-look.ts';
+import type { Finding, ChangeReview } from './use-change-review.ts';
 
 /** What deserves a look in the record that is about to be saved, each with the change that is better. */
 export function RecordFindings({
   plan,
   onMend,
 }: {
-  readonly plan: ReturnType<SecondLook['of']>;
+  readonly plan: ReturnType<ChangeReview['of']>;
   /** Makes the better change in place of this one. */
   readonly onMend: (fix: NonNullable<Finding['fix']>) => Promise<void>;
 }): ReactNode {
@@ -30,7 +30,7 @@ export function RecordFindings({
       {plan.questions.includes('last_mx') ? (
         <Notice kind="warning">
           {m('asksLastMx')}
-          <GoingForwards forwards={plan.forwards} />
+          <AffectedForwards forwards={plan.forwards} />
         </Notice>
       ) : null}
       {plan.findings.map(({ code, name, type, detail, message, fix }) => (

@@ -8,11 +8,11 @@ import { EMPTY_FIELDS } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
 import { OFFERED_TYPES, WRITABLE_TYPES } from '../rules/record-types/record-types.ts';
 import { dnsMessages } from '../words/en.ts';
-import { faultsOf } from './record-faults.ts';
+import { faultsOf } from './validate-record-fields.ts';
 import { RecordFindings } from './record-findings.tsx';
 import { RecordTypeFields } from './record-type-fields.tsx';
 import type { EditRecords } from './use-edit-records.ts';
-import { useSecondLook } from './use-second-look.ts';
+import { useChangeReview } from './use-change-review.ts';
 
 /** Adds a record; which fields there are follows the type, and each says its own words when it is wrong. */
 export function RecordForm({
@@ -29,7 +29,7 @@ export function RecordForm({
   const m = useMessages(dnsMessages);
   // What was typed for a type is there again when that type is.
   const drafts = useRef(new Map<string, RecordFields>());
-  const look = useSecondLook(domain);
+  const look = useChangeReview(domain);
   const form = useForm<RecordFields>({
     initial: { ...EMPTY_FIELDS, type: OFFERED_TYPES[0] },
     validate: (fields) => faultsOf(fields, domain),

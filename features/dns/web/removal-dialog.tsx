@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Dialog } from '#platform/ui/overlay/dialog.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
-import { GoingForwards } from './going-forwards.tsx';
+import { AffectedForwards } from './affected-forwards.tsx';
 import { dnsMessages } from '../words/en.ts';
 import { fullNameOf } from './pending-records.ts';
 import type { RecordRemoval } from './use-record-removal.ts';
@@ -37,7 +37,7 @@ export function RemovalDialog({
           ? m('lastMxAsk', { domain, server: record?.data.replace(/(.)\.$/, '$1') ?? '' })
           : m('removalAsk', words)}
       </p>
-      <GoingForwards forwards={forwards} />
+      <AffectedForwards forwards={forwards} />
       {findings.map(({ code, name, type, message }) => (
         <div key={`${code} ${name} ${type}`} className="mt-3">
           <Notice kind="warning">{translated(message)}</Notice>

@@ -14,7 +14,7 @@ import { INVALID_TOKEN } from '../rules/invalid-token.ts';
 import { previewTemplate, useApplyTemplate } from './dns-queries.ts';
 import type { TemplateChoice } from './dns-queries.ts';
 import { toolMessages } from '../words/en.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useUndo } from './use-undo.ts';
 import { ZonePlan } from './zone-plan.tsx';
 
 /** What was typed, and what it would do. */
@@ -26,7 +26,7 @@ interface Seen {
 /** Adds the records that a service needs; where others go for them, that is looked at first (spec domain acquisition, sections 5 and 7). */
 export function TemplateForm({ domain }: { readonly domain: string }): ReactNode {
   const t = useMessages(toolMessages);
-  const takeBack = useTakeBack(domain);
+  const takeBack = useUndo(domain);
   const { mutateAsync } = useApplyTemplate(domain);
   const [seen, setSeen] = useState<Seen | null>(null);
   const form = useForm({

@@ -10,8 +10,8 @@ import { dnsMessages } from '../words/en.ts';
 import { fieldsOf, fullNameOf, wireRecordOf } from './pending-records.ts';
 import type { RecordChange, ShownRecord } from './pending-records.ts';
 import { useReason } from './use-reason.ts';
-import type { Finding } from './use-second-look.ts';
-import { useTakeBack } from './use-take-back.ts';
+import type { Finding } from './use-change-review.ts';
+import { useUndo } from './use-undo.ts';
 
 /** What can be done to the records on the screen; each says what came of it. */
 export interface EditRecords {
@@ -29,7 +29,7 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
   const m = useMessages(dnsMessages);
   const { mutateAsync } = useChangeRecords(domain);
   const reasonOf = useReason();
-  const takeBack = useTakeBack(domain);
+  const takeBack = useUndo(domain);
 
   const wordsOf = (fields: RecordFields): { type: string; name: string } => {
     const record = readRecord(fields, domain);

@@ -6,10 +6,10 @@ import { EMPTY_FIELDS } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
 import { editOf } from './edit-of.ts';
 import { editableFieldsOf, fullNameOf, wireRecordOf } from './pending-records.ts';
-import { faultsOf } from './record-faults.ts';
+import { faultsOf } from './validate-record-fields.ts';
 import type { EditRecords } from './use-edit-records.ts';
-import { useSecondLook } from './use-second-look.ts';
-import type { Finding, SecondLook } from './use-second-look.ts';
+import { useChangeReview } from './use-change-review.ts';
+import type { Finding, ChangeReview } from './use-change-review.ts';
 
 /** The one record that is being edited, and the form for it. */
 export interface RecordEditor {
@@ -22,7 +22,7 @@ export interface RecordEditor {
   readonly theirs: readonly RecordOnWire[];
   readonly form: FormState<RecordFields>;
   /** What is to be said about what was typed, once somebody wanted to save it. */
-  readonly plan: ReturnType<SecondLook['of']>;
+  readonly plan: ReturnType<ChangeReview['of']>;
   /** Makes a better change in place of the one that was typed. */
   readonly mend: (fix: NonNullable<Finding['fix']>) => Promise<void>;
   readonly open: (record: RecordOnWire) => void;
@@ -53,7 +53,7 @@ export function useRecordEditor({
     record === null || isThere
       ? []
       : records.filter((each) => isBeside(each, record) && !seen.records.some(({ id }) => id === each.id));
-  const look = useSecondLook(domain);
+  const look = useChangeReview(domain);
   const form = useForm<RecordFields>({
     initial: { ...EMPTY_FIELDS, type: '' },
     validate: (fields) => (record === null ? {} : faultsOf(fields, domain)),

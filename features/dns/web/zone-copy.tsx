@@ -6,19 +6,19 @@ import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import { copyMessages } from '../words/en.ts';
-import { useCopyLiveZone, useLookElsewhere } from './copy-queries.ts';
+import { useCopyLiveZone, usePreviewLiveZone } from './copy-queries.ts';
 import type { CopyPlan } from './copy-queries.ts';
 import { useReason } from './use-reason.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useUndo } from './use-undo.ts';
 import { ZonePlan } from './zone-plan.tsx';
 
 /** Copies the records that a domain has at other name servers: asked for, looked at, then taken over as they were looked at. */
 export function ZoneCopy({ domain }: { readonly domain: string }): ReactNode {
   const t = useMessages(copyMessages);
   const reasonOf = useReason();
-  const takeBack = useTakeBack(domain);
+  const takeBack = useUndo(domain);
   const [withSite, setWithSite] = useState(false);
-  const look = useLookElsewhere(domain);
+  const look = usePreviewLiveZone(domain);
   const take = useCopyLiveZone(domain);
   const plan = look.data;
 

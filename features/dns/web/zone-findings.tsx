@@ -8,7 +8,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { dnsFindingsQuery } from './dns-queries.ts';
 import { dnsMessages } from '../words/en.ts';
 import type { EditRecords } from './use-edit-records.ts';
-import type { Finding } from './use-second-look.ts';
+import type { Finding } from './use-change-review.ts';
 
 /** What deserves a look in a domain's records, each with the change that mends it; nothing where nothing does. */
 export function ZoneFindings({

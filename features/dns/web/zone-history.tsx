@@ -10,7 +10,7 @@ import { toast } from '#platform/ui/feedback/toast.ts';
 import type { ZoneVersion } from '../contract/zone-endpoints.ts';
 import { toolMessages } from '../words/en.ts';
 import { useReason } from './use-reason.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useUndo } from './use-undo.ts';
 import { ChangeLines, ZonePlan } from './zone-plan.tsx';
 import { restorePlanQuery, useRestoreVersion, zoneVersionsQuery } from './zone-queries.ts';
 
@@ -108,7 +108,7 @@ function WayBack({
 }): ReactNode {
   const t = useMessages(toolMessages);
   const reasonOf = useReason();
-  const takeBack = useTakeBack(domain);
+  const takeBack = useUndo(domain);
   const plan = useQuery(restorePlanQuery(domain, version));
   const { mutateAsync, isPending } = useRestoreVersion(domain);
 

@@ -9,7 +9,7 @@ import { TextField } from '#platform/ui/form/text-field.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import { toolMessages } from '../words/en.ts';
 import { useReason } from './use-reason.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useUndo } from './use-undo.ts';
 import { ZoneFileChooser } from './zone-file-chooser.tsx';
 import { ZonePlan } from './zone-plan.tsx';
 import { useImportZoneFile, usePreviewImport } from './zone-queries.ts';
@@ -19,7 +19,7 @@ import type { ImportPlan } from './zone-queries.ts';
 export function ZoneImport({ domain }: { readonly domain: string }): ReactNode {
   const t = useMessages(toolMessages);
   const reasonOf = useReason();
-  const takeBack = useTakeBack(domain);
+  const takeBack = useUndo(domain);
   const [zoneFile, setZoneFile] = useState('');
   const [replace, setReplace] = useState(false);
   const preview = usePreviewImport(domain);

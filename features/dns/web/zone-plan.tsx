@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
-import { GoingForwards } from './going-forwards.tsx';
+import { AffectedForwards } from './affected-forwards.tsx';
 import { dnsMessages, toolMessages } from '../words/en.ts';
-import type { Plan } from './use-second-look.ts';
+import type { Plan } from './use-change-review.ts';
 
 /** A plan shows so many lines of each kind; more are counted. */
 const SHOWN_LINES = 50;
@@ -18,7 +18,7 @@ export function ZonePlan({ plan }: { readonly plan: Plan }): ReactNode {
       {plan.questions.map((question) => (
         <Notice key={question} kind="warning">
           {question === 'last_mx' ? m('asksLastMx') : t('asksManyDeletions', { count: plan.removed.length })}
-          {question === 'last_mx' ? <GoingForwards forwards={plan.forwards} /> : null}
+          {question === 'last_mx' ? <AffectedForwards forwards={plan.forwards} /> : null}
         </Notice>
       ))}
       <ChangeLines added={plan.added} removed={plan.removed} />

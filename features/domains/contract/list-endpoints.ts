@@ -4,7 +4,7 @@ import { STATUS_IDS, type StatusId } from '../rules/domain-status.ts';
 import { wireNumber } from '#features/names/contract/wire-values.ts';
 
 /** Most domains in one answer; a longer list is read page by page (DECISIONS, "Long lists"). */
-export const MOST_DOMAINS_LISTED = 1_000;
+export const MAX_DOMAINS_LISTED = 1_000;
 
 /** Ways to order a list of domains. */
 export const DOMAIN_SORTS = ['domain', 'status', 'expiry', 'registered'] as const;
@@ -124,7 +124,7 @@ export const listAllDomains = endpoint({
     status: z.optional(statusId),
     sort: z._default(z.enum(DOMAIN_SORTS), 'domain'),
     order: z._default(z.enum(['asc', 'desc']), 'asc'),
-    number: z._default(wireNumber(1, MOST_DOMAINS_LISTED), MOST_DOMAINS_LISTED),
+    number: z._default(wireNumber(1, MAX_DOMAINS_LISTED), MAX_DOMAINS_LISTED),
     offset: z._default(wireNumber(0, 100_000_000), 0),
   }),
   answer: z.object({

@@ -23,13 +23,13 @@ export function isHoldOver(facts: DomainFacts, now: Date): boolean {
  * Whether the holder's time with a name is over, so that it is not served for them any more: what held it holds it no more,
  * or a registration can neither be renewed nor redeemed (acquisition, section 9: 18 days, then 30).
  */
-export function isLifeOver(facts: DomainFacts, now: Date): boolean {
+export function isLifecycleOver(facts: DomainFacts, now: Date): boolean {
   if (facts.type !== 'registered') return isHoldOver(facts, now);
   const { redeemableUntil } = projectDomain(facts, now);
   return redeemableUntil !== null && redeemableUntil <= now;
 }
 
-/** Until when a term has to have ended for its holder's time to be over at `now`; the same as `isLifeOver`, for a store. */
+/** Until when a term has to have ended for its holder's time to be over at `now`; the same as `isLifecycleOver`, for a store. */
 export function lapsedBefore(now: Date): { readonly mapped: Date; readonly registered: Date } {
   const { renewableAfterExpiry, redeemableAfterRenewable } = DEFAULT_LIFECYCLE;
   return {

@@ -105,7 +105,7 @@ function rowOf(domain: NewDomainRow) {
 }
 
 /** The domain of a canonical name, held until the transaction ends so that it does not go meanwhile; null where there is none. */
-export async function holdDomain(tx: Db, name: string): Promise<Domain | null> {
+export async function lockDomain(tx: Db, name: string): Promise<Domain | null> {
   const query = tx.selectFrom('domains.domain').selectAll().where('name', '=', name);
   const row = await query.forKeyShare().executeTakeFirst();
   return row ? domainOf(row) : null;

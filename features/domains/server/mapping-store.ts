@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { NameControl } from '../rules/name-control.ts';
-import type { LookTimes } from '../rules/mapping-look.ts';
+import type { MappingCheckTimes } from '../rules/mapping-check-times.ts';
 import { insertDomains, type NewDomainRow } from './domain-store.ts';
 import type { DomainsTables } from './tables.ts';
 
@@ -101,9 +101,9 @@ export async function saveSeenProvider(
  * Takes connected names that are due to be looked at, those first that nobody ever looked at, and marks them as looked
  * at now: nobody else takes them until they are due again.
  */
-export async function takeMappingsToLookAt(
+export async function takeMappingsToCheck(
   db: Db,
-  { freshSince, freshBefore, othersBefore }: LookTimes,
+  { freshSince, freshBefore, othersBefore }: MappingCheckTimes,
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<readonly { readonly name: string; readonly siteId: number }[]> {
   // A list of its own, because rows that are locked within another question may be looked for twice.

@@ -7,7 +7,7 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { MOST_DOMAINS_LISTED, listAllDomains } from '../contract/list-endpoints.ts';
+import { MAX_DOMAINS_LISTED, listAllDomains } from '../contract/list-endpoints.ts';
 import type { ListedDomainOnWire } from '../contract/list-endpoints.ts';
 import { allDomainsQuery } from './api/domain-queries.ts';
 import type { AllDomainsFilter } from './api/domain-queries.ts';
@@ -20,7 +20,7 @@ import { sortedBy, sortOf, WHOLE_LIST } from './list-view.ts';
 import type { ListAddress, ListView } from './list-view.ts';
 import { domainMessages } from '../words/en.ts';
 import { useListView } from './use-list-view.ts';
-import { useTakeAlong } from './use-take-along.ts';
+import { useTakeAlong } from './use-export.ts';
 import { call } from '#platform/http-client/call.ts';
 
 /** What the server is asked for a view. */
@@ -47,7 +47,7 @@ export function AllDomainsList({ address }: { readonly address: ListAddress }): 
   const actions = useWholeList(filter);
 
   // The first rows are on the screen; a list that fits into one answer is fetched behind them at once.
-  const isSmall = found !== undefined && found <= MOST_DOMAINS_LISTED;
+  const isSmall = found !== undefined && found <= MAX_DOMAINS_LISTED;
   useEffect(() => {
     if (isSmall && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [isSmall, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
@@ -129,7 +129,7 @@ async function readAllDomains(filter: AllDomainsFilter): Promise<readonly Listed
   const domains: ListedDomainOnWire[] = [];
   for (;;) {
     const page = await call(listAllDomains, {
-      query: { ...filter, number: MOST_DOMAINS_LISTED, offset: domains.length },
+      query: { ...filter, number: MAX_DOMAINS_LISTED, offset: domains.length },
     });
     domains.push(...page.domains);
     if (page.domains.length === 0 || domains.length >= page.found) return domains;

@@ -9,7 +9,7 @@ import type { Column } from '#platform/ui/table/table.tsx';
 import { type DomainRow, screenOf } from './domain-row.ts';
 import type { domainMessages } from '../words/en.ts';
 import { StatusBadge } from './api/status-badge.tsx';
-import type { TakeAlong } from './use-take-along.ts';
+import type { TakeAlong } from './use-export.ts';
 
 /** Gives a sentence of the domain screens. */
 export type DomainSay = Say<(typeof domainMessages)['keys'][number]>;

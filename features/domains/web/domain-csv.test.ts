@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildListedDomain } from '../testing/wire-domains.ts';
-import { domainsAsCsv } from './use-take-along.ts';
+import { domainsAsCsv } from './use-export.ts';
 import { rowOfAll } from './domain-row.ts';
 
 /** Reads a file as RFC 4180 says. */

@@ -19,7 +19,7 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { findingAccess } from '#features/names/rules/site-for-names.ts';
 import { DomainFacts } from './domain-facts.tsx';
-import { NextThingNotice } from './next-thing-notice.tsx';
+import { NextStepNotice } from './next-step-notice.tsx';
 import { settingsMessages } from '../words/en.ts';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import { StatusBadge } from './api/status-badge.tsx';
@@ -59,7 +59,7 @@ export function DomainSettings({
           {domain.owner === null ? m('onlySomeOwner') : m('onlyOwner', { owner: domain.owner })}
         </Notice>
       )}
-      <NextThingNotice domain={domain} slug={site.slug} />
+      <NextStepNotice domain={domain} slug={site.slug} />
       <Card title={m('facts')}>
         <DomainFacts domain={domain} primary={primary} redirect={redirect} />
       </Card>

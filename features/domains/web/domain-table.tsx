@@ -9,7 +9,7 @@ import { TableSkeleton } from '#platform/ui/table/table-skeleton.tsx';
 import { domainColumns } from './domain-columns.tsx';
 import type { DomainRow } from './domain-row.ts';
 import { domainMessages } from '../words/en.ts';
-import { useTakeAlong } from './use-take-along.ts';
+import { useTakeAlong } from './use-export.ts';
 import { Copy, Download } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 

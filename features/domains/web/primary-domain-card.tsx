@@ -7,7 +7,7 @@ import { DomainMenu, DomainName, type DomainSay, protectionText } from './domain
 import type { DomainRow } from './domain-row.ts';
 import { domainMessages } from '../words/en.ts';
 import { StatusBadge } from './api/status-badge.tsx';
-import { useTakeAlong } from './use-take-along.ts';
+import { useTakeAlong } from './use-export.ts';
 
 function expiryText(row: DomainRow, m: DomainSay, date: (instant: string) => string): string | null {
   if (row.expiry === null) return row.type === 'wpcom' ? m('expiresNever') : null;

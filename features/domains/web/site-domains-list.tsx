@@ -22,7 +22,7 @@ import { domainMessages } from '../words/en.ts';
 import { PrimaryDomainCard, PrimaryDomainToCome } from './primary-domain-card.tsx';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import { useListView } from './use-list-view.ts';
-import { useTakeAlong } from './use-take-along.ts';
+import { useTakeAlong } from './use-export.ts';
 import { sortRows } from '#platform/ui/table/table-sort.ts';
 import type { SortValue } from '#platform/ui/table/table-sort.ts';
 import { statusUrgency } from '../rules/domain-status.ts';
@@ -31,7 +31,7 @@ import { statusUrgency } from '../rules/domain-status.ts';
 const TOOLS_FROM = 5;
 
 /** Whether adding a domain to a site leads to a page where one can be had: the search, or a name that is brought along. */
-function leadsSomewhere(site: Site): boolean {
+function canAddDomain(site: Site): boolean {
   const access = findingAccess(findingFacts(site), 'search');
   return access === 'open' || access === 'own-domain';
 }
@@ -50,7 +50,7 @@ export function SiteDomainsList({
   const domains = useQuery(siteDomainsQuery(named));
   const site = useSite(named);
   const slug = site?.slug ?? named;
-  const canFind = site ? leadsSomewhere(site) : hasSiteFlag(site, 'upgrades/domain-search');
+  const canFind = site ? canAddDomain(site) : hasSiteFlag(site, 'upgrades/domain-search');
   const hasOtherSites = useSites().length > 1;
   const { view, setView } = useListView(`/domains/manage/${named}`, address);
   return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  judgeSetup,
+  evaluateSetup,
   type ServerFinding,
   SETUP_VERDICTS,
   type SetupFacts,
@@ -51,7 +51,7 @@ describe('a name that is delegated to us without a proof that it is the connecto
     ['to one of ours among others', servers('ns1.host.example', 'ns3.namestead.site'), 'awaiting_proof'],
     ['to others', both(OURS), 'by_records'],
   ])('%s: %s', (_kind, seen, verdict) => {
-    const judged = judgeSetup(seen, unproven);
+    const judged = evaluateSetup(seen, unproven);
 
     expect([judged.verdict, judged.pointsToUs]).toEqual([verdict, verdict === 'by_records']);
     expect(judged.usesOurNameServers).toBe(false);
@@ -129,15 +129,15 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
     ],
     ['an Internet that does not answer us', facts([], { delegation: 'unreachable' }), 'unknown', null],
   ])('%s', (_kind, seen, verdict, pointsToUs) => {
-    expect(judgeSetup(seen, GOAL)).toMatchObject({ verdict, pointsToUs });
+    expect(evaluateSetup(seen, GOAL)).toMatchObject({ verdict, pointsToUs });
   });
 
   test('says which name servers and addresses are to go, and who stands before the site', () => {
-    expect(judgeSetup(servers('ns1.namestead.site', 'ns1.host.example'), GOAL).otherNameServers).toEqual([
+    expect(evaluateSetup(servers('ns1.namestead.site', 'ns1.host.example'), GOAL).otherNameServers).toEqual([
       'ns1.host.example',
     ]);
-    expect(judgeSetup(both([...OURS, ...ELSEWHERE]), GOAL).wrongAddresses).toEqual(ELSEWHERE);
-    expect(judgeSetup(both(['104.16.1.1']), GOAL).proxies).toEqual(['Cloudflare']);
+    expect(evaluateSetup(both([...OURS, ...ELSEWHERE]), GOAL).wrongAddresses).toEqual(ELSEWHERE);
+    expect(evaluateSetup(both(['104.16.1.1']), GOAL).proxies).toEqual(['Cloudflare']);
   });
 
   const anyFinding = fc.record({
@@ -160,7 +160,7 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
     fc.assert(
       fc.property(anyFacts, (seen) => {
         const isHeard = seen.findings.some(({ state }) => state === 'answers' || state === 'nonexistent');
-        const judged = judgeSetup(seen, GOAL);
+        const judged = evaluateSetup(seen, GOAL);
         if (seen.delegation === 'unreachable') expect(judged.pointsToUs).toBeNull();
         if (
           seen.delegation === 'found' &&
@@ -177,7 +177,7 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
     fc.assert(
       fc.property(anyFacts, (seen) => {
         const turned = { ...seen, findings: seen.findings.toReversed() };
-        expect(judgeSetup(turned, GOAL).verdict).toBe(judgeSetup(seen, GOAL).verdict);
+        expect(evaluateSetup(turned, GOAL).verdict).toBe(evaluateSetup(seen, GOAL).verdict);
       }),
     );
   });
@@ -187,7 +187,7 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
       fc.property(anyFacts, (seen) => {
         fc.pre(seen.findings.some(({ state }) => state === 'answers'));
         const more = { ...seen, findings: [...seen.findings, finding({ state: 'silent' })] };
-        expect(judgeSetup(more, GOAL)).toEqual(judgeSetup(seen, GOAL));
+        expect(evaluateSetup(more, GOAL)).toEqual(evaluateSetup(seen, GOAL));
       }),
     );
   });
@@ -195,7 +195,7 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
   test('what www below it says decides nothing', () => {
     fc.assert(
       fc.property(anyFacts, fc.array(anyFinding, { maxLength: 2 }), (seen, www) => {
-        expect(judgeSetup({ ...seen, www }, GOAL)).toEqual(judgeSetup(seen, GOAL));
+        expect(evaluateSetup({ ...seen, www }, GOAL)).toEqual(evaluateSetup(seen, GOAL));
       }),
     );
   });
@@ -203,7 +203,7 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
   test('every verdict is one of the list', () => {
     fc.assert(
       fc.property(anyFacts, (seen) => {
-        expect(SETUP_VERDICTS).toContain(judgeSetup(seen, GOAL).verdict);
+        expect(SETUP_VERDICTS).toContain(evaluateSetup(seen, GOAL).verdict);
       }),
     );
   });

@@ -66,7 +66,7 @@ export type SetupVerdict = (typeof SETUP_VERDICTS)[number];
 type Answered = 'right' | 'proxied' | 'empty' | 'mixed' | 'stray_ipv6' | 'wrong';
 
 /** The judgement of a connection. */
-interface JudgedSetup {
+interface EvaluatedSetup {
   readonly verdict: SetupVerdict;
   /** Whether visitors reach us; null where that cannot be said, so that nothing is alarmed about. */
   readonly pointsToUs: boolean | null;
@@ -120,7 +120,7 @@ function verdictOf(answers: readonly Answered[]): SetupVerdict {
  * A name leads to us by our name servers, by records at others', or through a service that stands before the
  * site; a service's address says nothing about what is behind it, so that is told and not alarmed about.
  */
-export function judgeSetup(facts: SetupFacts, goal: SetupGoal): JudgedSetup {
+export function evaluateSetup(facts: SetupFacts, goal: SetupGoal): EvaluatedSetup {
   const isOurs = (server: string): boolean => goal.nameServers.includes(server);
   const others = facts.nameServers.filter((server) => !isOurs(server));
   const hasOurs = others.length < facts.nameServers.length;

@@ -14,14 +14,14 @@ import { whyNoNames } from '#features/names/rules/site-for-names.ts';
 import { connectMapping } from './connect-mapping.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import type { MappingDeps } from './mapping-deps.ts';
-import { judgeMappings, type JudgeMappingDeps } from './judge-mapping.ts';
+import { evaluateMappings, type EvaluateMappingDeps } from './evaluate-mapping.ts';
 
-type Deps = Pick<MappingDeps, 'db' | 'clock' | 'events' | 'jobs' | 'live' | 'random'> & JudgeMappingDeps;
+type Deps = Pick<MappingDeps, 'db' | 'clock' | 'events' | 'jobs' | 'live' | 'random'> & EvaluateMappingDeps;
 type Input = { readonly site: string; readonly domain: string };
 type Answer = Result<{ readonly success: true; readonly domain: string }>;
 
 /** How long somebody who connects a name waits for the registry. */
-const PATIENCE = seconds(5);
+const TIMEOUT = seconds(5);
 
 async function managedSite({ db }: Deps, actor: UserActor, input: Input): Promise<Result<Site>> {
   const site = await findSite(db, input.site);
@@ -32,8 +32,8 @@ async function managedSite({ db }: Deps, actor: UserActor, input: Input): Promis
 
 /** Connects a name to a site for nothing; a name that is connected to it already is answered alike. */
 async function connect(deps: Deps, actor: UserActor, site: Site, typed: string): Promise<Answer> {
-  const [judged] = await judgeMappings(deps, [typed], {
-    ...{ db: deps.db, actor, now: deps.clock.now(), siteId: site.id, patience: PATIENCE },
+  const [judged] = await evaluateMappings(deps, [typed], {
+    ...{ db: deps.db, actor, now: deps.clock.now(), siteId: site.id, patience: TIMEOUT },
     ...{ isAfresh: true, missing: 'availability_check_error' },
   });
   const domain = judged?.name ?? typed;

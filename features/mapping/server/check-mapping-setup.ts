@@ -9,7 +9,7 @@ import { CLAIM_LABEL, claimRecord } from '../rules/name-claim.ts';
 import { isRecordSet, recordsToSet } from '../rules/mapping-records.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import { findManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
-import { type LookDeps, lookAtMapping } from './look-at-mapping.ts';
+import { type CheckMappingDeps, checkMapping } from './check-mapping.ts';
 
 /** Of our name servers, the first three are asked for. */
 const TO_SET = 3;
@@ -21,7 +21,7 @@ const TO_SET = 3;
  * line raises no alarm.
  */
 export async function checkMappingSetup(
-  deps: LookDeps,
+  deps: CheckMappingDeps,
   actor: UserActor,
   { domain: name }: { readonly domain: string },
 ): Promise<Result<MappingSetupOnWire>> {
@@ -34,7 +34,7 @@ export async function checkMappingSetup(
 
   const registrable = getDomain(name) ?? name;
   const mapping = { name, siteId: site.id, siteHost: site.addressHost };
-  const { facts, goal, judged, proof } = await lookAtMapping(deps, mapping);
+  const { facts, goal, judged, proof } = await checkMapping(deps, mapping);
   const { verdict, pointsToUs } = judged;
 
   return ok({

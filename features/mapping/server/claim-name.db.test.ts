@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { createRoots } from '#platform/dns-client/internet-roots.ts';
 import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import { queryMessage } from '#platform/dns-wire/query-message.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
@@ -37,7 +37,7 @@ function deps(): MappingDeps {
   return {
     ...opened.deps,
     ...NO_WORLD_OUTSIDE,
-    nameServersOfTheWorld: worldBelow(['127.0.0.1'], async (_address, question) => {
+    nameServersOfTheWorld: createRoots(['127.0.0.1'], async (_address, question) => {
       const said = texts[question.name.slice(0, -1)];
       if (said === null) return null;
       const zone = Object.keys(servers).find((each) => `.${question.name}`.endsWith(`.${each}.`));

@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts';
-import { boundedWorld } from '#platform/dns-client/bounded-world.ts';
+import { boundedRoots } from '#platform/dns-client/bounded-roots.ts';
 import { findTexts, followDelegation } from '#platform/dns-client/follow-delegation.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
@@ -24,7 +24,7 @@ import {
 } from '../rules/name-claim.ts';
 import { proofServer, proofTokens } from '#features/domains/rules/name-control.ts';
 import type { MappingDeps } from './mapping-deps.ts';
-import { judgeMappings, type JudgeMappingDeps } from './judge-mapping.ts';
+import { evaluateMappings, type EvaluateMappingDeps } from './evaluate-mapping.ts';
 import { findNameClaim, proveNameClaim, saveNameClaim } from './name-claim-store.ts';
 import { within } from '#platform/process/within.ts';
 
@@ -33,9 +33,9 @@ type Input = { readonly domain: string };
 /** 160 random bits: the record is public, but nobody shall set it in advance. */
 const TOKEN_LENGTH = 32;
 /** How long the registry, and the name's own name servers, are waited for. */
-const PATIENCE = seconds(6);
+const TIMEOUT = seconds(6);
 /** What a zone may lead us to ask in that time. */
-const MOST_QUESTIONS = 60;
+const MAX_QUESTIONS = 60;
 
 const registrableOf = (name: string): string => getDomain(name) ?? name;
 
@@ -65,14 +65,14 @@ export async function getNameClaim(
  * hash alone is kept.
  */
 export async function beginNameClaim(
-  deps: Pick<MappingDeps, 'db' | 'clock' | 'random'> & JudgeMappingDeps,
+  deps: Pick<MappingDeps, 'db' | 'clock' | 'random'> & EvaluateMappingDeps,
   actor: UserActor,
   { domain }: Input,
 ): Promise<Result<AnswerOf<typeof begin>>> {
   const { db, clock, random } = deps;
   const now = clock.now();
-  const question = { db, actor, now, siteId: null, patience: PATIENCE, missing: 'unknown' } as const;
-  const [judged] = await judgeMappings(deps, [domain], question);
+  const question = { db, actor, now, siteId: null, patience: TIMEOUT, missing: 'unknown' } as const;
+  const [judged] = await evaluateMappings(deps, [domain], question);
   if (judged?.status !== 'mapped_domain') {
     return refuseDomain('nothing_to_claim', { domain: displayName(domain) });
   }
@@ -105,9 +105,9 @@ export async function checkNameClaim(
   if (before === 'none') return refuseDomain('no_name_claim', { domain: displayName(domain) });
   if (before === 'proven') return ok({ ...presentClaim(domain, claim, clock.now()), texts_found: 0 });
   let texts: readonly string[] = [];
-  const limits = { questions: MOST_QUESTIONS, within: PATIENCE };
+  const limits = { questions: MAX_QUESTIONS, within: TIMEOUT };
   let servers: readonly string[] = [];
-  const bounded = boundedWorld(world, limits);
+  const bounded = boundedRoots(world, limits);
   const look = findTexts(bounded, `${CLAIM_LABEL}.${registrable}.`).then((found) => {
     texts = found;
   });
@@ -115,7 +115,7 @@ export async function checkNameClaim(
   const referral = followDelegation(bounded, `${registrable}.`).then((found) => {
     if (found.zone === `${registrable}.`) servers = found.servers.map(({ name }) => name);
   });
-  await within(PATIENCE, Promise.all([look, referral]));
+  await within(TIMEOUT, Promise.all([look, referral]));
   const now = clock.now();
   const tokens = [...claimTokens(texts), ...proofTokens(servers, deps.nameServerHost)];
   const proof = { tokens, now, claim: provenClaim(now) };

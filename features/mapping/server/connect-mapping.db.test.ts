@@ -20,7 +20,7 @@ import { handleMappingOrder } from './handle-mapping-order.ts';
 import { mappingPurchaseTerms } from './api/mapping-purchase-terms.ts';
 import { mappingLineQuotes } from './api/quote-mapping-lines.ts';
 import { mappingLineRequirements } from './api/require-mapping-lines.ts';
-import { mappingLineFacts } from './api/tell-mapping-deliveries.ts';
+import { mappingLineFacts } from './api/mapping-deliveries.ts';
 
 const opened = openRegistrations();
 const { bench, registry, deps } = opened;

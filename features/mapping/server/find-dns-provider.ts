@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts';
-import { boundedWorld } from '#platform/dns-client/bounded-world.ts';
+import { boundedRoots } from '#platform/dns-client/bounded-roots.ts';
 import { findTexts } from '#platform/dns-client/follow-delegation.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import {
@@ -25,11 +25,11 @@ interface FittingProvider {
 }
 
 /** A provider that takes longer is none. */
-const PATIENCE = seconds(6);
+const TIMEOUT = seconds(6);
 /** What a zone says may be asked about in that time, and no longer. */
-const LIMITS = { questions: 60, within: PATIENCE };
+const LIMITS = { questions: 60, within: TIMEOUT };
 /** Texts beside the right one are few; more are not looked at. */
-const MOST_TEXTS = 3;
+const MAX_TEXTS = 3;
 
 type Deps = Pick<MappingDeps, 'nameServersOfTheWorld' | 'domainConnect'>;
 
@@ -40,7 +40,7 @@ type Deps = Pick<MappingDeps, 'nameServersOfTheWorld' | 'domainConnect'>;
 export async function findDnsProvider(deps: Deps, name: string): Promise<FittingProvider | null> {
   let found: FittingProvider | null = null;
   await within(
-    PATIENCE,
+    TIMEOUT,
     find(deps, name).then((fitting) => {
       found = fitting;
     }),
@@ -57,8 +57,8 @@ async function find(
   const host = name === registrable ? null : name.slice(0, -registrable.length - 1);
   const serviceId = host === null ? CONNECT_SERVICES.own : CONNECT_SERVICES.below;
   const service = { providerId, serviceId };
-  const texts = await findTexts(boundedWorld(world, LIMITS), `${DISCOVERY_LABEL}.${registrable}.`);
-  for (const text of texts.slice(0, MOST_TEXTS)) {
+  const texts = await findTexts(boundedRoots(world, LIMITS), `${DISCOVERY_LABEL}.${registrable}.`);
+  for (const text of texts.slice(0, MAX_TEXTS)) {
     const url = settingsUrl(text, registrable, schemes);
     const settings = url && (await readPage(url));
     const provider = settings?.status === 200 ? readProviderSettings(settings.text, schemes) : null;

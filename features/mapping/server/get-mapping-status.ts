@@ -2,7 +2,7 @@ import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { runningPlan } from '#features/catalog/rules/plan-offer.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
@@ -12,15 +12,15 @@ import { ok, type Result } from '#platform/kernel/result.ts';
 import type { AvailabilityOnWire } from '#features/search/contract/search-endpoints.ts';
 import { isMappable } from '../rules/mapping-status.ts';
 import type { MappingDeps } from './mapping-deps.ts';
-import { judgeMappings, type JudgeMappingDeps } from './judge-mapping.ts';
+import { evaluateMappings, type EvaluateMappingDeps } from './evaluate-mapping.ts';
 import { presentAvailability } from '#features/search/server/api/search-presenter.ts';
 
 /** How long somebody who asked about a certain name waits for the registry. */
-const PATIENCE = seconds(5);
+const TIMEOUT = seconds(5);
 
 /** Says whether a name can be connected to a site; nobody learns from it who holds a name here. */
 export async function getMappingStatus(
-  deps: Pick<MappingDeps, 'db' | 'clock' | 'currency'> & JudgeMappingDeps,
+  deps: Pick<MappingDeps, 'db' | 'clock' | 'currency'> & EvaluateMappingDeps,
   actor: Actor,
   input: {
     readonly domain: string;
@@ -30,9 +30,9 @@ export async function getMappingStatus(
 ): Promise<Result<AvailabilityOnWire>> {
   const site = input.site === undefined ? null : await findSite(deps.db, input.site);
   const now = deps.clock.now();
-  const [judged] = await judgeMappings(deps, [input.domain], {
+  const [judged] = await evaluateMappings(deps, [input.domain], {
     ...{ db: deps.db, actor, now, siteId: site?.id ?? null },
-    ...{ patience: PATIENCE, missing: 'availability_check_error' },
+    ...{ patience: TIMEOUT, missing: 'availability_check_error' },
   });
   if (!judged) throw new Error(`no answer for ${input.domain}`);
   if (!isMappable(judged.status)) return ok(presentAvailability(judged));

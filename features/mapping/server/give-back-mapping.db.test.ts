@@ -1,6 +1,6 @@
 import { expect, describe, test } from 'vitest';
 import { findNamePurchases } from '#features/billing/server/api/purchases.ts';
-import { giveBackPurchase } from '#features/billing/server/api/give-back-purchase.ts';
+import { refundPurchase } from '#features/billing/server/api/refund-purchase.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { inTransaction, type Database } from '#platform/database/database.ts';
@@ -36,7 +36,7 @@ async function connected(domain: string, at: string) {
     /** Gives the last payment back, as a cancellation does. */
     giveBack: async () => {
       const given = await inTransaction(bench.db, (tx: Database) =>
-        giveBackPurchase(billing, tx, { actor, purchaseId, seen: null }),
+        refundPurchase(billing, tx, { actor, purchaseId, seen: null }),
       );
       expect(given).toEqual({ ok: true, value: { amount: 1_800, currency: 'USD' } });
     },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { createRoots } from '#platform/dns-client/internet-roots.ts';
 import { RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
 import { queryMessage } from '#platform/dns-wire/query-message.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
-import { judgeSetup } from '../rules/mapping-setup.ts';
+import { evaluateSetup } from '../rules/mapping-setup.ts';
 import { inspectMapping } from './inspect-mapping.ts';
 
 const GOAL = {
@@ -35,7 +35,7 @@ function lookAt(name: string, own: Servers, com?: (question: DnsQuestion) => Say
       })),
     ...own,
   };
-  const world = worldBelow([ROOT], async (address, question) => {
+  const world = createRoots([ROOT], async (address, question) => {
     const said = servers[address]?.(question) ?? null;
     return said && { ...queryMessage(1, question), isResponse: true, ...said };
   });
@@ -81,7 +81,7 @@ describe('what a look at a connected name sees (acquisition, section 4, "Complet
         { server: 'ns4.host.com', address: '127.0.0.14', state: 'refuses', addresses: [], alias: null },
       ],
     });
-    expect(judgeSetup(seen, GOAL).verdict).toBe('changing');
+    expect(evaluateSetup(seen, GOAL).verdict).toBe('changing');
   });
 
   test('the site is reached by an address, by our name servers, or by an alias of its own address', async () => {
@@ -98,9 +98,9 @@ describe('what a look at a connected name sees (acquisition, section 4, "Complet
       }),
     });
 
-    expect(judgeSetup(byAddress, GOAL).verdict).toBe('by_records');
-    expect(judgeSetup(byServers, GOAL).verdict).toBe('by_name_servers');
-    expect(judgeSetup(byAlias, GOAL).verdict).toBe('by_records');
+    expect(evaluateSetup(byAddress, GOAL).verdict).toBe('by_records');
+    expect(evaluateSetup(byServers, GOAL).verdict).toBe('by_name_servers');
+    expect(evaluateSetup(byAlias, GOAL).verdict).toBe('by_records');
   });
 
   test.each<[string, Rdata | null, string, string]>([
@@ -127,7 +127,7 @@ describe('what a look at a connected name sees (acquisition, section 4, "Complet
       );
 
       expect(seen.signature).toBe(signature);
-      expect(judgeSetup(seen, GOAL).verdict).toBe(verdict);
+      expect(evaluateSetup(seen, GOAL).verdict).toBe(verdict);
     },
   );
 
@@ -148,7 +148,7 @@ describe('what a look at a connected name sees (acquisition, section 4, "Complet
     );
 
     expect(seen.findings[0]).toMatchObject({ alias: 'cdn.net.com', addresses: ['104.16.1.1'] });
-    expect(judgeSetup(seen, GOAL)).toMatchObject({ verdict: 'behind_proxy', proxies: ['Cloudflare'] });
+    expect(evaluateSetup(seen, GOAL)).toMatchObject({ verdict: 'behind_proxy', proxies: ['Cloudflare'] });
   });
 
   test('left-over IPv6 addresses are seen, too', async () => {
@@ -162,7 +162,7 @@ describe('what a look at a connected name sees (acquisition, section 4, "Complet
       }),
     });
 
-    expect(judgeSetup(seen, GOAL)).toMatchObject({
+    expect(evaluateSetup(seen, GOAL)).toMatchObject({
       verdict: 'stray_ipv6',
       wrongAddresses: ['2a00:1450::1'],
     });
@@ -192,14 +192,14 @@ describe('what a look at a connected name sees (acquisition, section 4, "Complet
       'no_address',
     ],
   ])('%s', async (_kind, look, verdict) => {
-    expect(judgeSetup(await look(), GOAL).verdict).toBe(verdict);
+    expect(evaluateSetup(await look(), GOAL).verdict).toBe(verdict);
   });
 
   test('servers that are said to be inside are named, and not asked', async () => {
     const asked = new Set<string>();
     const root = '198.41.0.4';
     const inside = ['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1', '::ffff:10.0.0.1'];
-    const world = worldBelow([root], async (address, question) => {
+    const world = createRoots([root], async (address, question) => {
       asked.add(address);
       const said: Say =
         address === root
@@ -223,10 +223,10 @@ describe('what a look at a connected name sees (acquisition, section 4, "Complet
 
   test('without roots nobody is asked, and nothing is alarmed about', async () => {
     const seen = await inspectMapping(
-      worldBelow([], async () => null),
+      createRoots([], async () => null),
       'fern.com',
     );
 
-    expect(judgeSetup(seen, GOAL)).toMatchObject({ verdict: 'unknown', pointsToUs: null });
+    expect(evaluateSetup(seen, GOAL)).toMatchObject({ verdict: 'unknown', pointsToUs: null });
   });
 });

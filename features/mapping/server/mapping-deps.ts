@@ -1,6 +1,6 @@
 import type { Currency } from '#features/catalog/rules/currencies.ts';
 import type { PanelNames } from '#features/names/rules/name-policy.ts';
-import type { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import type { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
@@ -31,7 +31,7 @@ export interface MappingDeps extends PanelNames {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly live: Live;
-  readonly availability: AvailabilityBook;
+  readonly availability: AvailabilityCache;
   /** What connections are priced in where nobody says another. */
   readonly currency: Currency;
   /** The world of name servers, asked where names lead that are registered elsewhere. */

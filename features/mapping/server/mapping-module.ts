@@ -15,7 +15,7 @@ import { getDnsProvider } from './get-dns-provider.ts';
 import { getDomainConnectSyncUrl } from './get-domain-connect-sync-url.ts';
 import { getMappingStatus } from './get-mapping-status.ts';
 import { handleMappingOrder } from './handle-mapping-order.ts';
-import { LOOK_EVERY_SECONDS, lookAtMappings } from './look-at-mappings.ts';
+import { LOOK_EVERY_SECONDS, checkMappings } from './check-mappings.ts';
 import type { MappingDeps } from './mapping-deps.ts';
 
 /** Names that are registered elsewhere: connecting them, proving who controls them, and setting their records. */
@@ -31,7 +31,7 @@ export function mappingModule(deps: MappingDeps): SliceModule {
       }),
     ],
     sweeps: [
-      { name: 'domains.look-at-mappings', everySeconds: LOOK_EVERY_SECONDS, run: () => lookAtMappings(deps) },
+      { name: 'domains.look-at-mappings', everySeconds: LOOK_EVERY_SECONDS, run: () => checkMappings(deps) },
     ],
   };
 }

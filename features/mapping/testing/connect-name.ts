@@ -1,15 +1,15 @@
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { createRoots } from '#platform/dns-client/internet-roots.ts';
 import type { Roots } from '#platform/dns-client/follow-delegation.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { connectMapping } from '../server/connect-mapping.ts';
-import { lookAtMapping } from '../server/look-at-mapping.ts';
+import { checkMapping } from '../server/check-mapping.ts';
 
 /** The host below which the name servers of these tests are. */
 export const OUR_HOST = 'namestead.test';
 
 /** What connecting a name and looking where it leads stand on, in a world of the test's. */
-export function connectDeps(bench: SliceBench, world: Roots = worldBelow([], async () => null)) {
+export function connectDeps(bench: SliceBench, world: Roots = createRoots([], async () => null)) {
   return {
     ...bench,
     ...{ nameServerHost: OUR_HOST, nameServersOfTheWorld: world, siteAddresses: ['198.51.100.7'] },
@@ -23,6 +23,6 @@ export async function connectName(deps: ReturnType<typeof connectDeps>, domain: 
   const isConnected = await connectMapping(deps, deps.db, mapping);
   return {
     ...{ isConnected, siteId: site.id, userId: site.ownerId },
-    look: () => lookAtMapping(deps, { name: domain, siteId: site.id, siteHost: site.addressHost }),
+    look: () => checkMapping(deps, { name: domain, siteId: site.id, siteHost: site.addressHost }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Roots } from '#platform/dns-client/follow-delegation.ts';
-import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { createRoots } from '#platform/dns-client/internet-roots.ts';
 import { CLASS_IN, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
 import { queryMessage } from '#platform/dns-wire/query-message.ts';
@@ -44,7 +44,7 @@ export function delegatedWorld(ours: string): DelegatedWorld {
     delegate: (name, hosts) =>
       void (hosts.length > 0 ? delegations.set(name, hosts) : delegations.delete(name)),
     say: (name, records) => void said.set(name, records),
-    world: worldBelow([ROOT], async (address, question) => {
+    world: createRoots([ROOT], async (address, question) => {
       if (made.isSilent) return null;
       const base = { ...queryMessage(1, question), isResponse: true };
       const name = question.name.toLowerCase().replace(/\.$/, '');

@@ -1,4 +1,4 @@
-import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { createRoots } from '#platform/dns-client/internet-roots.ts';
 import type { MappingDeps } from '../server/mapping-deps.ts';
 
 /** A world in which no name server answers, and no provider speaks Domain Connect. */
@@ -6,7 +6,7 @@ export const NO_WORLD_OUTSIDE: Pick<
   MappingDeps,
   'nameServersOfTheWorld' | 'domainConnect' | 'siteAddresses'
 > = {
-  nameServersOfTheWorld: worldBelow([], async () => null),
+  nameServersOfTheWorld: createRoots([], async () => null),
   siteAddresses: ['198.51.100.7'],
   domainConnect: {
     providerId: 'namestead.site',

@@ -1,5 +1,5 @@
 import type { Roots } from '#platform/dns-client/follow-delegation.ts';
-import { judgeSetup, type SetupGoal, type SetupVerdict } from '../rules/mapping-setup.ts';
+import { evaluateSetup, type SetupGoal, type SetupVerdict } from '../rules/mapping-setup.ts';
 import { inspectMapping } from '../server/inspect-mapping.ts';
 
 /** What looking at a connected name cost, again and again, and what it always came to. */
@@ -25,7 +25,7 @@ export async function timedLooks(
       const started = performance.now();
       const facts = await inspectMapping(world, name);
       samples.push(performance.now() - started);
-      verdicts.add(judgeSetup(facts, goal).verdict);
+      verdicts.add(evaluateSetup(facts, goal).verdict);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -10,8 +10,8 @@ import { Form, useForm } from '#platform/ui/form/form.tsx';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
-import { broughtName } from '#features/transfers/rules/brought-name.ts';
-import { broughtNameFault } from '#features/search/web/api/brought-name-fault.ts';
+import { transferName } from '#features/transfers/rules/transfer-name.ts';
+import { validateTransferName } from '#features/search/web/api/validate-transfer-name.ts';
 import { FoundMapping } from './found-mapping.tsx';
 import { mappingMessages } from '../words/en.ts';
 
@@ -35,12 +35,12 @@ export function MapDomainPage({
   const go = useGo();
   const known = useSite(site);
   const slug = known?.slug ?? site;
-  const first = broughtName(initialQuery);
-  const [name, setName] = useState(broughtNameFault(first) === undefined ? first : '');
+  const first = transferName(initialQuery);
+  const [name, setName] = useState(validateTransferName(first) === undefined ? first : '');
   const form = useForm({
     initial: { domain: first },
-    sanitise: ({ domain }) => ({ domain: broughtName(domain) }),
-    validate: ({ domain }) => ({ domain: broughtNameFault(domain) }),
+    sanitise: ({ domain }) => ({ domain: transferName(domain) }),
+    validate: ({ domain }) => ({ domain: validateTransferName(domain) }),
     submit: async ({ domain }) => {
       setName(domain);
       go(`/domains/add/mapping/${slug}?initialQuery=${encodeURIComponent(domain)}`, { replace: true });

@@ -145,7 +145,7 @@ export const domainLineSentences = {
 } as const;
 
 /** Why a name that was to be given back was kept. */
-export const keptDomainSentences = {
+export const cancellationRejectedSentences = {
   not_here: '%(domain)s is no longer registered with us, so there is nothing to give back.',
   too_late: 'The registry takes %(domain)s back no more: the days in which it does are over.',
   refused: 'The registry does not take %(domain)s back: %(reason)s',

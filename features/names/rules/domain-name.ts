@@ -1,4 +1,4 @@
-import { type Label, type LabelFault, parseLabel } from './idn-label.ts';
+import { type Label, type LabelError, parseLabel } from './idn-label.ts';
 
 /** A full domain name, canonical: lower case, no final dot, every label in both spellings. */
 export interface DomainName {
@@ -10,11 +10,11 @@ export interface DomainName {
 }
 
 /** Why a text is no domain name. */
-export type DomainNameFault = LabelFault | 'empty' | 'name_too_long' | 'single_label' | 'numeric_extension';
+export type DomainNameError = LabelError | 'empty' | 'name_too_long' | 'single_label' | 'numeric_extension';
 
 /** A parsed name, or the first fault found. */
 export type DomainNameResult =
-  { readonly ok: true; readonly name: DomainName } | { readonly ok: false; readonly fault: DomainNameFault };
+  { readonly ok: true; readonly name: DomainName } | { readonly ok: false; readonly fault: DomainNameError };
 
 /** Octets of a name in presentation form without its final dot (RFC 1035 section 2.3.4). */
 export const LONGEST_NAME = 253;

@@ -40,4 +40,4 @@ export const EXPIRY_ERROR = days(5);
 /** A new domain is 'Activating' for this long (acquisition, section 9). */
 export const ACTIVATION_TIME = minutes(30);
 /** A name is never registered for more than ten years from now (RFC 5731 leaves it to registries; ICANN's registry agreements say ten). */
-export const MOST_YEARS_AHEAD = 10;
+export const MAX_YEARS_AHEAD = 10;

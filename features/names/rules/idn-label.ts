@@ -13,7 +13,7 @@ import { decodePunycode, encodePunycode } from '#platform/kernel/punycode.ts';
 export const ACE_PREFIX = 'xn--';
 
 /** Why a label is refused. */
-export type LabelFault =
+export type LabelError =
   | 'empty_label'
   | 'label_too_long'
   | 'hyphen_position'
@@ -27,7 +27,7 @@ export interface Label {
   readonly unicode: string;
 }
 
-type LabelResult = { readonly label: Label } | { readonly fault: LabelFault };
+type LabelResult = { readonly label: Label } | { readonly fault: LabelError };
 
 /** Octets in one label (RFC 1035 section 2.3.4). */
 const LONGEST_LABEL = 63;
@@ -93,7 +93,7 @@ function hyphensAreMisplaced(label: string): boolean {
   return label.startsWith('-') || label.endsWith('-') || label.slice(2, 4) === '--';
 }
 
-function faultOfUnicode(label: string): LabelFault | null {
+function unicodeError(label: string): LabelError | null {
   if (!LETTERS_MARKS_DIGITS.test(label) || LEADING_MARK.test(label) || !isStable(label)) {
     return 'forbidden_character';
   }
@@ -115,7 +115,7 @@ export function parseLabel(text: string): LabelResult {
       : { label: { ascii: text, unicode: text } };
   }
 
-  const fault = faultOfUnicode(text);
+  const fault = unicodeError(text);
   if (fault) return { fault };
   const ascii = ACE_PREFIX + encodePunycode(text);
   return ascii.length > LONGEST_LABEL ? { fault: 'label_too_long' } : { label: { ascii, unicode: text } };
@@ -126,7 +126,7 @@ function parseALabel(text: string): LabelResult {
   if (text.length > LONGEST_LABEL) return { fault: 'label_too_long' };
   const unicode = decodePunycode(text.slice(ACE_PREFIX.length));
   if (unicode === null || unicode === '' || LDH.test(unicode)) return { fault: 'not_punycode' };
-  const fault = faultOfUnicode(unicode);
+  const fault = unicodeError(unicode);
   if (fault) return { fault };
   // Several spellings decode alike; only the one that we would write is a name.
   if (ACE_PREFIX + encodePunycode(unicode) !== text) return { fault: 'not_punycode' };

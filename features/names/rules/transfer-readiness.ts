@@ -24,7 +24,7 @@ export const TRANSFER_HINDRANCES = [
 export type TransferHindrance = (typeof TRANSFER_HINDRANCES)[number];
 
 /** Whether it takes another transfer code to go on. */
-export function isCodeAtFault(hindrance: TransferHindrance): boolean {
+export function isCodeWrong(hindrance: TransferHindrance): boolean {
   return hindrance === 'code_missing' || hindrance === 'code_wrong';
 }
 

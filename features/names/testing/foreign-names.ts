@@ -1,5 +1,5 @@
 import type { Registrar } from '../server/ports/registrar.ts';
-import { CONTACT_ADDRESS, expectOk } from './registrar-story.ts';
+import { CONTACT_ADDRESS, expectOk } from './registrar-conformance-scenario.ts';
 
 /** After so many days a new name may change registrar (ICANN Transfer Policy: 60). */
 export const PAST_LOCK = 61;

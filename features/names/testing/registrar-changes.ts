@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { expectOk } from './registrar-story.ts';
-import type { RegistrarStory } from './registrar-story.ts';
+import { expectOk } from './registrar-conformance-scenario.ts';
+import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 
 /** How a name is changed, by whom, and who may look at it. */
 export function describeChanging(story: RegistrarStory): void {

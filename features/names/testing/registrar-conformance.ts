@@ -7,8 +7,8 @@ import { describeRegistering } from './registrar-registers.ts';
 import { describeDeleting } from './registrar-deletes.ts';
 import { describeRenewing } from './registrar-renews.ts';
 import { describeSigning } from './registrar-signs.ts';
-import { RegistrarStory } from './registrar-story.ts';
-import type { RegistrarUnderTest } from './registrar-story.ts';
+import { RegistrarStory } from './registrar-conformance-scenario.ts';
+import type { RegistrarUnderTest } from './registrar-conformance-scenario.ts';
 import { describeFailing } from './registrar-survives.ts';
 import { describeTransferring } from './registrar-transfers.ts';
 

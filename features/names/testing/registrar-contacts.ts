@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { CONTACT_ADDRESS, expectOk } from './registrar-story.ts';
-import type { RegistrarStory } from './registrar-story.ts';
+import { CONTACT_ADDRESS, expectOk } from './registrar-conformance-scenario.ts';
+import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 
 /** How contacts are stored, changed, published and deleted. */
 export function describeContacts(story: RegistrarStory): void {

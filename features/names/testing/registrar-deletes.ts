@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { expectOk } from './registrar-story.ts';
-import type { RegistrarStory } from './registrar-story.ts';
+import { expectOk } from './registrar-conformance-scenario.ts';
+import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 
 /** RFC 3915 section 3.1 and the registries' usual days: 5 of add grace, 30 of redemption and 5 until the name is free. */
 const PAST_ADD_GRACE = 6;

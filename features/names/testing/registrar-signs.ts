@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import type { DelegationSigner } from '../server/ports/registrar-domains.ts';
 
-import { expectOk } from './registrar-story.ts';
-import type { RegistrarStory } from './registrar-story.ts';
+import { expectOk } from './registrar-conformance-scenario.ts';
+import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 
 /** What a registry that cannot do it answers, without being asked. */
 const NOT_OFFERED = { outcome: 'refused', eppCode: 2103, transaction: { svTRID: '' } };

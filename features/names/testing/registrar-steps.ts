@@ -12,7 +12,7 @@ export interface RegistrarStep {
 }
 
 /** However often a line fails, an honest one comes at last: at one fault in ten, forty in a row never happen. */
-const MOST_ATTEMPTS = 40;
+const MAX_ATTEMPTS = 40;
 /** Whoever was told nothing waits before asking again, as jobs do: a little, then longer, in milliseconds. */
 const FIRST_PAUSE = 25;
 const LONGEST_PAUSE = 1_000;
@@ -22,7 +22,7 @@ const ITS_OWN_TROUBLES: ReadonlySet<number> = new Set([2400, 2500, 2502]);
 /** Takes a step as every caller of the port must: after any doubt it asks, and only what was not done is sent again. */
 export async function takeStep({ what, act, isDone }: RegistrarStep): Promise<void> {
   let isDoubted = false;
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const answer = await act();
     if (answer.outcome === 'ok') return;
     const isFinal = answer.outcome === 'refused' && !ITS_OWN_TROUBLES.has(answer.eppCode);
@@ -31,20 +31,20 @@ export async function takeStep({ what, act, isDone }: RegistrarStep): Promise<vo
     await pauseAfter(attempt);
     if (await isDone()) return;
   }
-  throw new Error(`${what}: nothing came of ${MOST_ATTEMPTS} attempts`);
+  throw new Error(`${what}: nothing came of ${MAX_ATTEMPTS} attempts`);
 }
 
 /** Asks until the registry has said something that it means: a value, or a refusal that is no trouble of its own. */
 export async function askUntilTold<Value>(
   ask: () => Promise<RegistrarAnswer<Value>>,
 ): Promise<Exclude<RegistrarAnswer<Value>, { readonly outcome: 'unknown' }>> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const answer = await ask();
     if (answer.outcome === 'ok') return answer;
     if (answer.outcome === 'refused' && !ITS_OWN_TROUBLES.has(answer.eppCode)) return answer;
     await pauseAfter(attempt);
   }
-  throw new Error(`a question was not answered in ${MOST_ATTEMPTS} attempts`);
+  throw new Error(`a question was not answered in ${MAX_ATTEMPTS} attempts`);
 }
 
 function pauseAfter(attempt: number): Promise<void> {

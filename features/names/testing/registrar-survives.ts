@@ -5,8 +5,8 @@ import type { RegistryDomain } from '../server/ports/registrar-domains.ts';
 import type { NamedOrder } from '../server/ports/registrar-orders.ts';
 import type { NameCheck, Registrar, RegistrarAnswer } from '../server/ports/registrar.ts';
 
-import { expectOk } from './registrar-story.ts';
-import type { RegistrarStory } from './registrar-story.ts';
+import { expectOk } from './registrar-conformance-scenario.ts';
+import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 
 /** A change of a name, and how `infoDomain` tells afterwards that it was made. */
 interface Change {

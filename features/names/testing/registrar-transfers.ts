@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Registrar } from '../server/ports/registrar.ts';
 
-import { expectOk } from './registrar-story.ts';
-import type { RegistrarStory } from './registrar-story.ts';
+import { expectOk } from './registrar-conformance-scenario.ts';
+import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 
 /** After so many days a new name may change registrar (ICANN Transfer Policy: 60), and an unanswered transfer is accepted. */
 const PAST_LOCK = 61;

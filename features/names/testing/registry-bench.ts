@@ -24,7 +24,7 @@ export interface KnobWish {
 }
 
 /** A maintenance that the registry is to announce. */
-export interface MaintenanceWish {
+export interface MaintenanceRequest {
   readonly id: string;
   readonly tlds: readonly string[];
   readonly startsAt: Date;
@@ -46,7 +46,7 @@ export interface RegistryBench {
   /** Moves the registry's clock on, and lets what is due by then happen. */
   passDays(count: number): Promise<void>;
   /** Announces a maintenance to its registrars, or the change of one. */
-  announceMaintenance(wish: MaintenanceWish): Promise<void>;
+  announceMaintenance(wish: MaintenanceRequest): Promise<void>;
   /** Calls a maintenance off. */
   callOffMaintenance(id: string): Promise<void>;
   /** Commands that reached the registry for an object, oldest first: verb and result code. */

@@ -4,7 +4,7 @@ import { SettableClock } from '#platform/kernel/clock.ts';
 import { BENCH_START } from '#platform/testing/slice-bench.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
-import { AvailabilityBook } from '../server/api/availability-book.ts';
+import { AvailabilityCache } from '../server/api/availability-cache.ts';
 import { saveTldProducts } from '../server/api/save-tld-products.ts';
 import { createRegistryBench } from './registry-bench.ts';
 import type { RegistryBench } from './registry-bench.ts';
@@ -16,7 +16,7 @@ export interface SearchBench {
   readonly deps: {
     readonly db: Database;
     readonly clock: SettableClock;
-    readonly availability: AvailabilityBook;
+    readonly availability: AvailabilityCache;
     readonly siteAddressSuffix: string;
     readonly nameServerHost: string;
     readonly ownNames?: readonly string[];
@@ -37,7 +37,7 @@ export function openSearch(): SearchBench {
     const deps: SearchBench['deps'] = {
       db: database.db,
       clock: new SettableClock(BENCH_START),
-      availability: new AvailabilityBook({ registrar: registry.registrar }),
+      availability: new AvailabilityCache({ registrar: registry.registrar }),
       currency: 'USD',
       siteAddressSuffix: 'namestead.site',
       nameServerHost: 'namestead.site',

@@ -4,7 +4,7 @@ import {
   deliveryStepLabels,
   domainLineSentences,
   domainRefusals,
-  keptDomainSentences,
+  cancellationRejectedSentences,
   noNamesSentences,
   registrantAddressSentences,
   registrantPlaceSentences,
@@ -12,7 +12,7 @@ import {
 } from '../contract/refusals.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import { SCRIPT_NAMES } from '../rules/idn-label.ts';
-import { NAME_FAULT_TEXTS } from '../rules/name-fault.ts';
+import { NAME_FAULT_TEXTS } from '../rules/validate-name.ts';
 import { guardMessages } from './en.ts';
 
 translateMessages('de', guardMessages, {
@@ -226,7 +226,7 @@ translateSentences('de', domainLineSentences, {
   registration_refused: 'Die Registry hat %(domain)s nicht registriert: %(reason)s',
 });
 
-translateSentences('de', keptDomainSentences, {
+translateSentences('de', cancellationRejectedSentences, {
   not_here: '%(domain)s ist nicht mehr bei uns registriert und kann deshalb nicht zurückgegeben werden.',
   too_late: 'Die Registry nimmt %(domain)s nicht mehr zurück: Die Tage, in denen sie es tut, sind vorbei.',
   refused: 'Die Registry nimmt %(domain)s nicht zurück: %(reason)s',

@@ -1,6 +1,6 @@
 import { refusalsOf } from '#platform/contract/refusal.ts';
-import { REDIRECT_FAULTS } from '../rules/redirect-fault.ts';
-import type { RedirectFault } from '../rules/redirect-fault.ts';
+import { REDIRECT_FAULTS } from '../rules/redirect-error.ts';
+import type { RedirectError } from '../rules/redirect-error.ts';
 
 /** Everything the redirects slice may refuse, with its HTTP status and sentence. */
 export const redirectRefusals = {
@@ -29,8 +29,8 @@ export const redirectRefusals = {
 export const refuseRedirect = refusalsOf(redirectRefusals);
 
 /** Refuses an address that somebody typed, at the field that it was typed in. */
-export function refuseFault(
-  fault: RedirectFault,
+export function refuseInvalidTarget(
+  fault: RedirectError,
   typed: string,
   field: 'url' | 'location',
 ): ReturnType<typeof refuseRedirect> {

@@ -28,7 +28,7 @@ export type EdgeAnswer =
 export type FindHost = (host: string) => HostClaim | null;
 
 /** Redirects from site to site that are followed to see whether they come back; browsers give up after 20 (Fetch, section 4.4). */
-const MOST_HOPS = 20;
+const MAX_HOPS = 20;
 const STANDARD_PORTS = { http: 80, https: 443 } as const;
 const UNKNOWN = { kind: 'unknown' } as const;
 
@@ -46,7 +46,7 @@ export function answerHost(find: FindHost, question: EdgeQuestion, now: Date): E
 
   const redirect = runningRedirect(claim.site, now);
   if (redirect !== null) {
-    return leadsBack(find, claim.site, now)
+    return redirectsBack(find, claim.site, now)
       ? { kind: 'loop' }
       : { kind: 'redirect', location: locationBelow(redirect, asked) };
   }
@@ -76,14 +76,14 @@ function runningRedirect({ siteRedirect }: AnsweredSite, now: Date): RedirectTar
 }
 
 /** Whether following site redirects of ours from a site on comes to a site for the second time, by whichever of its hosts. */
-function leadsBack(find: FindHost, start: AnsweredSite, now: Date): boolean {
+function redirectsBack(find: FindHost, start: AnsweredSite, now: Date): boolean {
   const seen = new Set<number>();
   let site: AnsweredSite | null = start;
   while (site !== null && !seen.has(site.id)) {
     const target = runningRedirect(site, now);
     // Where no redirect runs there is an end.
     if (target === null) return false;
-    if (seen.size >= MOST_HOPS) return true;
+    if (seen.size >= MAX_HOPS) return true;
     seen.add(site.id);
     site = claimOf(find, target.host)?.site ?? null;
   }

@@ -12,12 +12,12 @@ export interface RedirectTarget extends RequestedPath {
 }
 
 /** Why nobody can be led to a text. */
-export type RedirectTargetFault = 'empty' | 'invalid_domain' | 'invalid_tld' | 'private_address' | 'own_host';
+export type RedirectTargetError = 'empty' | 'invalid_domain' | 'invalid_tld' | 'private_address' | 'own_host';
 
 /** A target, or what is wrong with it. */
 export type RedirectTargetResult =
   | { readonly ok: true; readonly target: RedirectTarget }
-  | { readonly ok: false; readonly fault: RedirectTargetFault };
+  | { readonly ok: false; readonly fault: RedirectTargetError };
 
 /** What is added where somebody types a name only (acquisition, section 5; management, section 5: shown as 'http://'). */
 export const TARGET_PREFIX = 'http://';
@@ -79,7 +79,7 @@ function withPrefix(typed: string): string {
 function hostOf(
   name: string,
 ):
-  { readonly ok: true; readonly name: string } | { readonly ok: false; readonly fault: RedirectTargetFault } {
+  { readonly ok: true; readonly name: string } | { readonly ok: false; readonly fault: RedirectTargetError } {
   const bare = normaliseTyped(name).replace(/\.$/, '');
   if (NUMBER_AT_END.test(bare) || PRIVATE_NAME.test(bare)) return { ok: false, fault: 'private_address' };
   const parsed = parseDomainName(name);

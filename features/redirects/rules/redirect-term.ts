@@ -5,7 +5,7 @@ import { addYears, after, days } from '#platform/kernel/duration.ts';
 const ANEW_BEFORE_END = days(30);
 
 /** Years that a redirect is sold for at once. */
-export const MOST_REDIRECT_YEARS = 2;
+export const MAX_REDIRECT_YEARS = 2;
 
 /**
  * Until when the redirect of a site runs that is bought at `now`, or null where the site has one

@@ -3,10 +3,10 @@ import { noNamesSentences } from '#features/names/contract/refusals.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import { redirectLineSentences, refuseFault, refuseRedirect } from '../contract/refusals.ts';
+import { redirectLineSentences, refuseInvalidTarget, refuseRedirect } from '../contract/refusals.ts';
 import { whyNoRedirect } from '../rules/redirect-site.ts';
 import type { NoRedirectReason } from '../rules/redirect-site.ts';
-import { judgeRedirect } from './judge-redirect.ts';
+import { evaluateRedirect } from './evaluate-redirect.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 
 /** Why no redirect is sold for a site, in words. */
@@ -30,6 +30,6 @@ export async function canRedirect(
   if (reason) return refuseRedirect('no_redirect_for_site', { reason: noRedirectSentence(reason) });
 
   const now = deps.clock.now();
-  const judged = await judgeRedirect(deps, deps.db, { siteId: site.id, text: input.url, years: 1, now });
-  return judged.ok ? ok({ canRedirect: true }) : refuseFault(judged.fault, input.url, 'url');
+  const judged = await evaluateRedirect(deps, deps.db, { siteId: site.id, text: input.url, years: 1, now });
+  return judged.ok ? ok({ canRedirect: true }) : refuseInvalidTarget(judged.fault, input.url, 'url');
 }

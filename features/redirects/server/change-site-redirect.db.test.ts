@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
-import { saveSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
+import { saveSiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 import { saveSiteDomains } from '#features/sites/server/api/sites.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
@@ -37,7 +37,7 @@ async function redirected(location: string, daysLeft = 100): Promise<Redirected>
   const { id } = await buildAccount(bench.db);
   const site = await buildSite(bench.db, { ownerId: id });
   const actor: UserActor = { kind: 'user', userId: id, via: 'session', scopes: ['*'] };
-  await saveSiteRedirectHold(bench.db, {
+  await saveSiteRedirectReservation(bench.db, {
     siteId: site.id,
     ownerUserId: id,
     host: new URL(location).hostname,

@@ -1,12 +1,12 @@
-import { redirectSiteHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
+import { redirectSiteReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import { refuseFault, refuseRedirect } from '../contract/refusals.ts';
+import { refuseInvalidTarget, refuseRedirect } from '../contract/refusals.ts';
 import { printRedirectTarget } from '../rules/redirect-target.ts';
-import { judgeRedirectTarget } from './judge-redirect.ts';
+import { validateRedirectTarget } from './evaluate-redirect.ts';
 import { lockRedirects } from './redirect-lock-store.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 import { requireRedirectManager } from './require-site-redirect.ts';
@@ -30,10 +30,10 @@ export async function changeSiteRedirect(
     const now = deps.clock.now();
     if (expiresAt !== null && expiresAt <= now) return refuseRedirect('site_redirect_over');
 
-    const judged = await judgeRedirectTarget(deps, tx, { siteId, text: input.location, now });
-    if (!judged.ok) return refuseFault(judged.fault, input.location, 'location');
+    const judged = await validateRedirectTarget(deps, tx, { siteId, text: input.location, now });
+    if (!judged.ok) return refuseInvalidTarget(judged.fault, input.location, 'location');
     const location = printRedirectTarget(judged.target);
-    await redirectSiteHold(tx, { siteId, host: judged.target.host });
+    await redirectSiteReservation(tx, { siteId, host: judged.target.host });
     await saveSiteRedirect(tx, { siteId, location, at: now });
     await deps.live.announce(tx, { siteId, topic: 'domains' });
     return ok({ location });

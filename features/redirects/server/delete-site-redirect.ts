@@ -1,5 +1,5 @@
 import { answerOnce } from '#features/billing/server/api/answer-once.ts';
-import { giveBackPurchase } from '#features/billing/server/api/give-back-purchase.ts';
+import { refundPurchase } from '#features/billing/server/api/refund-purchase.ts';
 import { lockRunning } from '#features/billing/server/api/purchases.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -61,7 +61,7 @@ async function removeRedirect(
   const found = await requireRedirectManager(tx, actor, site);
   if (!found.ok) return found;
   const deps = { clock, jobs, live, purchaseTerms: [redirectPurchaseTerms({ clock, jobs, live })] };
-  const given = purchase ? await giveBackPurchase(deps, tx, { actor, ...purchase, seen }) : ok(null);
+  const given = purchase ? await refundPurchase(deps, tx, { actor, ...purchase, seen }) : ok(null);
   if (!given.ok) return given;
   // Given back, it is gone; of one whose renewal was undone the time before that is left, and of others all of it.
   await endSiteRedirect({ live }, tx, siteId);

@@ -1,4 +1,4 @@
-import { endSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
+import { endSiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 import { forgetSiteRedirect } from './site-redirect-store.ts';
@@ -9,7 +9,7 @@ export async function endSiteRedirect(
   tx: Database,
   siteId: number,
 ): Promise<boolean> {
-  if (!(await endSiteRedirectHold(tx, siteId))) return false;
+  if (!(await endSiteRedirectReservation(tx, siteId))) return false;
   await forgetSiteRedirect(tx, siteId);
   await live.announce(tx, { siteId, topic: 'domains' });
   return true;

@@ -6,7 +6,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { SiteRedirectOnWire } from '../contract/redirect-endpoints.ts';
 import { parseRedirectTarget, TARGET_PREFIX } from '../rules/redirect-target.ts';
-import { leadsBack } from './leads-back.ts';
+import { redirectsBack } from './redirects-back.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 import { requireSiteRedirect } from './require-site-redirect.ts';
 import { listSiteRedirects } from './site-redirect-store.ts';
@@ -47,5 +47,5 @@ async function comesBack(
   { location, ...from }: { readonly siteId: number; readonly location: string; readonly now: Date },
 ): Promise<boolean> {
   const parsed = parseRedirectTarget(location);
-  return parsed.ok && leadsBack(db, { ...from, host: parsed.target.host });
+  return parsed.ok && redirectsBack(db, { ...from, host: parsed.target.host });
 }

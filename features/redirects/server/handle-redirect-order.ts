@@ -7,17 +7,17 @@ import { paidUntil } from '#features/domains/rules/mapping-term.ts';
 import { redirectKey } from '#features/domains/rules/redirect-key.ts';
 import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
 import {
-  findSiteRedirectHold,
-  saveSiteRedirectHold,
-} from '#features/domains/server/api/site-redirect-hold-store.ts';
-import { tellSiteHosts } from '#features/sites/server/api/site-hosts-store.ts';
+  findSiteRedirectReservation,
+  saveSiteRedirectReservation,
+} from '#features/domains/server/api/site-redirect-reservation-store.ts';
+import { notifySiteHosts } from '#features/sites/server/api/site-hosts-store.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { redirectLineSentences } from '../contract/refusals.ts';
-import { REDIRECT_FAULTS } from '../rules/redirect-fault.ts';
+import { REDIRECT_FAULTS } from '../rules/redirect-error.ts';
 import { printRedirectTarget } from '../rules/redirect-target.ts';
-import { judgeRedirect } from './judge-redirect.ts';
+import { evaluateRedirect } from './evaluate-redirect.ts';
 import { locationOfLine } from './redirect-line.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 import { lockRedirects } from './redirect-lock-store.ts';
@@ -62,7 +62,7 @@ async function beginRedirect(
   const marking = { ...deps, db: tx };
   const { lineId, volume, meta } = line;
   const wish = { siteId, text: locationOfLine(line), years: volume, now };
-  const judged = await judgeRedirect(deps, tx, wish);
+  const judged = await evaluateRedirect(deps, tx, wish);
   if (!judged.ok) {
     // Told twice, it fails here, because the first time made the redirect; the first outcome holds.
     const { code, sentence } = REDIRECT_FAULTS[judged.fault];
@@ -71,13 +71,13 @@ async function beginRedirect(
   }
   if (!(await markLineDelivered(marking, { lineId, keptUnder: redirectKey(siteId) }))) return;
   const { target, until: expiresAt } = judged;
-  await saveSiteRedirectHold(tx, { siteId, ownerUserId: userId, host: target.host, expiresAt, now });
+  await saveSiteRedirectReservation(tx, { siteId, ownerUserId: userId, host: target.host, expiresAt, now });
   await saveSiteRedirect(tx, { siteId, location: printRedirectTarget(target), at: now });
 }
 
 async function renewRedirect(deps: RedirectsDeps, { tx, line, siteId, now }: SettledLine): Promise<void> {
   const { lineId, volume } = line;
-  const held = await findSiteRedirectHold(tx, siteId);
+  const held = await findSiteRedirectReservation(tx, siteId);
   // One without an end is not paid for. One that ended while its money was on its way is begun again all the same.
   if (!held?.expiresAt) return failLine(deps, tx, line, 'redirect_gone');
   // Told twice, it is delivered once: the second finds the line delivered and changes nothing.
@@ -86,7 +86,7 @@ async function renewRedirect(deps: RedirectsDeps, { tx, line, siteId, now }: Set
   if (!(await markLineDelivered({ ...deps, db: tx }, { lineId, keptUnder: name, formerEnd }))) return;
   if (held.name !== name) await takeOverRedirect(tx, held, now);
   await extendDomain(tx, { name, expiresAt: paidUntil(held.expiresAt, volume, now) });
-  await tellSiteHosts(tx, siteId);
+  await notifySiteHosts(tx, siteId);
 }
 
 /** Redirects every site for which a redirect was paid, or lets one go on for longer, each exactly once however often it is told. */

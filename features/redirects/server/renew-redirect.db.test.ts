@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { findNamePurchases } from '#features/billing/server/api/purchases.ts';
-import { giveBackPurchase } from '#features/billing/server/api/give-back-purchase.ts';
-import type { PurchasedThing } from '#features/billing/server/ports/purchase-terms.ts';
+import { refundPurchase } from '#features/billing/server/api/refund-purchase.ts';
+import type { PurchasedItem } from '#features/billing/server/ports/purchase-terms.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { redirectKey } from '#features/domains/rules/redirect-key.ts';
@@ -59,7 +59,7 @@ const endOf = (owner: Owner) => endOfRedirect(bench, owner);
 const visit = (owner: Owner, now?: Date) => visitSite(bench, owner, now);
 const purchaseIdOf = (owner: Owner) => redirectPurchaseOf(bench, owner);
 
-const thingOf = (owner: Owner, purchaseId: number | null): PurchasedThing => ({
+const thingOf = (owner: Owner, purchaseId: number | null): PurchasedItem => ({
   ...{ purchaseId: purchaseId ?? 0, userId: owner.userId, siteId: owner.siteId, productSlug: SLUG },
   ...{ meta: redirectKey(owner.siteId), isAutoRenewing: true },
 });
@@ -75,7 +75,7 @@ async function giveBack(owner: Owner): Promise<void> {
   const purchaseId = (await purchaseIdOf(owner)) ?? 0;
   const billing = { ...bench, purchaseTerms: [redirectPurchaseTerms(deps)] };
   const given = await inTransaction(bench.db, (tx: Database) =>
-    giveBackPurchase(billing, tx, { actor: owner.actor, purchaseId, seen: null }),
+    refundPurchase(billing, tx, { actor: owner.actor, purchaseId, seen: null }),
   );
   expect(given).toEqual({ ok: true, value: { amount: 1_800, currency: 'USD' } });
 }

@@ -1,6 +1,6 @@
 import { listAccounts } from '#features/accounts/server/api/accounts.ts';
-import { findSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
-import type { SiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
+import { findSiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
+import type { SiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
@@ -13,12 +13,12 @@ export async function requireSiteRedirect(
   db: Database,
   actor: UserActor,
   idOrSlugOrDomain: string,
-): Promise<Result<SiteRedirectHold>> {
+): Promise<Result<SiteRedirectReservation>> {
   const site = await findSite(db, idOrSlugOrDomain);
   if (!site) return refuseRedirect('unknown_site');
   const access = await siteAccess(db, actor, site.id);
   if (!access?.capabilities.manage_options) return refuseRedirect('unauthorized');
-  const held = await findSiteRedirectHold(db, site.id);
+  const held = await findSiteRedirectReservation(db, site.id);
   return held ? ok(held) : refuseRedirect('no_site_redirect');
 }
 
@@ -27,7 +27,7 @@ export async function requireRedirectManager(
   db: Database,
   actor: UserActor,
   idOrSlugOrDomain: string,
-): Promise<Result<SiteRedirectHold>> {
+): Promise<Result<SiteRedirectReservation>> {
   const held = await requireSiteRedirect(db, actor, idOrSlugOrDomain);
   if (!held.ok || held.value.ownerUserId === actor.userId) return held;
   const [owner] = await listAccounts(db, [held.value.ownerUserId]);

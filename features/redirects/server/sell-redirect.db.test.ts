@@ -3,7 +3,7 @@ import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { findSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
+import { findSiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 import { buildPaidOrder, lineStates } from '#features/registration/testing/build-paid-order.ts';
 import { saveSiteDomains } from '#features/sites/server/api/sites.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
@@ -232,7 +232,7 @@ describe('a redirect that is paid', () => {
 
     expect(await order.states()).toEqual({ 'harbor.example': 'delivered' });
     expect(await locationOf(owner.site)).toBe('https://harbor.example/Shop');
-    expect(await findSiteRedirectHold(bench.db, owner.site.id)).toMatchObject({
+    expect(await findSiteRedirectReservation(bench.db, owner.site.id)).toMatchObject({
       host: 'harbor.example',
       expiresAt: new Date('2027-03-01T12:00:00Z'),
     });
@@ -244,8 +244,8 @@ describe('a redirect that is paid', () => {
     const orders = [await pay(one, 'same.example'), await pay(two, 'same.example')];
 
     for (const order of orders) expect(await order.states()).toEqual({ 'same.example': 'delivered' });
-    expect(await findSiteRedirectHold(bench.db, one.site.id)).not.toBeNull();
-    expect(await findSiteRedirectHold(bench.db, two.site.id)).not.toBeNull();
+    expect(await findSiteRedirectReservation(bench.db, one.site.id)).not.toBeNull();
+    expect(await findSiteRedirectReservation(bench.db, two.site.id)).not.toBeNull();
   });
 
   test('twice at once is one redirect, and the money of the other goes back', async () => {

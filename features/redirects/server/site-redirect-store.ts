@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { isOneOfSites, siteBucket, tellSiteHosts } from '#features/sites/server/api/site-hosts-store.ts';
+import { isOneOfSites, siteBucket, notifySiteHosts } from '#features/sites/server/api/site-hosts-store.ts';
 import type { WhichSites } from '#features/sites/server/api/site-hosts-store.ts';
 import type { RedirectsTables } from './tables.ts';
 
@@ -30,13 +30,13 @@ export async function saveSiteRedirect(
     .values({ site_id: siteId, location, changed_at: at })
     .onConflict((conflict) => conflict.column('site_id').doUpdateSet({ location, changed_at: at }))
     .execute();
-  await tellSiteHosts(db, siteId);
+  await notifySiteHosts(db, siteId);
 }
 
 /** Forgets where the redirect of a site led; the edge is told with the commit. */
 export async function forgetSiteRedirect(tx: Db, siteId: number): Promise<void> {
   await tx.deleteFrom('redirects.site_redirect').where('site_id', '=', siteId).execute();
-  await tellSiteHosts(tx, siteId);
+  await notifySiteHosts(tx, siteId);
 }
 
 /** Where the redirects of some sites lead, as far as anybody has said. */

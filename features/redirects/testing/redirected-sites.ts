@@ -3,7 +3,7 @@ import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { findNamePurchases } from '#features/billing/server/api/purchases.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { redirectKey } from '#features/domains/rules/redirect-key.ts';
-import { findSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
+import { findSiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 import { buildPaidOrder, lineStates } from '#features/registration/testing/build-paid-order.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { SiteWishes } from '#features/sites/testing/build-site.ts';
@@ -55,7 +55,7 @@ export async function payForRedirect(
 
 /** Until when the redirect of a site runs; undefined where it has none. */
 export async function endOfRedirect({ db }: SliceBench, { siteId }: SiteOwner) {
-  return (await findSiteRedirectHold(db, siteId))?.expiresAt;
+  return (await findSiteRedirectReservation(db, siteId))?.expiresAt;
 }
 
 /** What visitors of the address of a site get at an instant: where they are led, or what kind of page. */

@@ -15,7 +15,7 @@ import { canRedirect } from '../contract/redirect-endpoints.ts';
 import { parseRedirectTarget, printRedirectTarget } from '../rules/redirect-target.ts';
 import { redirectMessages } from '../words/en.ts';
 import { redirectProductQuery } from './redirect-queries.ts';
-import { faultSentence, targetFault } from './target-fault.ts';
+import { errorSentence, validateTarget } from './validate-target.ts';
 
 /** A refusal that is shown at the field. */
 function refuseField(message: string): RefusedError {
@@ -31,16 +31,16 @@ export function RedirectForm({ site }: { readonly site: string }): ReactNode {
   const form = useForm({
     initial: { url: '' },
     sanitise: ({ url }) => ({ url: url.trim() }),
-    validate: ({ url }) => ({ url: targetFault(url) }),
+    validate: ({ url }) => ({ url: validateTarget(url) }),
     submit: async ({ url }) => {
       const parsed = parseRedirectTarget(url);
-      if (!parsed.ok) throw refuseField(faultSentence(parsed.fault, url));
+      if (!parsed.ok) throw refuseField(errorSentence(parsed.fault, url));
       const location = printRedirectTarget(parsed.target);
       const answer = await call(canRedirect, { params: { site, url: location } });
-      if (!answer.can_redirect) throw refuseField(faultSentence('cannot_redirect', url));
+      if (!answer.can_redirect) throw refuseField(errorSentence('cannot_redirect', url));
       const { lines } = (await cart.settled()).cart;
       if (lines.some(({ productSlug }) => productSlug === PRODUCT_SLUGS.siteRedirect)) {
-        throw refuseField(faultSentence('already_in_cart', url));
+        throw refuseField(errorSentence('already_in_cart', url));
       }
       const sold = product ?? (await refetch({ throwOnError: true })).data;
       const wanted = lineRequest({
@@ -53,7 +53,7 @@ export function RedirectForm({ site }: { readonly site: string }): ReactNode {
       const isIn = after.cart.lines.some(
         ({ productSlug, meta }) => productSlug === wanted.productSlug && meta === wanted.meta,
       );
-      if (!isIn) throw refuseField(faultSentence('cannot_redirect', url));
+      if (!isIn) throw refuseField(errorSentence('cannot_redirect', url));
       go(`/checkout/${site}`);
     },
   });

@@ -15,7 +15,7 @@ import { parseRedirectTarget } from '../rules/redirect-target.ts';
 import { showTarget, targetOfField } from '../rules/shown-target.ts';
 import { siteRedirectQuery } from './redirect-queries.ts';
 import { redirectSettingsMessages } from '../words/en.ts';
-import { targetFault } from './target-fault.ts';
+import { validateTarget } from './validate-target.ts';
 
 /** The field with where a redirect leads, and what became of the last change; that goes with the page. */
 export function RedirectTargetForm({
@@ -38,7 +38,7 @@ export function RedirectTargetForm({
   const form = useForm({
     initial: { location: text },
     sanitise: ({ location: typed }) => ({ location: typed.trim() }),
-    validate: ({ location: typed }) => ({ location: targetFault(targetOfField(prefix, typed)) }),
+    validate: ({ location: typed }) => ({ location: validateTarget(targetOfField(prefix, typed)) }),
     submit: async ({ location: typed }) => {
       setOutcome(null);
       const wanted = targetOfField(prefix, typed);

@@ -2,7 +2,7 @@ import type { GivenUp } from '#platform/jobs/job.ts';
 import { isRenewalSettled } from '../rules/renewal-state.ts';
 import { paidEnd, yearsToRenew } from '#features/names/rules/renewal-years.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
-import { RegistryUnsure } from '#features/names/server/api/registry-doubt.ts';
+import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import { readHeld } from './renew-domain.ts';
 import { findRenewal, type Renewal } from './renewal-store.ts';
 import { settleRenewed, settleUnrenewed } from './settle-renewal.ts';
@@ -35,7 +35,7 @@ async function settleOpen(deps: Deps, renewal: Renewal): Promise<void> {
   const told = readHeld(renewal, await deps.registrar.infoDomain(domain));
   if (!told) return settleUnrenewed(deps, renewal, 'renewal_gone');
   if (told.statuses.includes('pendingRenew')) {
-    throw new RegistryUnsure(`renewal of ${domain} waits for the registry`);
+    throw new RegistryOutcomeUnknown(`renewal of ${domain} waits for the registry`);
   }
   const { expiresAt } = told;
   if (expiresAt && yearsToRenew(expiresAt, untilAt, periodYears) === 0) {

@@ -42,7 +42,7 @@ function agreedFeeOf({ extra, volume }: OrderedLine): Money | null {
 }
 
 /** Everything by which the registry's side can be looked up later, chosen and stored before it is asked. */
-function choosePapers({ random }: Deps) {
+function chooseIdentifiers({ random }: Deps) {
   return {
     contactId: `ns${randomToken(random, CONTACT_ID_LENGTH)}`,
     contactClTRID: `ns-contact-${randomToken(random, TRACE_LENGTH)}`,
@@ -52,7 +52,7 @@ function choosePapers({ random }: Deps) {
 }
 
 /** Whether a plan that is bought in the same order brings its credit along. */
-function bringsCredit(order: OrderPaid): boolean {
+function includesCredit(order: OrderPaid): boolean {
   return order.lines.some((line) => findPlan(line.productSlug)?.features.domainCredit);
 }
 
@@ -60,7 +60,7 @@ function bringsCredit(order: OrderPaid): boolean {
 async function takeCredit({ live }: Deps, tx: Database, order: OrderPaid, siteId: number): Promise<boolean> {
   const isTaken = await takeDomainCredit(tx, siteId);
   if (isTaken) await live.announce(tx, { siteId, topic: 'sites' });
-  return isTaken || bringsCredit(order);
+  return isTaken || includesCredit(order);
 }
 
 /**
@@ -73,7 +73,7 @@ export async function returnCreditOfPlan(
   { extra }: OrderedLine,
 ): Promise<void> {
   const { siteId } = order;
-  if (siteId === null || extra['uses_domain_credit'] !== true || !bringsCredit(order)) return;
+  if (siteId === null || extra['uses_domain_credit'] !== true || !includesCredit(order)) return;
   await returnDomainCredit(db, siteId);
   await live.announce(db, { siteId, topic: 'sites' });
 }
@@ -105,7 +105,7 @@ async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine
     }
     const domain = parsed.name.ascii;
     const isFirst = await insertRegistration(tx, {
-      ...choosePapers(deps),
+      ...chooseIdentifiers(deps),
       ...{ lineId, orderId, siteId, userId, domain, usesDomainCredit },
       periodYears: line.volume,
       isPrivate: line.extra['privacy'] === true,

@@ -14,7 +14,7 @@ import { findMatter, listMatters } from '#platform/jobs/matter-store.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createRegistryBench } from '#features/names/testing/registry-bench.ts';
 import type { RegistryBench } from '#features/names/testing/registry-bench.ts';
-import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { registrationMatters } from './registration-matters.ts';
 import { NO_TRANSFERS } from '../testing/open-registrations.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
@@ -62,7 +62,12 @@ async function openDeps(): Promise<{ readonly deps: RegistrationDeps; readonly q
   const { registrar } = registry;
   const deps = {
     ...bench.deps,
-    ...{ jobs: queue, registrar, availability: new AvailabilityBook({ registrar }), transfers: NO_TRANSFERS },
+    ...{
+      jobs: queue,
+      registrar,
+      availability: new AvailabilityCache({ registrar }),
+      transfers: NO_TRANSFERS,
+    },
     ...{ siteAddressSuffix: 'namestead.site', nameServerHost: 'namestead.site' },
   };
   return { deps: deps as unknown as RegistrationDeps, queue };

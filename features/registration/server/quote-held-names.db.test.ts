@@ -7,7 +7,7 @@ import { buildSite } from '#features/sites/testing/build-site.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
 import { openSearch } from '#features/names/testing/search-bench.ts';
-import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { insertDomains, type NewDomainRow } from '#features/domains/server/api/domains.ts';
 import { domainLineQuotes } from './api/quote-domain-lines.ts';
 
@@ -70,7 +70,7 @@ async function quote(
 ) {
   const { currency = 'USD', siteId = site.id, hasDomainCredit = false } = parts;
   return domainLineQuotes({
-    availability: new AvailabilityBook({ registrar: bench.registry.registrar }),
+    availability: new AvailabilityCache({ registrar: bench.registry.registrar }),
   }).quote(lines, {
     ...{
       db: bench.db,

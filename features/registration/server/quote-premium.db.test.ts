@@ -3,7 +3,7 @@ import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import { money } from '#platform/kernel/money.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
-import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import { domainLineQuotes } from './api/quote-domain-lines.ts';
 import { saveTldProducts } from '#features/names/server/api/save-tld-products.ts';
@@ -31,7 +31,7 @@ async function quote(fee: number | null | 'unanswered', extra: LineToQuote['extr
     },
   };
   const transaction = { clTRID: 'c', svTRID: 's' };
-  const availability = new AvailabilityBook({
+  const availability = new AvailabilityCache({
     registrar: {
       check: async () => ({ outcome: 'ok', value: fee === 'unanswered' ? [] : [check], transaction }),
     },

@@ -6,7 +6,7 @@ import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import type { Money } from '#platform/kernel/money.ts';
 import { parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
-import { MOST_YEARS_AHEAD } from '#features/names/rules/domain-policy.ts';
+import { MAX_YEARS_AHEAD } from '#features/names/rules/domain-policy.ts';
 import { projectDomain } from '#features/domains/rules/project-domain.ts';
 import { findTldPolicy, lifecycleOf, premiumPrice } from '#features/names/rules/tld-policy.ts';
 import type { Domain } from '#features/domains/server/api/domains.ts';
@@ -54,7 +54,7 @@ export function quoteRenewal(
   if (!domain.isRenewable && !domain.isRedeemable) return refuseLine(line, 'renewal_too_late');
   if (domain.isRedeemable && !redeems(name, context)) return refuseLine(line, 'renewal_needs_redemption');
   const { expiresAt } = domain;
-  const horizon = addYears(context.now, MOST_YEARS_AHEAD);
+  const horizon = addYears(context.now, MAX_YEARS_AHEAD);
   const mostYears = findTldPolicy(tldOf(name))?.mostYears ?? 1;
   const isSold = (years: number) => years <= mostYears && addYears(expiresAt, years) <= horizon;
   if (!isSold(line.volume)) return refuseLine(line, 'invalid_period', { years: mostYears });

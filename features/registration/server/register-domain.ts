@@ -13,8 +13,8 @@ import {
   isPassing,
   OBJECT_DOES_NOT_EXIST,
   OBJECT_EXISTS,
-  RegistryUnsure,
-} from '#features/names/server/api/registry-doubt.ts';
+  RegistryOutcomeUnknown,
+} from '#features/names/server/api/registry-outcome.ts';
 import { findRegistration, moveRegistration, type Registration } from './registration-store.ts';
 import { settleFailed, settleRegistered } from './settle-registration.ts';
 
@@ -36,8 +36,8 @@ function unsure(
   registration: Registration,
   what: string,
   answer: RegistrarUnknown | RegistrarRefusal,
-): RegistryUnsure {
-  return new RegistryUnsure(
+): RegistryOutcomeUnknown {
+  return new RegistryOutcomeUnknown(
     `${what} of ${registration.domain} (line ${registration.lineId}): ${answer.reason}`,
     answer,
   );
@@ -105,7 +105,9 @@ async function sendCreate(deps: Deps, registration: Registration): Promise<void>
     return settleRegistered(deps, registration, { ...answer.value, statuses: [] });
   }
   if (answer.outcome === 'ok') {
-    throw new RegistryUnsure(`create of ${domain} (line ${registration.lineId}) waits for the registry`);
+    throw new RegistryOutcomeUnknown(
+      `create of ${domain} (line ${registration.lineId}) waits for the registry`,
+    );
   }
   // 2302 after a repeat is a question, not a failure: the name may be ours since the first try.
   if (answer.outcome === 'refused' && answer.eppCode === OBJECT_EXISTS) {
@@ -133,7 +135,7 @@ export async function settleAsLookedUp(deps: Deps, registration: Registration): 
   const answer = await deps.registrar.infoDomain(registration.domain, registration.authInfo ?? '');
   if (answer.outcome === 'ok' && isOfThisLine(registration, answer.value)) {
     if (answer.value.statuses.includes('pendingCreate')) {
-      throw new RegistryUnsure(`create of ${registration.domain} waits for the registry`);
+      throw new RegistryOutcomeUnknown(`create of ${registration.domain} waits for the registry`);
     }
     await settleRegistered(deps, registration, answer.value);
     return true;

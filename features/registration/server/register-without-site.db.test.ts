@@ -7,7 +7,7 @@ import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench
 import { buildPaidOrder, lineStates } from '../testing/build-paid-order.ts';
 import { createRegistryBench, type RegistryBench } from '#features/names/testing/registry-bench.ts';
 import { NO_TRANSFERS } from '../testing/open-registrations.ts';
-import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   deps = {
     ...bench,
     registrar: registry.registrar,
-    availability: new AvailabilityBook({ registrar: registry.registrar }),
+    availability: new AvailabilityCache({ registrar: registry.registrar }),
     siteAddressSuffix: 'namestead.site',
     nameServerHost: 'namestead.site',
     transfers: NO_TRANSFERS,

@@ -1,4 +1,4 @@
-import type { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import type { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
@@ -17,7 +17,7 @@ export interface RegistrationDeps {
   readonly jobs: Jobs;
   readonly live: Live;
   readonly registrar: Registrar;
-  readonly availability: AvailabilityBook;
+  readonly availability: AvailabilityCache;
   /** Takes the lines of a paid order that transfer a name. */
   readonly transfers: BoughtTransfers;
   /** Names below it are free site addresses and no domains, such as `namestead.site`. */

@@ -7,7 +7,7 @@ import { abandonRegistration } from './abandon-registration.ts';
 import { abandonRenewal } from './abandon-renewal.ts';
 import { hasBegunDelivery, returnCreditOfPlan } from './handle-order-paid.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
-import { findTakingBack } from './taking-back-store.ts';
+import { findCancellation } from './cancellation-store.ts';
 
 /** What the operator reads about parked jobs of this slice, and how each is cancelled and refunded. */
 export function registrationMatters(deps: RegistrationDeps) {
@@ -40,7 +40,7 @@ function cancellationMatter(deps: RegistrationDeps): MatterRules<{ readonly taki
   });
   return {
     describe: async ({ takingId }) => {
-      const taking = await findTakingBack(deps.db, takingId);
+      const taking = await findCancellation(deps.db, takingId);
       if (!taking) throw new Error(`no cancellation ${takingId}`);
       return matter.describe(taking);
     },

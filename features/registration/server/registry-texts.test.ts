@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toContactCreate } from '#adapters/registrar-epp/contact-answers.ts';
-import { checkContact, isFaultless } from '#features/contacts/rules/check-contact.ts';
+import { checkContact, isValidContact } from '#features/contacts/rules/check-contact.ts';
 import { canonicalContact, EMPTY_CONTACT } from '#features/contacts/rules/contact-details.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import { COUNTRY_CODES } from '#features/contacts/rules/countries.ts';
@@ -79,7 +79,7 @@ describe('every text that our rules take is told to the registry as it is', () =
     let taken = 0;
     fc.assert(
       fc.property(anyContact, fc.boolean(), (details, isAddressLocal) => {
-        if (!isFaultless(checkContact(details))) return;
+        if (!isValidContact(checkContact(details))) return;
         taken += 1;
         const object = { id: 'ns1234567890', clTRID: 'NS-TEXT-1', authInfo: 'Sent-4711', isDisclosed: false };
         const contact = registrantContact(details, { ...object, isAddressLocal });

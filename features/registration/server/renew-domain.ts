@@ -12,7 +12,7 @@ import type {
   RegistrarRefusal,
   RegistrarUnknown,
 } from '#features/names/server/ports/registrar.ts';
-import { isPassing, NOT_OURS, RegistryUnsure } from '#features/names/server/api/registry-doubt.ts';
+import { isPassing, NOT_OURS, RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import { findRenewal, moveRenewal, type Renewal, traceRenewal } from './renewal-store.ts';
 import { settleRenewed, settleUnrenewed } from './settle-renewal.ts';
 
@@ -28,8 +28,8 @@ function unsure(
   { domain, lineId }: Renewal,
   what: string,
   answer: RegistrarRefusal | RegistrarUnknown | null = null,
-): RegistryUnsure {
-  return new RegistryUnsure(`renewal of ${domain} (line ${lineId}): ${what}`, answer);
+): RegistryOutcomeUnknown {
+  return new RegistryOutcomeUnknown(`renewal of ${domain} (line ${lineId}): ${what}`, answer);
 }
 
 /**

@@ -8,13 +8,13 @@ import { displayName, parseDomainName } from '#features/names/rules/domain-name.
 import type { RegistrationDeps } from './registration-deps.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
 import type { NameCheck, RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
-import { isPassing } from '#features/names/server/api/registry-doubt.ts';
+import { isPassing } from '#features/names/server/api/registry-outcome.ts';
 import { within } from '#platform/process/within.ts';
 
 type Deps = Pick<RegistrationDeps, 'availability' | 'registrar'>;
 
 /** Before money is taken the registry is waited for this long. */
-const PATIENCE = seconds(5);
+const TIMEOUT = seconds(5);
 /** While a name has one of these, its registry renews it not (RFC 5731 section 2.3). */
 const HINDRANCES: readonly string[] = [
   'clientRenewProhibited',
@@ -67,8 +67,8 @@ export async function requireRenewals(
   const asking = named.map(async ({ name }) => told.set(name, await registrar.infoDomain(name)));
   const premium = named.filter(({ line }) => line.extra['premium'] === true).map(({ name }) => name);
   const [checks] = await Promise.all([
-    premium.length > 0 ? availability.checkAfresh(premium, PATIENCE) : new Map<string, NameCheck>(),
-    within(PATIENCE, Promise.all(asking)),
+    premium.length > 0 ? availability.checkAfresh(premium, TIMEOUT) : new Map<string, NameCheck>(),
+    within(TIMEOUT, Promise.all(asking)),
   ]);
   return named.map(({ line, name }) => ({
     itemId: line.itemId,

@@ -8,7 +8,7 @@ import { buildSite } from '#features/sites/testing/build-site.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
 import { createRegistryBench, type RegistryBench } from '#features/names/testing/registry-bench.ts';
-import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { insertDomains } from '#features/domains/server/api/domains.ts';
 import { domainLineQuotes } from './api/quote-domain-lines.ts';
 import { saveTldProducts } from '#features/names/server/api/save-tld-products.ts';
@@ -40,7 +40,7 @@ async function sold(flags: string, isOnHere: boolean | null, extra: Readonly<Rec
       { name: meta, siteId: id, ownerUserId: account.id, type: 'registered', ...dates },
     ]);
   }
-  const quotes = domainLineQuotes({ availability: new AvailabilityBook({ registrar: registry.registrar }) });
+  const quotes = domainLineQuotes({ availability: new AvailabilityCache({ registrar: registry.registrar }) });
   const site = await findSite(bench.db, String(id));
   if (!site) throw new Error('the site is gone');
   const cart = await setCartTo(

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { RegistrationState } from '../rules/registration-state.ts';
 import type { RenewalState } from '../rules/renewal-state.ts';
-import type { TakingBackState } from '../rules/taking-back-state.ts';
+import type { CancellationState } from '../rules/cancellation-state.ts';
 
 interface RegistrationTable {
   line_id: number;
@@ -47,13 +47,13 @@ interface RenewalTable {
   settled_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
-interface TakingBackTable {
+interface CancellationTable {
   id: Generated<number>;
   line_id: number;
   domain: string;
   site_id: number | null;
   user_id: number;
-  state: TakingBackState;
+  state: CancellationState;
   roid: ColumnType<string | null, string | null | undefined>;
   registered_at: ColumnType<Date | null, Date | null | undefined>;
   cl_trid: ColumnType<string | null, string | null | undefined>;
@@ -66,5 +66,5 @@ interface TakingBackTable {
 export interface RegistrationTables {
   'domains.registration': RegistrationTable;
   'domains.renewal': RenewalTable;
-  'domains.taking_back': TakingBackTable;
+  'domains.taking_back': CancellationTable;
 }

@@ -5,11 +5,11 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
 import { domainPurchaseTerms } from '../server/api/domain-purchase-terms.ts';
 import { handleOrderPaid } from '../server/handle-order-paid.ts';
-import { takeBackDomainJob } from '../server/jobs/take-back-domain-job.ts';
+import { cancelRegistrationJob } from '../server/jobs/cancel-registration-job.ts';
 import { registerDomain } from '../server/register-domain.ts';
 import { findRegistration } from '../server/registration-store.ts';
 import { renewDomain } from '../server/renew-domain.ts';
-import { takeBackDomain } from '../server/take-back-domain.ts';
+import { cancelRegistration } from '../server/cancel-registration.ts';
 import { buildPaidOrder, lineStates } from './build-paid-order.ts';
 import type { RegistrationsBench } from './open-registrations.ts';
 
@@ -76,9 +76,9 @@ export function nameBuyer({ bench, deps }: Pick<RegistrationsBench, 'bench' | 'd
         await sql`update billing.order_line set state = 'taking_back' where id = ${lineId}`.execute(tx);
         await domainPurchaseTerms(deps).takeBack(tx, { purchase, lineId });
       });
-      const takings = await bench.queued(takeBackDomainJob);
+      const takings = await bench.queued(cancelRegistrationJob);
       const takingId = takings.at(-1)?.takingId ?? 0;
-      return { run: () => takeBackDomain(deps, { takingId }), state: () => bought.state() };
+      return { run: () => cancelRegistration(deps, { takingId }), state: () => bought.state() };
     },
     /** Pays for more years of a name. */
     renew: (

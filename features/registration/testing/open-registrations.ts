@@ -4,13 +4,13 @@ import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
-import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import type { RegistrationDeps } from '../server/registration-deps.ts';
 import type { BoughtTransfers } from '../server/ports/bought-transfers.ts';
 import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
 import { registerDomainJob } from '../server/jobs/register-domain-job.ts';
 import { renewDomainJob } from '../server/jobs/renew-domain-job.ts';
-import { takeBackDomainJob } from '../server/jobs/take-back-domain-job.ts';
+import { cancelRegistrationJob } from '../server/jobs/cancel-registration-job.ts';
 import { createRegistryBench } from '#features/names/testing/registry-bench.ts';
 import type { RegistryBench } from '#features/names/testing/registry-bench.ts';
 import { testSeal } from '#features/names/testing/test-seal.ts';
@@ -63,7 +63,7 @@ export function openRegistrations(
     const [slice, behind] = await Promise.all([
       createSliceBench({
         jobs: [
-          ...[registerDomainJob, renewDomainJob, takeBackDomainJob, mailNameTaken],
+          ...[registerDomainJob, renewDomainJob, cancelRegistrationJob, mailNameTaken],
           // Jobs of slices to the right, by name.
           { name: 'domains.bring-domain' },
           { name: 'domains.mail-registrant' },
@@ -77,7 +77,7 @@ export function openRegistrations(
     Object.assign(registry, behind);
     Object.assign(deps, bench, {
       registrar: registry.registrar,
-      availability: new AvailabilityBook({ registrar: registry.registrar }),
+      availability: new AvailabilityCache({ registrar: registry.registrar }),
       currency: 'USD',
       siteAddressSuffix: 'namestead.site',
       nameServerHost: 'namestead.site',

@@ -3,13 +3,13 @@ import { currencyQuery } from '#features/catalog/contract/products.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { AVAILABILITY_STATUSES, type AvailabilityStatus } from '#features/names/rules/availability-status.ts';
 import { MATCH_REASONS } from '#features/names/rules/match-reasons.ts';
-import { NAME_FAULTS, type ToldFault } from '#features/names/rules/name-fault.ts';
+import { NAME_FAULTS, type ReportedNameError } from '#features/names/rules/validate-name.ts';
 import { wireFlag, wireList, wireNumber } from '#features/names/contract/wire-values.ts';
 
 /** Most suggestions in one answer. */
-export const MOST_SUGGESTIONS = 100;
+export const MAX_SUGGESTIONS = 100;
 /** Most names in one bulk check. */
-export const MOST_NAMES_CHECKED = 200;
+export const MAX_NAMES_CHECKED = 200;
 
 /** A lower price of the first year, only while the sale is on; a function, so that browsers that need no schema get none. */
 const salePrice = () => ({
@@ -107,7 +107,7 @@ export const suggestDomains = endpoint({
   access: 'public',
   query: z.object({
     query: z._default(asTyped, ''),
-    quantity: z._default(wireNumber(1, MOST_SUGGESTIONS), 10),
+    quantity: z._default(wireNumber(1, MAX_SUGGESTIONS), 10),
     tlds: z._default(wireList, []),
     max_characters: z.optional(wireNumber(1, 63)),
     include_dashes: z._default(wireFlag, true),
@@ -157,7 +157,7 @@ export const availabilitySchema = z.object({
   other_site_domain: z.optional(z.string()),
   maintenance_end_time: z.optional(z.string()),
   /** What is wrong with a text that is no name, and the scripts that it mixes. */
-  fault: z.optional(z.enum(NAME_FAULTS as [ToldFault, ...ToldFault[]])),
+  fault: z.optional(z.enum(NAME_FAULTS as [ReportedNameError, ...ReportedNameError[]])),
   scripts: z.optional(z.array(z.string())),
   /** The name that somebody can register where the text is one below it. */
   registrable_domain: z.optional(z.string()),

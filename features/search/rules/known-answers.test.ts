@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AVAILABILITY_STATUSES } from '#features/names/rules/availability-status.ts';
-import { type KnownAnswers, learnAnswers, openNames, type ToldAnswer } from './known-answers.ts';
+import { type KnownAnswers, learnAnswers, openNames, type ReportedAnswer } from './known-answers.ts';
 
 const NAMES = ['a.com', 'b.com', 'c.net', 'd.org', 'e.tools'];
 
 interface Step {
   readonly round: number;
-  readonly answers: readonly ToldAnswer[];
+  readonly answers: readonly ReportedAnswer[];
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -23,7 +23,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 /** The list on the screen: every suggested name in its place, with what is known of it. */
 function listAfter(steps: readonly Step[]): readonly string[] {
-  const known = steps.reduce<KnownAnswers<ToldAnswer>>(
+  const known = steps.reduce<KnownAnswers<ReportedAnswer>>(
     (before, { answers, round }) => learnAnswers(before, answers, round),
     new Map(),
   );

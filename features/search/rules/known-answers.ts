@@ -5,19 +5,19 @@ import {
 } from '#features/names/rules/availability-status.ts';
 
 /** What the registry said of one name. */
-export interface ToldAnswer {
+export interface ReportedAnswer {
   readonly domain_name: string;
   readonly status: AvailabilityStatus;
 }
 
 /** What is known of names, by canonical name, and which asking told it. */
-export type KnownAnswers<Answer extends ToldAnswer> = ReadonlyMap<
+export type KnownAnswers<Answer extends ReportedAnswer> = ReadonlyMap<
   string,
   { readonly round: number; readonly answer: Answer }
 >;
 
 /** How much an answer counts: what decides, then what was asked last, then the more cautious one. */
-function weightOf({ round, answer }: { readonly round: number; readonly answer: ToldAnswer }) {
+function weightOf({ round, answer }: { readonly round: number; readonly answer: ReportedAnswer }) {
   return [
     Number(!isUndecided(answer.status)),
     round,
@@ -39,7 +39,7 @@ function outweighs(one: ReturnType<typeof weightOf>, other: ReturnType<typeof we
  *
  * @param round counts up with each asking.
  */
-export function learnAnswers<Answer extends ToldAnswer>(
+export function learnAnswers<Answer extends ReportedAnswer>(
   known: KnownAnswers<Answer>,
   answers: readonly Answer[],
   round: number,
@@ -54,6 +54,6 @@ export function learnAnswers<Answer extends ToldAnswer>(
 }
 
 /** The names that the registry has not decided about yet. */
-export function openNames(names: readonly string[], known: KnownAnswers<ToldAnswer>): readonly string[] {
+export function openNames(names: readonly string[], known: KnownAnswers<ReportedAnswer>): readonly string[] {
   return names.filter((name) => isUndecided(known.get(name)?.answer.status ?? 'unknown'));
 }

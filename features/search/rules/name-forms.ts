@@ -45,7 +45,7 @@ const WEIGHTS = {
 /** What each further synonym of the same word weighs less. */
 const SYNONYM_STEP = 3;
 /** Words that one word is replaced by at most. */
-const MOST_SYNONYMS = 3;
+const MAX_SYNONYMS = 3;
 
 const FILLERS: ReadonlySet<string> = new Set(
   'the a an and of for in on at to my our your www der die das ein eine und mein meine unser'.split(' '),
@@ -82,7 +82,7 @@ function plainLetters(word: string): string {
 /** The query with one word by another of its meaning, for each word and each such word. */
 function* synonymForms(words: readonly string[]): Generator<Form> {
   for (const [at, word] of words.entries()) {
-    for (const [rank, other] of synonymsOf(word).slice(0, MOST_SYNONYMS).entries()) {
+    for (const [rank, other] of synonymsOf(word).slice(0, MAX_SYNONYMS).entries()) {
       // `coffee shop` as `shop shop` says nothing.
       if (words.includes(other)) continue;
       const weight = WEIGHTS.synonym - SYNONYM_STEP * rank;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { QUERY_FAULT_TEXTS } from './query-fault.ts';
+import { QUERY_FAULT_TEXTS } from './validate-query.ts';
 import { parseSearchQuery } from './search-query.ts';
 
 describe('what is typed into the search box', () => {

@@ -1,7 +1,7 @@
 import { type DomainName, normaliseTyped, parseDomainName } from '#features/names/rules/domain-name.ts';
 import { parseLabel } from '#features/names/rules/idn-label.ts';
-import type { InvalidQueryFault } from './query-fault.ts';
-import { LONGEST_QUERY, SHORTEST_QUERY } from './query-fault.ts';
+import type { InvalidQueryError } from './validate-query.ts';
+import { LONGEST_QUERY, SHORTEST_QUERY } from './validate-query.ts';
 import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
 
 /** What somebody looks for. */
@@ -16,9 +16,9 @@ export interface SearchQuery {
 export type SearchQueryResult =
   | { readonly ok: true; readonly query: SearchQuery }
   | { readonly ok: false; readonly fault: 'empty_query' | 'invalid_domain' }
-  | { readonly ok: false; readonly fault: 'invalid_query'; readonly detail: InvalidQueryFault };
+  | { readonly ok: false; readonly fault: 'invalid_query'; readonly detail: InvalidQueryError };
 
-const refuse = (detail: InvalidQueryFault): SearchQueryResult => ({
+const refuse = (detail: InvalidQueryError): SearchQueryResult => ({
   ok: false,
   fault: 'invalid_query',
   detail,

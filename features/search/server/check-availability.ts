@@ -3,17 +3,17 @@ import type { Currency } from '#features/catalog/rules/currencies.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { type Milliseconds, seconds } from '#platform/kernel/duration.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
-import { type AvailabilityOnWire, MOST_NAMES_CHECKED } from '../contract/search-endpoints.ts';
+import { type AvailabilityOnWire, MAX_NAMES_CHECKED } from '../contract/search-endpoints.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import type { SearchDeps } from './search-deps.ts';
-import { judgeNames } from './judge-names.ts';
+import { evaluateNames } from './evaluate-names.ts';
 import { otherCarts } from '#features/domains/server/api/other-carts.ts';
 import { type Availability, presentAvailability } from './api/search-presenter.ts';
 
 /** How long somebody who asked about certain names waits for the registry. */
-const PATIENCE = seconds(5);
+const TIMEOUT = seconds(5);
 /** How long somebody waits who asks again for what is missing. */
-const HURRIED_PATIENCE: Milliseconds = 300;
+const HURRIED_TIMEOUT: Milliseconds = 300;
 
 type Deps = Pick<SearchDeps, 'db' | 'clock' | 'availability' | 'currency'> & PanelNames;
 
@@ -37,11 +37,11 @@ export async function checkAvailabilities(
     readonly currency?: Currency | undefined;
   },
 ): Promise<Result<{ readonly results: AvailabilityOnWire[] }>> {
-  if (input.names.length > MOST_NAMES_CHECKED) {
-    return refuseDomain('too_many_names', { maximum: MOST_NAMES_CHECKED });
+  if (input.names.length > MAX_NAMES_CHECKED) {
+    return refuseDomain('too_many_names', { maximum: MAX_NAMES_CHECKED });
   }
-  const { open, texts, judge } = await judgeNames(deps, actor, input);
-  const patience = input.isHurried ? HURRIED_PATIENCE : PATIENCE;
+  const { open, texts, judge } = await evaluateNames(deps, actor, input);
+  const patience = input.isHurried ? HURRIED_TIMEOUT : TIMEOUT;
   const checks = await (input.isAfresh
     ? deps.availability.checkAfresh(open, patience)
     : deps.availability.check(open, patience));

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { availabilitySchema } from '../contract/search-endpoints.ts';
 import { openSearch } from '#features/names/testing/search-bench.ts';
-import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
 import { insertDomains } from '#features/domains/server/api/domains.ts';
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
@@ -26,7 +26,7 @@ function changingRegistry() {
       return { outcome: 'ok' as const, value, transaction: { clTRID: 'c', svTRID: 's' } };
     },
   };
-  return { state, availability: new AvailabilityBook({ registrar }) };
+  return { state, availability: new AvailabilityCache({ registrar }) };
 }
 
 describe('checking names', () => {

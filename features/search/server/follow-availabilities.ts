@@ -3,14 +3,14 @@ import type { Currency } from '#features/catalog/rules/currencies.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
-import { type AvailabilityOnWire, MOST_NAMES_CHECKED } from '../contract/search-endpoints.ts';
+import { type AvailabilityOnWire, MAX_NAMES_CHECKED } from '../contract/search-endpoints.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import type { SearchDeps } from './search-deps.ts';
-import { judgeNames } from './judge-names.ts';
+import { evaluateNames } from './evaluate-names.ts';
 import { presentAvailability } from './api/search-presenter.ts';
 
 /** What the registry has not answered by then is told as such; whoever still wants to know asks again. */
-const PATIENCE = seconds(10);
+const TIMEOUT = seconds(10);
 
 /** A step of an answer: what became known of some names. */
 interface Step {
@@ -32,16 +32,16 @@ export async function followAvailabilities(
     readonly currency?: Currency | undefined;
   },
 ): Promise<Result<AsyncIterable<Step>>> {
-  if (input.names.length > MOST_NAMES_CHECKED) {
-    return refuseDomain('too_many_names', { maximum: MOST_NAMES_CHECKED });
+  if (input.names.length > MAX_NAMES_CHECKED) {
+    return refuseDomain('too_many_names', { maximum: MAX_NAMES_CHECKED });
   }
-  const { open, texts, judge } = await judgeNames(deps, actor, input);
+  const { open, texts, judge } = await evaluateNames(deps, actor, input);
   const known = texts.flatMap((each) => ('ask' in each ? [] : [each]));
 
   async function* steps(): AsyncGenerator<Step> {
     const missing = new Set(open);
     let first = known;
-    for await (const step of deps.availability.follow(open, PATIENCE)) {
+    for await (const step of deps.availability.follow(open, TIMEOUT)) {
       const told = [...step].map(([name, check]) => judge(name, check, 'unknown'));
       step.forEach((_check, name) => missing.delete(name));
       yield { results: [...first, ...told].map(presentAvailability) };

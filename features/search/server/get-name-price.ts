@@ -11,7 +11,7 @@ import { offerOf, registrationProducts } from '#features/names/server/api/name-p
 import { presentNamePrice } from './api/search-presenter.ts';
 
 /** How long the registry is waited for, which alone knows a premium name's price. */
-const PATIENCE = seconds(5);
+const TIMEOUT = seconds(5);
 
 /**
  * Tells what a name costs, premium names by their registry's own price.
@@ -30,7 +30,7 @@ export async function getNamePrice(
   if (!isSold(parsed.name)) return refuseDomain('not_sold', { tld: tldOf(name) });
   const [products, checks] = await Promise.all([
     registrationProducts(db, [tldOf(name)], input.currency ?? currency, clock.now()),
-    availability.check([name], PATIENCE),
+    availability.check([name], TIMEOUT),
   ]);
   const check = checks.get(name);
   if (!check) return refuseDomain('price_unknown', { domain });

@@ -10,9 +10,9 @@ import {
   suggestDomains as contract,
   suggestionSchema,
 } from '../contract/search-endpoints.ts';
-import { QUERY_FAULT_TEXTS } from '../rules/query-fault.ts';
+import { QUERY_FAULT_TEXTS } from '../rules/validate-query.ts';
 import { openSearch } from '#features/names/testing/search-bench.ts';
-import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
 import { insertDomains } from '#features/domains/server/api/domains.ts';
 import type { NameCheck, Registrar } from '#features/names/server/ports/registrar.ts';
@@ -196,7 +196,7 @@ describe('suggestions', () => {
     const registrar: Pick<Registrar, 'check'> = {
       check: (...question) => bench.registry.registrar.check(...question).finally(() => (answered += 1)),
     };
-    const fresh = { ...bench.deps, availability: new AvailabilityBook({ registrar }) };
+    const fresh = { ...bench.deps, availability: new AvailabilityCache({ registrar }) };
     const input = contract.query?.parse({ query: 'harvestmoon', quantity: 20 });
     if (!input) throw new Error('no query');
 
@@ -266,7 +266,7 @@ describe('whether a name can be had', () => {
       };
       const transaction = { clTRID: 'c', svTRID: 's' };
       const registrar = { check: async () => ({ outcome: 'ok' as const, value: [check], transaction }) };
-      const availability = new AvailabilityBook({ registrar });
+      const availability = new AvailabilityCache({ registrar });
 
       const answer = expectOk(
         await checkAvailability({ ...bench.deps, availability }, visitor, { name: 'kept.tools' }),

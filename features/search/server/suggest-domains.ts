@@ -8,8 +8,8 @@ import type {
   FreeAddressOnWire,
 } from '../contract/search-endpoints.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
-import { mixedScripts } from '#features/names/rules/name-fault.ts';
-import { QUERY_FAULT_TEXTS } from '../rules/query-fault.ts';
+import { mixedScripts } from '#features/names/rules/validate-name.ts';
+import { QUERY_FAULT_TEXTS } from '../rules/validate-query.ts';
 import { parseSearchQuery } from '../rules/search-query.ts';
 import type { SearchQuery } from '../rules/search-query.ts';
 import { suggestNames } from '../rules/suggest-names.ts';
@@ -22,11 +22,11 @@ import { presentSuggestion } from './api/search-presenter.ts';
 import { checkSiteAddress } from '#features/sites/server/api/check-site-address.ts';
 
 /** A search is over after this; what the registry has not answered by then is told as likely. */
-const PATIENCE: Milliseconds = 35;
+const TIMEOUT: Milliseconds = 35;
 /** Names asked beyond those wanted, because some of them will be taken. */
 const SPARE_NAMES = 6;
 /** Rounds of asking; names beyond them are not worth the wait. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 /**
  * Suggests names that can be had, the very name first, then by the ranking rule of `rules/suggest-names.ts`.
@@ -40,7 +40,7 @@ export async function suggestDomains(
   query: QueryOf<typeof contract>,
 ): Promise<Result<AnswerOf<typeof contract>>> {
   const { db, clock, availability, currency } = deps;
-  const deadline = performance.now() + PATIENCE;
+  const deadline = performance.now() + TIMEOUT;
   const parsed = parseSearchQuery(query.query);
   if (!parsed.ok)
     return refuseDomain(
@@ -72,7 +72,7 @@ export async function suggestDomains(
   let next = 0;
   for (
     let round = 0;
-    round < MOST_ROUNDS && next < names.length && found.length < query.quantity;
+    round < MAX_ROUNDS && next < names.length && found.length < query.quantity;
     round += 1
   ) {
     const asked = names.slice(next, next + query.quantity - found.length + SPARE_NAMES);

@@ -18,7 +18,7 @@ const REASONS = {
 } as const;
 
 /** What is closer said by another reason needs no words of its own. */
-function toldReasons(reasons: FoundNameProps['name']['match_reasons']): typeof reasons {
+function shownReasons(reasons: FoundNameProps['name']['match_reasons']): typeof reasons {
   const isSaid = reasons.includes('synonym') || reasons.includes('domain-hack');
   return isSaid ? reasons.filter((reason) => reason !== 'similar-match') : reasons;
 }
@@ -53,7 +53,7 @@ export const FeaturedName = memo(function FeaturedName({
         <NameParts name={name} />
       </p>
       <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted">
-        {toldReasons(name.match_reasons).map((reason) => (
+        {shownReasons(name.match_reasons).map((reason) => (
           <li key={reason} className="flex items-center gap-1.5">
             <span className="text-success">
               <Check aria-hidden="true" />

@@ -7,7 +7,7 @@ import { searchMessages } from '../words/en.ts';
 import { NO_SEARCH_FILTER, type SearchFilter } from './search-filter.ts';
 
 /** Characters of a label (RFC 1035). */
-const MOST_CHARACTERS = 63;
+const MAX_CHARACTERS = 63;
 
 /** What the filters' popover holds; loaded when somebody opens it, so that the search itself stays light. */
 export function FilterPanel({
@@ -27,9 +27,9 @@ export function FilterPanel({
         help={m('maxCharactersHelp')}
         value={filter.maxCharacters}
         min={1}
-        max={MOST_CHARACTERS}
+        max={MAX_CHARACTERS}
         onChange={(typed) => {
-          const isUsable = typed !== null && typed >= 1 && typed <= MOST_CHARACTERS;
+          const isUsable = typed !== null && typed >= 1 && typed <= MAX_CHARACTERS;
           onChange({ ...filter, maxCharacters: isUsable ? typed : null });
         }}
       />

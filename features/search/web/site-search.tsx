@@ -10,7 +10,7 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { SearchField } from '#platform/ui/form/search-field.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
-import { LONGEST_QUERY } from '../rules/query-fault.ts';
+import { LONGEST_QUERY } from '../rules/validate-query.ts';
 import { countChosen } from './api/chosen-domain.ts';
 import type { ChosenDomain } from './api/chosen-domain.ts';
 import { suggestionTldsQuery } from './suggestion-queries.ts';

@@ -5,7 +5,7 @@ import { RefusedError } from '#platform/http-client/call.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import {
   type AvailabilityOnWire,
-  MOST_SUGGESTIONS,
+  MAX_SUGGESTIONS,
   type SuggestionOnWire,
 } from '../contract/search-endpoints.ts';
 import {
@@ -14,9 +14,9 @@ import {
   isUndecided,
   remedyFor,
 } from '#features/names/rules/availability-status.ts';
-import { lookAlikeOf, mixedScripts } from '#features/names/rules/name-fault.ts';
+import { confusableWith, mixedScripts } from '#features/names/rules/validate-name.ts';
 import { openNames } from '../rules/known-answers.ts';
-import { QUERY_FAULT_TEXTS } from '../rules/query-fault.ts';
+import { QUERY_FAULT_TEXTS } from '../rules/validate-query.ts';
 import { parseSearchQuery, type SearchQueryResult } from '../rules/search-query.ts';
 import {
   availabilityQuery,
@@ -33,7 +33,7 @@ import { type AvailabilityText, useAvailabilityText } from './api/use-availabili
 import { useChargedCurrency } from './choosing/use-charged-currency.ts';
 
 /** How long names wait for what the registry says of them, in milliseconds; then they are shown as likely. */
-const PATIENCE = 50;
+const TIMEOUT = 50;
 /** After so many milliseconds without the registry's word somebody is told that it is slow. */
 const SLOW_AFTER = 1_500;
 
@@ -59,7 +59,7 @@ const NOTHING_KNOWN: Confirmations['answers'] = new Map();
 const NO_SALE = { sale_cost: undefined, sale_price_integer: undefined, sale_coupon: undefined };
 
 /** Says what is wrong with a query. */
-function faultText(
+function errorText(
   query: string,
   parsed: SearchQueryResult & { readonly ok: false },
   textOf: AvailabilityText,
@@ -168,7 +168,7 @@ export function useFoundNames({
 
   const key = `${search} ${quantity} ${suggestions.dataUpdatedAt}`;
   const isDecided = open.length === 0 && (exact === null || !exactAnswer.isPending);
-  const isOverdue = useIsOverdue(found && !isDecided ? key : null, PATIENCE);
+  const isOverdue = useIsOverdue(found && !isDecided ? key : null, TIMEOUT);
   const isSlow = useIsOverdue(found && open.length > 0 ? key : null, SLOW_AFTER);
   const hasFailed =
     confirmations.isError || (!confirmations.isPlaceholderData && (confirmations.data?.rounds ?? 0) > 0);
@@ -190,7 +190,7 @@ export function useFoundNames({
   const isCurrent = shown?.search === search;
   const wait = error === null ? false : waitAfterError(error, suggestions.errorUpdateCount);
   return {
-    fault: parsed.ok ? (refusal?.message ?? null) : faultText(query, parsed, textOf),
+    fault: parsed.ok ? (refusal?.message ?? null) : errorText(query, parsed, textOf),
     error: refusal ? null : error,
     /** When a search that failed is made again by itself, in milliseconds since 1970. */
     againAt: wait === false ? null : suggestions.isFetching ? 0 : suggestions.errorUpdatedAt + wait,
@@ -216,10 +216,10 @@ export function useFoundNames({
           }
         : null,
     /** What the typed name reads like in Latin letters, though it is written in others. */
-    lookAlike: isCurrent && parsed.ok && parsed.query.exact ? lookAlikeOf(parsed.query.exact) : null,
-    canShowMore: (shown?.names.length ?? 0) >= quantity && quantity < MOST_SUGGESTIONS,
+    lookAlike: isCurrent && parsed.ok && parsed.query.exact ? confusableWith(parsed.query.exact) : null,
+    canShowMore: (shown?.names.length ?? 0) >= quantity && quantity < MAX_SUGGESTIONS,
     showMore: (): void =>
-      setPages({ search, quantity: Math.min(MOST_SUGGESTIONS, quantity + PAGE_OF_RESULTS) }),
+      setPages({ search, quantity: Math.min(MAX_SUGGESTIONS, quantity + PAGE_OF_RESULTS) }),
     retry: (): void => void suggestions.refetch(),
   };
 }

@@ -1,6 +1,6 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { QUERY_FAULT_TEXTS } from '../rules/query-fault.ts';
+import { QUERY_FAULT_TEXTS } from '../rules/validate-query.ts';
 import { bulkMessages, choosingMessages, foundMessages, searchMessages } from './en.ts';
 
 translateMessages('de', searchMessages, {

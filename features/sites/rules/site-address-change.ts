@@ -48,7 +48,7 @@ export function hasChangeableAddress({ isJetpack, isStaging, isDomainOnly }: Add
 }
 
 /** How an address is held that somebody asks for. */
-export type AddressHolding =
+export type AddressOwnership =
   | { readonly siteId: number; readonly as: 'current' }
   /** Its site has left it; `isDiscarded` where it gave it up for good. */
   | { readonly siteId: number; readonly as: 'former'; readonly isDiscarded: boolean };
@@ -64,7 +64,7 @@ type HeldAddressProblem = 'site_address_unchanged' | 'site_address_given_up' | '
  */
 export function heldAddressProblem(
   siteId: number,
-  holding: AddressHolding | null,
+  holding: AddressOwnership | null,
 ): HeldAddressProblem | null {
   if (!holding) return null;
   if (holding.siteId !== siteId) return 'site_address_taken';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { AddressHolding } from '../rules/site-address-change.ts';
-import { tellSiteHosts } from './api/site-hosts-store.ts';
+import type { AddressOwnership } from '../rules/site-address-change.ts';
+import { notifySiteHosts } from './api/site-hosts-store.ts';
 import type { SitesTables } from './tables.ts';
 
 type Db = Kysely<SitesTables>;
@@ -20,7 +20,7 @@ export async function lockAddresses(tx: Db, hosts: readonly string[]): Promise<v
 }
 
 /** Who has an address, or had it; null where it is free. */
-export async function findAddressHolding(db: Db, host: string): Promise<AddressHolding | null> {
+export async function findAddressHolding(db: Db, host: string): Promise<AddressOwnership | null> {
   const current = await db
     .selectFrom('sites.site')
     .select('id')
@@ -75,5 +75,5 @@ export async function saveAddressChange(
     .insertInto('sites.former_address')
     .values({ host: from, site_id: siteId, left_at: at, is_discarded: isDiscarded })
     .execute();
-  await tellSiteHosts(tx, siteId);
+  await notifySiteHosts(tx, siteId);
 }

@@ -13,8 +13,8 @@ import {
   lockAddresses,
   saveAddressChange,
 } from './address-store.ts';
-import { judgeNewAddress } from './judge-new-address.ts';
-import type { WantedAddress } from './judge-new-address.ts';
+import { evaluateNewAddress } from './evaluate-new-address.ts';
+import type { WantedAddress } from './evaluate-new-address.ts';
 import { requireAddressChange } from './require-address-change.ts';
 import type { AddressDeps } from './sites-deps.ts';
 
@@ -56,11 +56,11 @@ export async function changeSiteAddress(
       return refuseSite('site_address_moved');
     }
     const own = { id: siteId, addressHost: from };
-    const wanted = await judgeNewAddress(deps, tx, own, input);
+    const wanted = await evaluateNewAddress(deps, tx, own, input);
     if (!wanted.ok) return wanted;
     await lockAddresses(tx, [from, wanted.value]);
     // Somebody else may have been quicker until here.
-    const judged = await judgeNewAddress(deps, tx, own, input);
+    const judged = await evaluateNewAddress(deps, tx, own, input);
     if (!judged.ok) return judged;
     const left = await countAddressesLeft(tx, siteId, after(now, -ADDRESS_CHANGES_WITHIN));
     if (left >= ADDRESS_CHANGES) return refuseSite('too_many_address_changes', { maximum: ADDRESS_CHANGES });

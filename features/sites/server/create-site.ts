@@ -15,7 +15,7 @@ import { countSitesForCreation } from './site-store.ts';
 import type { SitesDeps } from './sites-deps.ts';
 
 /** What a person decides about a new site; `name` is lower-cased. */
-export interface NewSiteWish {
+export interface NewSiteRequest {
   readonly name: string;
   readonly title?: string;
 }
@@ -24,7 +24,7 @@ export interface NewSiteWish {
 export async function createSite(
   deps: SitesDeps,
   actor: UserActor,
-  input: NewSiteWish,
+  input: NewSiteRequest,
 ): Promise<Result<SiteView>> {
   const title = input.title || input.name;
   const checked = await checkSiteAddress(deps, input.name);

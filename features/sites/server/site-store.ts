@@ -4,7 +4,7 @@ import type { Role } from '../rules/capabilities.ts';
 import type { SiteFlagChoices } from '../rules/feature-flags.ts';
 import type { NamedSite } from '../rules/site-names.ts';
 import type { SitePlan } from '../rules/site-plan.ts';
-import { tellSiteHosts } from './api/site-hosts-store.ts';
+import { notifySiteHosts } from './api/site-hosts-store.ts';
 import type { SitesTables } from './tables.ts';
 
 type Db = Kysely<SitesTables>;
@@ -135,7 +135,7 @@ export async function findSiteById(db: Db, siteId: number): Promise<Site | null>
 }
 
 /** The site of an id, held until the transaction ends so that nobody changes it meanwhile; null where there is none. */
-export async function holdSite(tx: Db, siteId: number): Promise<Site | null> {
+export async function lockSite(tx: Db, siteId: number): Promise<Site | null> {
   const row = await tx
     .selectFrom('sites.site')
     .selectAll()
@@ -221,7 +221,7 @@ export async function listSites(db: Db, siteIds: readonly number[]): Promise<Sit
 /** Stores which domain a site is reached by; null for its address. */
 export async function savePrimaryDomain(db: Db, siteId: number, domain: string | null): Promise<void> {
   await db.updateTable('sites.site').set({ primary_domain: domain }).where('id', '=', siteId).execute();
-  await tellSiteHosts(db, siteId);
+  await notifySiteHosts(db, siteId);
 }
 
 /** Stores the plan a site holds. */
@@ -250,7 +250,7 @@ export async function saveSiteDomains(db: Db, siteId: number, domains: readonly 
       conflict.column('domain').doUpdateSet((set) => ({ site_id: set.ref('excluded.site_id') })),
     )
     .execute();
-  await tellSiteHosts(db, siteId);
+  await notifySiteHosts(db, siteId);
 }
 
 /** Ends that a site is found by a domain; a site whose primary it was is reached by its address again. */
@@ -266,7 +266,7 @@ export async function deleteSiteDomain(db: Db, siteId: number, domain: string): 
     .where('id', '=', siteId)
     .where('primary_domain', '=', domain)
     .execute();
-  await tellSiteHosts(db, siteId);
+  await notifySiteHosts(db, siteId);
 }
 
 /** Makes a domain-only site that has no domain any more an ordinary one. */

@@ -1,7 +1,7 @@
 import type { UserActor } from '#platform/kernel/actor.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import { judgeNewAddress } from './judge-new-address.ts';
-import type { WantedAddress } from './judge-new-address.ts';
+import { evaluateNewAddress } from './evaluate-new-address.ts';
+import type { WantedAddress } from './evaluate-new-address.ts';
 import { requireAddressChange } from './require-address-change.ts';
 import type { AddressDeps } from './sites-deps.ts';
 
@@ -12,5 +12,5 @@ export async function validateSiteAddressChange(
   input: WantedAddress & { readonly site: string },
 ): Promise<Result<string>> {
   const site = await requireAddressChange(deps, actor, input.site);
-  return site.ok ? judgeNewAddress(deps, deps.db, site.value, input) : site;
+  return site.ok ? evaluateNewAddress(deps, deps.db, site.value, input) : site;
 }

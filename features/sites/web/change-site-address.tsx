@@ -13,7 +13,7 @@ import { toast } from '#platform/ui/feedback/toast.ts';
 import type { SiteAnswer } from '../contract/site.ts';
 import { ADDRESS_WAIT, splitSiteAddress } from '../rules/site-address-change.ts';
 import { SITE_ADDRESS_MAXIMUM, SITE_ADDRESS_MINIMUM, siteAddress } from '../rules/site-address.ts';
-import { addressFault } from './address-fault.ts';
+import { validateAddress } from './validate-address.ts';
 import { addressMessages } from '../words/en.ts';
 import { useManagePath } from './api/manage-path.ts';
 import { askAboutNewAddress, useChangeSiteAddress } from './site-address-calls.ts';
@@ -43,7 +43,9 @@ export function ChangeSiteAddress({ site }: { readonly site: SiteAnswer }): Reac
     wait: ({ blogname }) => (blogname.length > SITE_ADDRESS_MAXIMUM ? 0 : ADDRESS_WAIT),
     showsWhileTyping: ['blogname'],
     sanitise: ({ blogname }) => ({ blogname: blogname.trim() }),
-    validate: ({ blogname }) => ({ blogname: blogname === currentName ? undefined : addressFault(blogname) }),
+    validate: ({ blogname }) => ({
+      blogname: blogname === currentName ? undefined : validateAddress(blogname),
+    }),
     ask: async ({ blogname }, _names, signal) =>
       blogname === currentName
         ? {}

@@ -84,7 +84,7 @@ function ReportForm({
   const form = useForm({
     initial: { site: first.slug, message: '' },
     showsWhileTyping: ['message'],
-    validate: ({ message }) => ({ message: messageFault(message) }),
+    validate: ({ message }) => ({ message: messageProblem(message) }),
     submit: async ({ site, message }) => {
       const { report_id: id } = await send.mutateAsync({ site, message });
       onSent(id, site);
@@ -125,7 +125,7 @@ function ReportForm({
   );
 }
 
-function messageFault(message: string): string | undefined {
+function messageProblem(message: string): string | undefined {
   const problem = errorReportProblem(canonicalErrorReport(message));
   if (problem === null) return undefined;
   return translated(fillSentence(siteRefusals[problem].message, { maximumLength: ERROR_REPORT_MAXIMUM }));

@@ -12,7 +12,7 @@ import { toast } from '#platform/ui/feedback/toast.ts';
 import { ADDRESS_WAIT } from '../rules/site-address-change.ts';
 import { SITE_ADDRESS_MAXIMUM, SITE_ADDRESS_MINIMUM } from '../rules/site-address.ts';
 import { isSiteTitle, SITE_TITLE_MAXIMUM } from '../rules/site-names.ts';
-import { addressFault } from './address-fault.ts';
+import { validateAddress } from './validate-address.ts';
 import { siteMessages } from '../words/en.ts';
 import { useCreateSite } from './api/site-calls.ts';
 import { hasSiteFlag } from './api/use-flag.ts';
@@ -37,7 +37,7 @@ export function NewSitePage(): ReactNode {
     validate: ({ blog_title: title, blog_name: name }) => ({
       blog_title:
         title === '' || isSiteTitle(title) ? undefined : m('titleInvalid', { maximum: SITE_TITLE_MAXIMUM }),
-      blog_name: addressFault(name),
+      blog_name: validateAddress(name),
     }),
     asksAbout: ['blog_name'],
     ask: async ({ blog_name: name }, _names, signal) => ({

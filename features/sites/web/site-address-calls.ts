@@ -10,7 +10,7 @@ import {
 import type { AddressType } from '../rules/site-address-change.ts';
 
 /** The address that a site is to have: its name, the suffix and the kind that goes with it. */
-interface AddressWish {
+interface AddressRequest {
   readonly siteId: number;
   readonly name: string;
   readonly suffix: string;
@@ -19,7 +19,7 @@ interface AddressWish {
 
 /** What the server has against an address for a site, or nothing; rejects where it did not answer. */
 export async function askAboutNewAddress(
-  { siteId, name, suffix, type }: AddressWish,
+  { siteId, name, suffix, type }: AddressRequest,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   try {
@@ -32,7 +32,7 @@ export async function askAboutNewAddress(
   }
 }
 
-interface AddressChangeWish extends AddressWish {
+interface AddressChangeRequest extends AddressRequest {
   /** The host that is left. */
   readonly oldAddress: string;
 }
@@ -41,11 +41,11 @@ interface AddressChangeWish extends AddressWish {
 export function useChangeSiteAddress(): UseMutationResult<
   AnswerOf<typeof changeSiteAddress>,
   Error,
-  AddressChangeWish
+  AddressChangeRequest
 > {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ siteId, name, suffix, type, oldAddress }: AddressChangeWish) => {
+    mutationFn: async ({ siteId, name, suffix, type, oldAddress }: AddressChangeRequest) => {
       const params = { site: String(siteId) };
       const nonce = await call(getSiteAddressNonce, { params });
       const body = {

@@ -5,7 +5,7 @@ import {
   BETWEEN_CONSENT_MAILS,
   CONSENT_LINK_LIFE,
   mayMailRegistrant,
-  MOST_CONSENT_MAILS,
+  MAX_CONSENT_MAILS,
   whomToAsk,
 } from './registrant-consent.ts';
 
@@ -61,7 +61,7 @@ describe('mails that ask for it', () => {
           const mails = { count: sent.length, lastAt: sent.at(-1) ?? null };
           if (mayMailRegistrant(mails, now) === 'yes') sent.push(now);
         }
-        expect(sent.length).toBeLessThanOrEqual(MOST_CONSENT_MAILS);
+        expect(sent.length).toBeLessThanOrEqual(MAX_CONSENT_MAILS);
         sent.slice(1).forEach((at, index) => {
           expect(at.getTime() - (sent[index]?.getTime() ?? 0)).toBeGreaterThanOrEqual(BETWEEN_CONSENT_MAILS);
         });

@@ -4,7 +4,7 @@ import { after, days, minutes, type Milliseconds } from '#platform/kernel/durati
 /** A link that asks a registrant for their word holds for as long as a transfer may take (management, section 9: up to 7 days). */
 export const CONSENT_LINK_LIFE: Milliseconds = days(7);
 /** Nobody is mailed for one transfer more often than this, so that no stranger is pestered by it (our own policy, 2026-01-01). */
-export const MOST_CONSENT_MAILS = 5;
+export const MAX_CONSENT_MAILS = 5;
 /** Between two of these mails there is at least so much time, in which the first may arrive (our own policy, 2026-01-01). */
 export const BETWEEN_CONSENT_MAILS: Milliseconds = minutes(1);
 
@@ -40,6 +40,6 @@ export function mayMailRegistrant(
   { count, lastAt }: ConsentMails,
   now: Date,
 ): 'yes' | 'too_soon' | 'too_many' {
-  if (count >= MOST_CONSENT_MAILS) return 'too_many';
+  if (count >= MAX_CONSENT_MAILS) return 'too_many';
   return lastAt !== null && after(lastAt, BETWEEN_CONSENT_MAILS) > now ? 'too_soon' : 'yes';
 }

@@ -1,12 +1,15 @@
 import type { GivenUp } from '#platform/jobs/job.ts';
-import { hasComeByThis, isApproved, isOurs, readTransfer } from './bring-domain.ts';
-import type { BringDomainDeps } from './bring-domain-deps.ts';
+import { hasComeByThis, isApproved, isOurs, readTransfer } from './transfer-domain-in.ts';
+import type { TransferDomainInDeps } from './transfer-domain-in-deps.ts';
 import { findInboundTransfer, type InboundTransfer } from './inbound-transfer-store.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
-import { RegistryUnsure } from '#features/names/server/api/registry-doubt.ts';
-import { settleUnbrought } from './settle-inbound-transfer.ts';
+import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
+import { abandonInboundTransfer } from './settle-inbound-transfer.ts';
 
-type Deps = Pick<BringDomainDeps, 'db' | 'clock' | 'events' | 'live' | 'jobs' | 'registrar' | 'availability'>;
+type Deps = Pick<
+  TransferDomainInDeps,
+  'db' | 'clock' | 'events' | 'live' | 'jobs' | 'registrar' | 'availability'
+>;
 
 /** How often a transfer is looked at that others move on meanwhile. */
 const ATTEMPTS = 5;
@@ -21,11 +24,11 @@ export async function abandonTransfer(deps: Deps, lineId: number): Promise<Given
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const transfer = await findInboundTransfer(deps.db, lineId);
     if (!transfer) return { end: 'done', says: `Line ${lineId} has no transfer.` };
-    const ended = endOf(transfer) ?? (await lookUp(deps, transfer));
+    const ended = endOf(transfer) ?? (await lookupName(deps, transfer));
     if (ended) return ended;
-    if (transfer.state !== 'pending') await settleUnbrought(deps, transfer, 'cancelled_by_us');
+    if (transfer.state !== 'pending') await abandonInboundTransfer(deps, transfer, 'cancelled_by_us');
   }
-  throw new RegistryUnsure(`transfer of line ${lineId} moves on while it is being cancelled`);
+  throw new RegistryOutcomeUnknown(`transfer of line ${lineId} moves on while it is being cancelled`);
 }
 
 /** What there is to say of a transfer that is over, or at our end. */
@@ -42,7 +45,7 @@ function endOf({ state, domain }: InboundTransfer): GivenUp | null {
 }
 
 /** What the registry knows of a transfer that it may have been asked for; null where it can be cancelled. */
-async function lookUp(deps: Deps, transfer: InboundTransfer): Promise<GivenUp | null> {
+async function lookupName(deps: Deps, transfer: InboundTransfer): Promise<GivenUp | null> {
   const { state, domain, requestClTRID } = transfer;
   if (requestClTRID === null || (state !== 'asking' && state !== 'pending')) return null;
   const held = await isOurs(deps, transfer);
@@ -56,7 +59,7 @@ async function lookUp(deps: Deps, transfer: InboundTransfer): Promise<GivenUp | 
     return { end: 'done', says: `The registry is moving ${domain} to us; the transfer goes on by itself.` };
   }
   if (told && isApproved(told))
-    throw new RegistryUnsure(`transfer of ${domain} is approved and not here yet`);
+    throw new RegistryOutcomeUnknown(`transfer of ${domain} is approved and not here yet`);
   if (state === 'pending') await moveTransferOn(deps, transfer, { to: 'cancelled' });
   return null;
 }

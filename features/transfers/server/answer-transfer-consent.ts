@@ -5,9 +5,9 @@ import { displayName } from '#features/names/rules/domain-name.ts';
 import { statusOfTransfer } from '../rules/inbound-transfer-state.ts';
 import { deleteConsentLinks, saveRegistrantsNo, saveRegistrantsYes } from './consent-store.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
-import { holdAskedTransfer } from './find-asked-transfer.ts';
-import { bringDomainJob } from './jobs/bring-domain-job.ts';
-import { mailTransferNewsJob } from './jobs/mail-transfer-news-job.ts';
+import { lockRequestedTransfer } from './find-asked-transfer.ts';
+import { transferDomainInJob } from './jobs/transfer-domain-in-job.ts';
+import { mailTransferNotificationJob } from './jobs/mail-transfer-notification-job.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
 import { saveTransferStatus } from '#features/domains/server/api/transferring-store.ts';
 
@@ -31,7 +31,7 @@ export async function answerTransferConsent(
   const { clock, jobs, live } = deps;
   return inTransaction(deps.db, async (tx: Database): Promise<Result<AnsweredConsent>> => {
     const now = clock.now();
-    const asked = await holdAskedTransfer(tx, { token: input.token, now });
+    const asked = await lockRequestedTransfer(tx, { token: input.token, now });
     if (!asked) return refuseDomain('unknown_consent_link');
     const { transfer } = asked;
     const { lineId, domain, siteId, sealedCode } = transfer;
@@ -41,7 +41,7 @@ export async function answerTransferConsent(
       await saveRegistrantsYes(tx, lineId, now);
       if (transfer.state === 'waiting') {
         await moveTransferOn({ ...deps, db: tx }, transfer, { to: 'asking', sealedCode });
-        await jobs.enqueue(tx, bringDomainJob, { lineId }, { key: domain });
+        await jobs.enqueue(tx, transferDomainInJob, { lineId }, { key: domain });
       }
       return said;
     }
@@ -51,7 +51,7 @@ export async function answerTransferConsent(
     await deleteConsentLinks(tx, lineId);
     const status = statusOfTransfer('waiting', 'registrant_declined');
     if (status) await saveTransferStatus(tx, { name: domain, status });
-    await jobs.enqueue(tx, mailTransferNewsJob, { lineId, news: 'declined' });
+    await jobs.enqueue(tx, mailTransferNotificationJob, { lineId, news: 'declined' });
     await live.announce(tx, { siteId, topic: 'domains' });
     return said;
   });

@@ -2,7 +2,7 @@ import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { mayMailRegistrant, whomToAsk } from '../rules/registrant-consent.ts';
-import type { BringDomainDeps } from './bring-domain-deps.ts';
+import type { TransferDomainInDeps } from './transfer-domain-in-deps.ts';
 import { countConsentMail, hasConsentLink } from './consent-store.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 import type { InboundTransfer } from './inbound-transfer-store.ts';
@@ -38,7 +38,7 @@ export async function queueConsentMail(
  * Lets a transfer that could begin wait for its registrant's word, and mails them, both or neither. One whose link
  * still holds gets no second one by this.
  */
-export async function askRegistrant(deps: BringDomainDeps, transfer: InboundTransfer): Promise<void> {
+export async function askRegistrant(deps: TransferDomainInDeps, transfer: InboundTransfer): Promise<void> {
   const { db, clock } = deps;
   await inTransaction(db, async (tx: Database) => {
     const { sealedCode } = transfer;

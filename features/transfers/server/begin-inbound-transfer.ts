@@ -13,8 +13,8 @@ import { statusOfTransfer } from '../rules/inbound-transfer-state.ts';
 import { findDomain, isHeldHere, saveDomain } from '#features/domains/server/api/domains.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 import { insertInboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
-import { bringDomainJob } from './jobs/bring-domain-job.ts';
-import { mailTransferNewsJob } from './jobs/mail-transfer-news-job.ts';
+import { transferDomainInJob } from './jobs/transfer-domain-in-job.ts';
+import { mailTransferNotificationJob } from './jobs/mail-transfer-notification-job.ts';
 import { sealTransferCode } from './transfer-code-seal.ts';
 
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'random' | 'events' | 'jobs' | 'live' | 'seal'>;
@@ -25,7 +25,7 @@ const CONTACT_ID_LENGTH = 14;
 const TRACE_LENGTH = 20;
 
 /** Why a paid transfer does not even begin. */
-type BeginFault = 'invalid_domain' | 'transfer_twice' | 'transfer_needs_site' | 'transfer_impossible';
+type BeginRefusal = 'invalid_domain' | 'transfer_twice' | 'transfer_needs_site' | 'transfer_impossible';
 
 /** What the registry asked for a premium name when it was quoted; the quote wrote it into the line. */
 function agreedFeeOf({ extra }: OrderedLine): Money | null {
@@ -44,9 +44,9 @@ export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: O
   const { lineId } = line;
   const { orderId, siteId, userId } = order;
   await inTransaction(db, async (tx: Database) => {
-    const reasonOf = (code: BeginFault): string =>
+    const reasonOf = (code: BeginRefusal): string =>
       fillSentence(domainLineSentences[code], { domain: displayName(line.meta) });
-    const fail = async (code: BeginFault): Promise<void> => {
+    const fail = async (code: BeginRefusal): Promise<void> => {
       const reason = reasonOf(code);
       await markLineFailed({ ...deps, db: tx }, { lineId, code, reason });
     };
@@ -91,8 +91,8 @@ export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: O
       });
       await deps.events.publish(tx, domainComing, `domain:${domain}`, { domain, siteId, userId });
     }
-    if (code !== null) await jobs.enqueue(tx, bringDomainJob, { lineId }, { key: domain });
-    else await jobs.enqueue(tx, mailTransferNewsJob, { lineId, news: 'needs_you' });
+    if (code !== null) await jobs.enqueue(tx, transferDomainInJob, { lineId }, { key: domain });
+    else await jobs.enqueue(tx, mailTransferNotificationJob, { lineId, news: 'needs_you' });
     await live.announce(tx, { siteId, topic: 'domains' });
   });
 }

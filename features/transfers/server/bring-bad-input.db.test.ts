@@ -10,7 +10,7 @@ import { findDomain } from '#features/domains/server/api/domains.ts';
 import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
 import { handleOrderPaid, registerDomain } from '#features/registration/testing/deliver-order.ts';
 import { readRegistryMessages } from './read-registry-messages.ts';
-import { RegistryUnsure } from '#features/names/server/api/registry-doubt.ts';
+import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 
 const opened = openTransfers();
 const { bench, registry, deps, passDays } = opened;
@@ -206,7 +206,7 @@ describe('what is said twice, late or not at all', () => {
     const bought = await pay('keeps-going.com', codeOf('keeps-going.com'));
     await registry.turnKnob({ effect: 'refuse', command: 'info', key: 'keeps-going.com', code: 2400 });
 
-    await expect(bought.run()).rejects.toBeInstanceOf(RegistryUnsure);
+    await expect(bought.run()).rejects.toBeInstanceOf(RegistryOutcomeUnknown);
     expect(await bought.status()).toMatchObject(refusedWith('registry_silent'));
     expect(await bought.state()).toBe('asking');
 

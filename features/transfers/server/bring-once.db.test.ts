@@ -4,14 +4,14 @@ import { after, days } from '#platform/kernel/duration.ts';
 import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { openTransfers } from '../testing/open-transfers.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
-import { bringDomain } from './bring-domain.ts';
+import { transferDomainIn } from './transfer-domain-in.ts';
 import { saveDomain } from '#features/domains/server/api/domains.ts';
 import { giveUpInboundTransfer } from './give-up-inbound-transfer.ts';
 import { handleOrderPaid } from '#features/registration/testing/deliver-order.ts';
 import { mailNameTaken, runMailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
-import { RegistryUnsure } from '#features/names/server/api/registry-doubt.ts';
-import { tendInboundTransfers } from './tend-inbound-transfers.ts';
+import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
+import { sweepInboundTransfers } from './sweep-inbound-transfers.ts';
 
 const opened = openTransfers();
 const { bench, registry, deps } = opened;
@@ -54,14 +54,16 @@ describe('a paid transfer comes once, or its money goes back', () => {
           key === 'requestTransfer' ? requestTransfer : Reflect.get(target, key, receiver),
       });
     const lost = asking(async ({ clTRID }) => ({ outcome: 'unknown', clTRID, reason: 'the line broke' }));
-    await expect(bringDomain({ ...deps, registrar: lost }, bought)).rejects.toThrow(RegistryUnsure);
+    await expect(transferDomainIn({ ...deps, registrar: lost }, bought)).rejects.toThrow(
+      RegistryOutcomeUnknown,
+    );
 
     // The one that was lost arrives a moment before the one that is sent after it.
     const late = asking(async (order) => {
       await registry.registrar.requestTransfer({ ...order, clTRID: `late-${bought.lineId}` });
       return registry.registrar.requestTransfer(order);
     });
-    await bringDomain({ ...deps, registrar: late }, bought);
+    await transferDomainIn({ ...deps, registrar: late }, bought);
 
     expect(await bought.state()).toBe('pending');
     expect(await giveUpInboundTransfer(deps, bought.owner, { domain: 'late-request.com' })).toMatchObject({
@@ -119,7 +121,7 @@ describe('transfers that are looked after by the clock', () => {
           : Reflect.get(target, key, receiver),
     });
 
-    await expect(tendInboundTransfers({ ...deps, registrar })).rejects.toThrow(AggregateError);
+    await expect(sweepInboundTransfers({ ...deps, registrar })).rejects.toThrow(AggregateError);
 
     expect(await left.line()).toBe('failed: transfer_not_started');
     expect(await broken.line()).toBe('provisioning');

@@ -4,7 +4,7 @@ import { ok, type Result } from '#platform/kernel/result.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
-import { isPassing } from '#features/names/server/api/registry-doubt.ts';
+import { isPassing } from '#features/names/server/api/registry-outcome.ts';
 
 /**
  * Says whether a transfer code is the name's; one of another name, an expired one and one for a name that

@@ -50,7 +50,7 @@ export async function deleteConsentLinks(db: Db, lineId: number): Promise<void> 
 }
 
 /** Holds a transfer until the transaction ends. */
-export async function holdTransfer(tx: Db, lineId: number): Promise<void> {
+export async function lockTransfer(tx: Db, lineId: number): Promise<void> {
   await tx
     .selectFrom('domains.inbound_transfer')
     .select('line_id')

@@ -3,7 +3,7 @@ import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.t
 import { openTransfers } from '../testing/open-transfers.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
 import type { ZoneCopyOutcome } from './ports/zone-copies.ts';
-import { RegistryUnsure } from '#features/names/server/api/registry-doubt.ts';
+import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 
 const opened = openTransfers();
 const { registry, deps } = opened;
@@ -97,7 +97,7 @@ describe('the records of a name on its way here, where its buyer wishes that the
     outcome = 'unsure';
     const bought = await pay('slow.com');
 
-    await expect(bought.run()).rejects.toBeInstanceOf(RegistryUnsure);
+    await expect(bought.run()).rejects.toBeInstanceOf(RegistryOutcomeUnknown);
     expect(await isAskedFor('slow.com')).toBe(false);
 
     outcome = 'copied';

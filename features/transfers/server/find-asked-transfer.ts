@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database/database.ts';
-import { findConsentLink, holdTransfer } from './consent-store.ts';
+import { findConsentLink, lockTransfer } from './consent-store.ts';
 import { findInboundTransfer, type InboundTransfer } from './inbound-transfer-store.ts';
 
 /** What somebody brings by opening a link, and when. */
-interface BroughtLink {
+interface TransferStartLink {
   readonly token: string;
   readonly now: Date;
 }
@@ -17,7 +17,7 @@ interface AskedTransfer {
 /** The transfer whose registrant holds this link and has not answered, with the address that it was mailed to; null where the link is none, or over. */
 export async function findAskedTransfer(
   db: Database,
-  { token, now }: BroughtLink,
+  { token, now }: TransferStartLink,
 ): Promise<AskedTransfer | null> {
   const link = await findConsentLink(db, token, now);
   const transfer = link && (await findInboundTransfer(db, link.lineId));
@@ -28,9 +28,12 @@ export async function findAskedTransfer(
 }
 
 /** The same, held until the transaction ends, so that of answers that come at once each sees what those before it did. */
-export async function holdAskedTransfer(tx: Database, link: BroughtLink): Promise<AskedTransfer | null> {
+export async function lockRequestedTransfer(
+  tx: Database,
+  link: TransferStartLink,
+): Promise<AskedTransfer | null> {
   const asked = await findAskedTransfer(tx, link);
   if (!asked) return null;
-  await holdTransfer(tx, asked.transfer.lineId);
+  await lockTransfer(tx, asked.transfer.lineId);
   return findAskedTransfer(tx, link);
 }

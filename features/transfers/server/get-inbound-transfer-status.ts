@@ -28,7 +28,7 @@ import { findOpenTransfer, type InboundTransfer } from './inbound-transfer-store
 import { openTransferCode } from './transfer-code-seal.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
 import type { RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
-import { isPassing } from '#features/names/server/api/registry-doubt.ts';
+import { isPassing } from '#features/names/server/api/registry-outcome.ts';
 
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'registrar' | 'seal'>;
 

@@ -5,7 +5,7 @@ import { displayName } from '#features/names/rules/domain-name.ts';
 import { mayStartTransfer } from '../rules/inbound-transfer-state.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 import { findOpenTransfer, hasTransferFailedSo } from './inbound-transfer-store.ts';
-import { settleUnbrought } from './settle-inbound-transfer.ts';
+import { abandonInboundTransfer } from './settle-inbound-transfer.ts';
 
 /**
  * Gives up a paid transfer while it is its customer's turn, for the money back. What is being asked for at the registry is
@@ -20,7 +20,7 @@ export async function giveUpInboundTransfer(
   const transfer = await findOpenTransfer(deps.db, domain);
   const isTheirs = transfer?.userId === userId;
   if (isTheirs && mayStartTransfer(transfer.state))
-    await settleUnbrought(deps, transfer, 'transfer_given_up');
+    await abandonInboundTransfer(deps, transfer, 'transfer_given_up');
   // Whoever was quicker may have been the same person, or have started it.
   if (await hasTransferFailedSo(deps.db, { domain, userId, code: 'transfer_given_up' }))
     return ok({ success: true });

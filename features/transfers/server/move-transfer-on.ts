@@ -7,14 +7,17 @@ import {
   type InboundTransferMove,
   moveInboundTransfer,
 } from './inbound-transfer-store.ts';
-import { mailTransferNewsJob, type TransferNews } from './jobs/mail-transfer-news-job.ts';
+import {
+  mailTransferNotificationJob,
+  type TransferNotification,
+} from './jobs/mail-transfer-notification-job.ts';
 import { saveTransferStatus } from '#features/domains/server/api/transferring-store.ts';
 
 /** What its buyer is mailed because of a move; null where they know, or need not. */
 function newsOf(
   { movedAt, requestedAt }: InboundTransfer,
   { to, hindrance }: Pick<InboundTransferMove, 'to' | 'hindrance'>,
-): TransferNews | null {
+): TransferNotification | null {
   if (to === 'cancelled') return 'refused';
   // Whoever starts it by hand looks at the page; whoever has just paid may have gone.
   const isFirstTry = movedAt.getTime() === requestedAt.getTime();
@@ -33,7 +36,7 @@ export async function moveTransferOn(
     const status = statusOfTransfer(move.to, move.hindrance);
     if (status) await saveTransferStatus(tx, { name: domain, status });
     const news = newsOf(transfer, move);
-    if (news) await jobs.enqueue(tx, mailTransferNewsJob, { lineId, news });
+    if (news) await jobs.enqueue(tx, mailTransferNotificationJob, { lineId, news });
     await live.announce(tx, { siteId, topic: 'domains' });
     return true;
   });

@@ -6,7 +6,7 @@ import { findSite } from '#features/sites/server/api/find-site.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { foreignNames } from '#features/names/testing/foreign-names.ts';
 import { openSearch } from '#features/names/testing/search-bench.ts';
-import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { insertDomains } from '#features/domains/server/api/domains.ts';
 import { insertInboundTransfer } from './inbound-transfer-store.ts';
 import { transferLineQuotes } from './api/quote-transfer-lines.ts';
@@ -54,7 +54,7 @@ const transfer = (meta: string, parts: Partial<LineToQuote> = {}): LineToQuote =
   buildLineToQuote(PRODUCT_SLUGS.domainTransfer, { meta, ...parts });
 
 async function quote(line: LineToQuote, parts: { site?: number; currency?: string } = {}) {
-  const availability = new AvailabilityBook({ registrar: bench.registry.registrar });
+  const availability = new AvailabilityCache({ registrar: bench.registry.registrar });
   const { site = siteId, currency = 'USD' } = parts;
   const [told] = await transferLineQuotes({ availability }).quote([line], {
     ...{ db: bench.db, now: NOW, siteId: site, site: await findSite(bench.db, site), userId: null },
@@ -104,7 +104,7 @@ describe('what a transfer costs (acquisition, section 3, "transfer": auth_code, 
   });
 
   test('a moment before it is paid the registry is asked again', async () => {
-    const availability = new AvailabilityBook({ registrar: bench.registry.registrar });
+    const availability = new AvailabilityCache({ registrar: bench.registry.registrar });
     const told = await transferLineRequirements({ availability }).requirements(
       [transfer('brought.com'), transfer('nobody-has-it.com')],
       { db: bench.db, userId: 1, siteId, now: NOW },

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 import { findOpenTransfer } from './inbound-transfer-store.ts';
-import { bringDomainJob } from './jobs/bring-domain-job.ts';
+import { transferDomainInJob } from './jobs/transfer-domain-in-job.ts';
 import { stopsOrders } from '#features/names/rules/tld-maintenance.ts';
 import type {
   RegistryMaintenance,
@@ -16,7 +16,7 @@ import { saveRegistryMessage } from './registry-message-store.ts';
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'jobs' | 'registrar'>;
 
 /** Messages read in one go; what is left is read in the next. */
-const MOST_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Reads what the registry tells without being asked, oldest first (RFC 5730, section 2.9.2.3).
@@ -25,7 +25,7 @@ const MOST_AT_ONCE = 500;
  * harm, because it only makes us ask the registry how the thing stands. Ends quietly when the registry is not there.
  */
 export async function readRegistryMessages(deps: Deps): Promise<void> {
-  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+  for (let count = 0; count < BATCH_SIZE; count += 1) {
     const answer = await deps.registrar.nextMessage();
     if (answer.outcome !== 'ok' || answer.value === null) return;
     const message = answer.value;
@@ -44,7 +44,7 @@ async function takeIn({ db, clock, jobs }: Deps, message: RegistryMessage): Prom
     if (event.kind !== 'transfer' && event.kind !== 'action-done') return;
     const name = event.kind === 'transfer' ? event.transfer.name : event.name;
     const transfer = await findOpenTransfer(tx, name);
-    if (transfer) await jobs.enqueue(tx, bringDomainJob, { lineId: transfer.lineId }, { key: name });
+    if (transfer) await jobs.enqueue(tx, transferDomainInJob, { lineId: transfer.lineId }, { key: name });
   });
 }
 

@@ -6,7 +6,7 @@ import { displayName } from '#features/names/rules/domain-name.ts';
 import { findRegistrantToAsk, queueConsentMail } from './ask-registrant.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 import { findOpenTransfer } from './inbound-transfer-store.ts';
-import { bringDomainJob } from './jobs/bring-domain-job.ts';
+import { transferDomainInJob } from './jobs/transfer-domain-in-job.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function resendConsentMail(
     const { lineId, sealedCode } = transfer;
     if ((await findRegistrantToAsk(tx, transfer)) === null) {
       await moveTransferOn({ ...deps, db: tx }, transfer, { to: 'asking', sealedCode });
-      await deps.jobs.enqueue(tx, bringDomainJob, { lineId }, { key: domain });
+      await deps.jobs.enqueue(tx, transferDomainInJob, { lineId }, { key: domain });
       return ok({ success: true });
     }
     const outcome = await queueConsentMail(tx, deps, transfer);

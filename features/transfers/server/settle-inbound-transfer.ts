@@ -13,7 +13,7 @@ import { type Domain, findDomain, saveDomain } from '#features/domains/server/ap
 import type { TransfersDeps } from './transfers-deps.ts';
 import { type InboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
 import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
-import { mailTransferNewsJob } from './jobs/mail-transfer-news-job.ts';
+import { mailTransferNotificationJob } from './jobs/mail-transfer-notification-job.ts';
 import { registrationProducts } from '#features/names/server/api/name-price.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
 import { deleteTransferringDomain } from '#features/domains/server/api/transferring-store.ts';
@@ -68,7 +68,7 @@ export async function settleTransferred(
       productName: products.get(tldOf(domain))?.name ?? domain,
     };
     await markLineDelivered({ ...deps, db: tx }, { lineId, becomes });
-    await deps.jobs.enqueue(tx, mailTransferNewsJob, { lineId, news: 'has_come' });
+    await deps.jobs.enqueue(tx, mailTransferNotificationJob, { lineId, news: 'has_come' });
     await deps.live.announce(tx, { siteId, topic: 'domains' });
     await deps.live.announce(tx, { siteId, topic: 'sites' });
   });
@@ -104,7 +104,7 @@ export type TransferFailure =
   | 'cancelled_by_us';
 
 /** Records that a name does not come, for good; billing gives the money back. False where the transfer has moved on meanwhile. */
-export async function settleUnbrought(
+export async function abandonInboundTransfer(
   deps: FailedDeps,
   { lineId, domain, siteId, userId, state }: InboundTransfer,
   code: TransferFailure,

@@ -10,7 +10,7 @@ import type { InboundTransferStatus } from '#features/domains/rules/project-doma
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 import { findOpenTransfer } from './inbound-transfer-store.ts';
-import { bringDomainJob } from './jobs/bring-domain-job.ts';
+import { transferDomainInJob } from './jobs/transfer-domain-in-job.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
 import { openTransferCode, sealTransferCode } from './transfer-code-seal.ts';
 
@@ -69,7 +69,7 @@ export async function startInboundTransfer(
     const sealedCode = sealTransferCode(seal, lineId, code);
     const wish = input.copiesRecords === undefined ? {} : { copiesRecords: input.copiesRecords };
     await moveTransferOn({ ...deps, db: tx }, transfer, { to: 'asking', sealedCode, ...wish });
-    await jobs.enqueue(tx, bringDomainJob, { lineId }, { key: domain });
+    await jobs.enqueue(tx, transferDomainInJob, { lineId }, { key: domain });
   });
   return ok({ success: true, transfer_status: statusOfTransfer('asking') });
 }

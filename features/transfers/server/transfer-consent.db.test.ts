@@ -10,7 +10,7 @@ import { giveUpInboundTransfer } from './give-up-inbound-transfer.ts';
 import { mailRegistrantJob } from './jobs/mail-registrant-job.ts';
 import { runMailRegistrant } from './jobs/mail-registrant.ts';
 import { resendConsentMail } from './resend-consent-mail.ts';
-import { transferLineFacts } from './api/tell-transfer-deliveries.ts';
+import { transferLineFacts } from './api/transfer-deliveries.ts';
 
 const opened = openTransfers();
 const { bench, registry, deps, mails } = opened;

@@ -7,8 +7,8 @@ import { payForTransfer } from '../testing/pay-for-transfer.ts';
 import { answerTransferConsent } from './answer-transfer-consent.ts';
 import { mailRegistrantJob } from './jobs/mail-registrant-job.ts';
 import { runMailRegistrant } from './jobs/mail-registrant.ts';
-import { mailTransferNewsJob } from './jobs/mail-transfer-news-job.ts';
-import { runMailTransferNews } from './jobs/mail-transfer-news.ts';
+import { mailTransferNotificationJob } from './jobs/mail-transfer-notification-job.ts';
+import { runMailTransferNotification } from './jobs/mail-transfer-notification.ts';
 
 const opened = openTransfers();
 const { bench, registry, deps, mails } = opened;
@@ -37,8 +37,8 @@ async function pay(domain: string, more: { code?: string | null; registrantEmail
     /** Sends the news that is queued about it; answers their subjects. */
     news: async (): Promise<readonly string[]> => {
       const before = mails.length;
-      for (const job of await bench.queued(mailTransferNewsJob)) {
-        if (job.lineId === bought.lineId) await runMailTransferNews(deps, job);
+      for (const job of await bench.queued(mailTransferNotificationJob)) {
+        if (job.lineId === bought.lineId) await runMailTransferNotification(deps, job);
       }
       const sent = mails.slice(before);
       for (const { to } of sent) expect(to).toBe(bought.buyer?.email);
@@ -84,7 +84,9 @@ describe('what whoever bought a transfer is mailed', () => {
     bench.clock.set(after(bench.clock.now(), minutes(5)));
     await bought.start('');
     await bought.run();
-    const queued = (await bench.queued(mailTransferNewsJob)).filter(({ lineId }) => lineId === bought.lineId);
+    const queued = (await bench.queued(mailTransferNotificationJob)).filter(
+      ({ lineId }) => lineId === bought.lineId,
+    );
     expect(queued).toHaveLength(1);
   });
 

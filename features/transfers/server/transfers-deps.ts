@@ -1,6 +1,6 @@
 import type { Mailer } from '#features/accounts/server/ports/mailer.ts';
 import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
-import type { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import type { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
@@ -19,7 +19,7 @@ export interface TransfersDeps {
   readonly jobs: Jobs;
   readonly live: Live;
   readonly registrar: Registrar;
-  readonly availability: AvailabilityBook;
+  readonly availability: AvailabilityCache;
   /** Encrypts transfer codes; the same that sealed the lines of carts and orders. */
   readonly seal: LineSeal;
   /** Copies the records of names that come from elsewhere, before they come. */

@@ -13,18 +13,18 @@ import { giveUpInboundTransfer } from './give-up-inbound-transfer.ts';
 import { resendConsentMail } from './resend-consent-mail.ts';
 import { startInboundTransfer, startInboundTransferByGet } from './start-inbound-transfer.ts';
 import { abandonTransfer } from './abandon-transfer.ts';
-import { bringDomain } from './bring-domain.ts';
-import { bringDomainJob } from './jobs/bring-domain-job.ts';
+import { transferDomainIn } from './transfer-domain-in.ts';
+import { transferDomainInJob } from './jobs/transfer-domain-in-job.ts';
 import { mailRegistrantJob } from './jobs/mail-registrant-job.ts';
 import { runMailRegistrant } from './jobs/mail-registrant.ts';
-import { mailTransferNewsJob } from './jobs/mail-transfer-news-job.ts';
-import { runMailTransferNews } from './jobs/mail-transfer-news.ts';
+import { mailTransferNotificationJob } from './jobs/mail-transfer-notification-job.ts';
+import { runMailTransferNotification } from './jobs/mail-transfer-notification.ts';
 import { readRegistryMessages } from './read-registry-messages.ts';
-import { tendInboundTransfers } from './tend-inbound-transfers.ts';
+import { sweepInboundTransfers } from './sweep-inbound-transfers.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 
 /** Transfers carried out at once in one process; each waits for the registry most of the time. */
-const TRANSFERS_AT_ONCE = 4;
+const TRANSFER_CONCURRENCY = 4;
 
 /** Moves names from other registrars to us; the registry's message queue is read every so many seconds. */
 export function transfersModule(deps: TransfersDeps, messagesSeconds: number): SliceModule {
@@ -58,8 +58,8 @@ export function transfersModule(deps: TransfersDeps, messagesSeconds: number): S
       ),
     ],
     workers: [
-      worker(bringDomainJob, (data) => bringDomain(deps, data), {
-        concurrency: TRANSFERS_AT_ONCE,
+      worker(transferDomainInJob, (data) => transferDomainIn(deps, data), {
+        concurrency: TRANSFER_CONCURRENCY,
         matter: lineMatter(deps, {
           what: ({ meta }) => `Transfer of ${displayName(meta)}`,
           hasMoney: true,
@@ -67,7 +67,7 @@ export function transfersModule(deps: TransfersDeps, messagesSeconds: number): S
         }),
       }),
       worker(mailRegistrantJob, (data) => runMailRegistrant(deps, data)),
-      worker(mailTransferNewsJob, (data) => runMailTransferNews(deps, data)),
+      worker(mailTransferNotificationJob, (data) => runMailTransferNotification(deps, data)),
     ],
     sweeps: [
       {
@@ -75,7 +75,7 @@ export function transfersModule(deps: TransfersDeps, messagesSeconds: number): S
         everySeconds: messagesSeconds,
         run: () => readRegistryMessages(deps),
       },
-      { name: 'domains.tend-inbound-transfers', everySeconds: 60, run: () => tendInboundTransfers(deps) },
+      { name: 'domains.tend-inbound-transfers', everySeconds: 60, run: () => sweepInboundTransfers(deps) },
     ],
   };
 }

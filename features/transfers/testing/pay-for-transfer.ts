@@ -2,7 +2,7 @@ import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
-import { bringDomain } from '../server/bring-domain.ts';
+import { transferDomainIn } from '../server/transfer-domain-in.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import { getInboundTransferStatus } from '../server/get-inbound-transfer-status.ts';
 import { handleOrderPaid } from '#features/registration/testing/deliver-order.ts';
@@ -41,7 +41,7 @@ export async function payForTransfer(
   const owner: UserActor = { kind: 'user', userId: site.ownerId, via: 'session', scopes: ['*'] };
   return {
     ...{ site, paid, lineId, owner, buyer },
-    run: () => bringDomain(deps, { lineId }),
+    run: () => transferDomainIn(deps, { lineId }),
     start: (
       newCode: string,
       actor: Parameters<typeof startInboundTransfer>[1] = owner,

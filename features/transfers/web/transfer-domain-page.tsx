@@ -13,8 +13,8 @@ import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
-import { broughtName } from '../rules/brought-name.ts';
-import { broughtNameFault } from '#features/search/web/api/brought-name-fault.ts';
+import { transferName } from '../rules/transfer-name.ts';
+import { validateTransferName } from '#features/search/web/api/validate-transfer-name.ts';
 import { CheckedTransfer } from './checked-transfer.tsx';
 import { transferMessages } from '../words/en.ts';
 import { checkTransfer } from './transfer-queries.ts';
@@ -45,10 +45,10 @@ export function TransferDomainPage({
   const slug = useSite(site)?.slug ?? site;
   const [checked, setChecked] = useState<{ told: InboundTransferOnWire; code: string } | null>(null);
   const form = useForm({
-    initial: { domain: broughtName(initialQuery), code: '' },
-    sanitise: ({ domain, code }) => ({ domain: broughtName(domain), code: code.trim() }),
+    initial: { domain: transferName(initialQuery), code: '' },
+    sanitise: ({ domain, code }) => ({ domain: transferName(domain), code: code.trim() }),
     validate: ({ domain, code }) => ({
-      domain: broughtNameFault(domain),
+      domain: validateTransferName(domain),
       ...(isUnfitTransferCode(code) ? { code: m('codeUnfit') } : {}),
     }),
     submit: async ({ domain, code }) => setChecked({ told: await checkTransfer({ domain, code }), code }),
@@ -57,7 +57,7 @@ export function TransferDomainPage({
   const isCurrent =
     checked !== null &&
     checked.code === form.values.code.trim() &&
-    [checked.told.domain_name, checked.told.display_name].includes(broughtName(form.values.domain));
+    [checked.told.domain_name, checked.told.display_name].includes(transferName(form.values.domain));
   return (
     <PageFrame
       title={m('title')}

@@ -11,7 +11,7 @@ import {
   rmdirSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseFault } from '../database-fault.ts';
+import { DatabaseError } from '../database-error.ts';
 import { folderMark } from './data-folder-lock.ts';
 import { canUse, serverUser } from './server-user.ts';
 import type { ServerUser } from './server-user.ts';
@@ -60,7 +60,7 @@ export function prepareClusterPlace(dataFolder: string): ClusterPlace {
   makeFolder(home, user);
   if (!canUse(user, home)) {
     if (!user.ids || existsSync(record) || existsSync(join(home, 'cluster'))) {
-      throw new DatabaseFault(
+      throw new DatabaseError(
         'data_folder_unreachable',
         `The user ${user.name}, as whom PostgreSQL runs, cannot reach ${home}. Let it pass through the folders above, or set DATA_DIR to another folder.`,
       );
@@ -72,7 +72,7 @@ export function prepareClusterPlace(dataFolder: string): ClusterPlace {
     chmodSync(ROOTS_FOLDER, 0o755);
     makeFolder(home, user);
     if (!canUse(user, home)) {
-      throw new DatabaseFault(
+      throw new DatabaseError(
         'data_folder_unreachable',
         `The user ${user.name}, as whom PostgreSQL runs, can reach neither ${dataFolder} nor ${home}. Set DATA_DIR to a folder that it can reach, or start as an ordinary user.`,
       );
@@ -116,7 +116,7 @@ function homeOf(dataFolder: string): string {
   if (!existsSync(record)) return join(dataFolder, 'postgres');
   const home = readFileSync(record, 'utf8').trim();
   if (dirname(home) === ROOTS_FOLDER) return home;
-  throw new DatabaseFault(
+  throw new DatabaseError(
     'data_folder_unreachable',
     `${record} should name a folder in ${ROOTS_FOLDER}, and says "${home}". Put back what it said.`,
   );
@@ -135,7 +135,7 @@ function makeFolder(folder: string, user: ServerUser): void {
   const there = lstatSync(folder);
   if (user.ids && there.isDirectory() && there.uid === 0) chownSync(folder, user.ids.uid, user.ids.gid);
   else if (!there.isDirectory() || there.uid !== uid) {
-    throw new DatabaseFault(
+    throw new DatabaseError(
       'data_folder_unreachable',
       `${folder} belongs to somebody else than ${user.name}, as whom PostgreSQL runs. Remove it, or set DATA_DIR to another folder.`,
     );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connect, createServer } from 'node:net';
-import { DatabaseFault } from '../database-fault.ts';
+import { DatabaseError } from '../database-error.ts';
 
 /** The right to start and stop what lives in a data folder. */
 export interface DataFolderLock {
@@ -33,7 +33,7 @@ export async function lockDataFolder(realPath: string): Promise<DataFolderLock> 
   server.listen({ path: name }, () => taken.resolve(true));
   if (!(await taken.promise)) {
     const owner = await askOwner(name);
-    throw new DatabaseFault(
+    throw new DatabaseError(
       'data_folder_in_use',
       `The data folder ${realPath} is in use by another process${owner ? ` (${owner})` : ''}. Stop that one first, or set DATA_DIR to another folder.`,
     );

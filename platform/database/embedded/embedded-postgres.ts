@@ -5,7 +5,7 @@ import { abandonedClusters, makeDataFolder, prepareClusterPlace, ROOTS_FOLDER } 
 import type { ClusterPlace } from './cluster-place.ts';
 import { ADMIN_ROLE, connectionUrl, rolePasswords } from './connection-url.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { keepPostmaster, stopServer } from './postmaster.ts';
+import { ensurePostmaster, stopServer } from './postmaster.ts';
 import { serverBinaries } from './server-binaries.ts';
 import { writeServerSettings, SETTINGS_FILE } from './server-settings.ts';
 import { archiveSettings, makeArchiveFolder } from './wal-archive.ts';
@@ -14,7 +14,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { DatabaseFault } from '../database-fault.ts';
+import { DatabaseError } from '../database-error.ts';
 
 /** A PostgreSQL server of our own, up until it is stopped. */
 export interface EmbeddedPostgres {
@@ -45,7 +45,7 @@ export interface EmbeddedPostgresOptions {
 /**
  * Brings up the PostgreSQL server of a data folder, whatever happened to it before.
  *
- * Throws a `DatabaseFault` whose sentence tells the operator what to do, `data_folder_in_use`
+ * Throws a `DatabaseError` whose sentence tells the operator what to do, `data_folder_in_use`
  * among them. The steps are those of `docs/decisions/0004-embedded-database.md`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       ...(options.walArchive === undefined ? {} : archiveSettings(options.walArchive)),
       ...settings,
     });
-    const postmaster = await keepPostmaster(place, binaries, log);
+    const postmaster = await ensurePostmaster(place, binaries, log);
     const passwords = rolePasswords(dataFolder);
     const adminUrl = (database: string): string => connectionUrl(place.socketFolder, database, ADMIN_ROLE);
     return {
@@ -167,7 +167,7 @@ async function makeCluster(place: ClusterPlace, binaries: string, durable: boole
   } catch (cause) {
     rmSync(draft, { recursive: true, force: true });
     const { stderr, message } = cause as { stderr?: string; message: string };
-    throw new DatabaseFault(
+    throw new DatabaseError(
       'cannot_start',
       `initdb could not make ${place.cluster}: ${stderr?.trim() || message}`,
       {

@@ -19,7 +19,7 @@ const STOP_MAY_TAKE = seconds(60);
  * Brings the cluster's server up and keeps it up: adopts one that is running, else waits for what
  * is left of one, else starts it. The caller holds the lock of the data folder.
  */
-export async function keepPostmaster(place: ClusterPlace, binaries: string, log: Log): Promise<Postmaster> {
+export async function ensurePostmaster(place: ClusterPlace, binaries: string, log: Log): Promise<Postmaster> {
   let stopping = false;
   let watch: pg.Client | undefined;
   let upSince = 0;

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { giveToFolderOwner } from '#platform/files/private-file.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
-import { DatabaseFault } from '../database-fault.ts';
+import { DatabaseError } from '../database-error.ts';
 import { SOCKET_NAME } from './cluster-place.ts';
 import type { ClusterPlace } from './cluster-place.ts';
 import { ADMIN_ROLE, connectionUrl } from './connection-url.ts';
@@ -79,17 +79,17 @@ async function knock(place: ClusterPlace): Promise<pg.Client | 'silence'> {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
     if (rows[0]?.data_directory === place.cluster) return client;
-    throw new DatabaseFault(
+    throw new DatabaseError(
       'cannot_start',
       `Another PostgreSQL server, of ${rows[0]?.data_directory}, answers at ${place.socketFolder}. Stop it first.`,
     );
   } catch (error) {
     client.connection.stream.destroy();
-    if (error instanceof DatabaseFault) throw error;
+    if (error instanceof DatabaseError) throw error;
     const { code, message } = error as { code?: string; message: string };
     // Class 28 of PostgreSQL's codes: it is up and will never have us, so waiting is no use.
     if (code?.startsWith('28')) {
-      throw new DatabaseFault(
+      throw new DatabaseError(
         'cannot_start',
         `The PostgreSQL server of ${place.cluster} runs already but refuses us: ${message}. Was it started by another user? Stop it first.`,
         { cause: error },
@@ -133,10 +133,10 @@ function start(place: ClusterPlace, binaries: string): { pid: number | undefined
   return { pid: child.pid, logFrom };
 }
 
-function cannotStart(place: ClusterPlace, logFrom: number): DatabaseFault {
+function cannotStart(place: ClusterPlace, logFrom: number): DatabaseError {
   const path = logFile(place);
   const said = readFileSync(path).subarray(logFrom).toString('utf8').trim().split('\n').slice(-8).join('\n');
-  return new DatabaseFault(
+  return new DatabaseError(
     'cannot_start',
     `PostgreSQL ends as soon as it is started. Its log (${path}) says:\n${said}`,
   );

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { DatabaseFault } from '../database-fault.ts';
+import { DatabaseError } from '../database-error.ts';
 import type { ServerUser } from './server-user.ts';
 
 /** The folder that holds `bin/postgres` and `bin/initdb`, seen to run as that user. */
@@ -16,7 +16,7 @@ export function serverBinaries(user: ServerUser, copyTo: string): string {
   if (!existsSync(copy)) copyBinaries(folder, copy);
   const second = tryVersion(copy, user);
   if (second === undefined) return copy;
-  throw new DatabaseFault(
+  throw new DatabaseError(
     'no_binaries',
     `PostgreSQL does not run as the user ${user.name}, neither from ${folder} (${first}) nor from ${copy} (${second}). Set DATABASE_URL to use a server of your own.`,
   );
@@ -35,7 +35,7 @@ function installed(): { folder: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { folder: join(root, 'native'), version };
   } catch (cause) {
-    throw new DatabaseFault(
+    throw new DatabaseError(
       'no_binaries',
       `There is no PostgreSQL for ${process.platform} ${process.arch} here (the package ${name} is not installed). Set DATABASE_URL to use a server of your own.`,
       { cause },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { DatabaseFault } from '../database-fault.ts';
+import { DatabaseError } from '../database-error.ts';
 
 /** Whom the PostgreSQL server runs as; without numbers it is ourselves. */
 export interface ServerUser {
@@ -32,7 +32,7 @@ export function serverUser(folders: readonly string[]): ServerUser {
     const person = people.find(({ name, uid }) => name === candidate && uid !== 0);
     if (person) return { name: person.name, ids: { uid: person.uid, gid: person.gid } };
   }
-  throw new DatabaseFault(
+  throw new DatabaseError(
     'no_unprivileged_user',
     `PostgreSQL does not run as root, and none of the users ${CANDIDATES.join(', ')} exists. Add one (useradd --system namestead), start as an ordinary user, or set DATABASE_URL.`,
   );

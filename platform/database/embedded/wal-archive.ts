@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writePrivateFile } from '#platform/files/private-file.ts';
-import { DatabaseFault } from '../database-fault.ts';
+import { DatabaseError } from '../database-error.ts';
 import { canUse } from './server-user.ts';
 import type { ServerUser } from './server-user.ts';
 
@@ -41,7 +41,7 @@ export function claimArchive(folder: string, dataFolder: string): void {
   const claim = readFileSync(ours, 'utf8');
   if (!existsSync(theirs)) writePrivateFile(theirs, claim);
   if (readFileSync(theirs, 'utf8') === claim) return;
-  throw new DatabaseFault(
+  throw new DatabaseError(
     'archive_taken',
     `The folder ${folder} has the WAL of another data folder than ${dataFolder}. Set WAL_ARCHIVE to a folder of its own, or, where the other one is gone for good, remove ${theirs}.`,
   );
@@ -52,7 +52,7 @@ export function makeArchiveFolder(folder: string, user: ServerUser): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (user.ids) chownSync(folder, user.ids.uid, user.ids.gid);
   if (canUse(user, folder)) return;
-  throw new DatabaseFault(
+  throw new DatabaseError(
     'data_folder_unreachable',
     `The user ${user.name}, as whom PostgreSQL runs, cannot write into ${folder}. Let it pass through the folders above, or set WAL_ARCHIVE to another folder.`,
   );

@@ -1,6 +1,6 @@
 import { printAuthInfo, readAuthInfo } from '../auth-info.ts';
 import type { Verb } from '../codec.ts';
-import { EppFault } from '../epp-fault.ts';
+import { EppError } from '../epp-error.ts';
 import { CONTACT } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import {
@@ -52,7 +52,7 @@ export const contactCreate: Verb<ContactCreate, ContactCreateData> = {
     read: (reader) => {
       const id = readId(reader.required('id'));
       const postal = readPostalInfos(reader);
-      if (postal.length === 0) throw new EppFault(2003, 'contact:postalInfo', 'postalInfo is missing');
+      if (postal.length === 0) throw new EppError(2003, 'contact:postalInfo', 'postalInfo is missing');
       const voice = readPhone(reader.optional('voice'));
       const fax = readPhone(reader.optional('fax'));
       const email = readEmail(reader.required('email'));

@@ -1,6 +1,6 @@
 import { printAuthInfo } from '../auth-info.ts';
 import type { Verb } from '../codec.ts';
-import { EppFault } from '../epp-fault.ts';
+import { EppError } from '../epp-error.ts';
 import { CONTACT } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import {
@@ -86,7 +86,7 @@ export const contactInfo: Verb<ContactProof, ContactInfoData> = {
       roid: reader.required('roid').token(),
       statuses: reader.many('status').map((status) => {
         const value = status.choice('s', CONTACT_STATUSES);
-        if (value === undefined) throw new EppFault(2003, 'contact:status', 'attribute s is missing');
+        if (value === undefined) throw new EppError(2003, 'contact:status', 'attribute s is missing');
         return value;
       }),
       postal: readPostalInfos(reader),

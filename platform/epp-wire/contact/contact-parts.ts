@@ -1,5 +1,5 @@
 import type { ElementReader } from '../element-reader.ts';
-import { EppFault } from '../epp-fault.ts';
+import { EppError } from '../epp-error.ts';
 import { CONTACT } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
@@ -90,7 +90,7 @@ export function readOneOfEachType<Postal extends { readonly type: PostalInfo['ty
 ): readonly Postal[] {
   const postals = reader.many('postalInfo', { most: 2 }).map(readOne);
   if (postals.length === 2 && postals[0]?.type === postals[1]?.type)
-    throw new EppFault(2001, 'contact:postalInfo', 'two addresses of one type');
+    throw new EppError(2001, 'contact:postalInfo', 'two addresses of one type');
   return postals;
 }
 
@@ -108,7 +108,7 @@ function readPostalInfo(reader: ElementReader): PostalInfo {
 /** Whether an address is international or local; 2003 where it is not said. */
 export function readPostalType(reader: ElementReader): PostalInfo['type'] {
   const type = reader.choice('type', ['int', 'loc'] as const);
-  if (type === undefined) throw new EppFault(2003, 'contact:postalInfo', 'attribute type is missing');
+  if (type === undefined) throw new EppError(2003, 'contact:postalInfo', 'attribute type is missing');
   return type;
 }
 
@@ -133,7 +133,7 @@ export function requireAscii(postal: Partial<PostalInfo>): void {
     type === 'int' &&
     !/^[\x20-\x7e]*$/.test([name, organization, ...street, city, state, postalCode].join(' '))
   )
-    throw new EppFault(2005, 'contact:postalInfo', 'an international address is ASCII only');
+    throw new EppError(2005, 'contact:postalInfo', 'an international address is ASCII only');
 }
 
 /** `contact:voice` or `contact:fax`; null when there is none. */
@@ -171,7 +171,7 @@ export function readDisclosure(reader: ElementReader | undefined): Disclosure | 
     for (const element of reader.many(name, { most: 2 })) {
       const type = element.choice('type', ['int', 'loc'] as const) ?? null;
       if (POSTAL.includes(name) && type === null)
-        throw new EppFault(2003, `contact:${name}`, 'attribute type is missing');
+        throw new EppError(2003, `contact:${name}`, 'attribute type is missing');
       elements.push({ name, type });
     }
   }

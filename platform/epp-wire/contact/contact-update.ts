@@ -1,7 +1,7 @@
 import { printAuthInfo, readAuthInfo } from '../auth-info.ts';
 import type { Verb } from '../codec.ts';
 import type { ElementReader } from '../element-reader.ts';
-import { EppFault } from '../epp-fault.ts';
+import { EppError } from '../epp-error.ts';
 import { CONTACT } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
@@ -70,7 +70,7 @@ function printStatuses(name: 'add' | 'rem', statuses: readonly ContactStatus[]):
 function readStatuses(reader: ElementReader | undefined): readonly ContactStatus[] {
   const statuses = reader?.many('status', { most: CONTACT_STATUSES.length }).map((status) => {
     const value = status.choice('s', CONTACT_STATUSES);
-    if (value === undefined) throw new EppFault(2003, 'contact:status', 'attribute s is missing');
+    if (value === undefined) throw new EppError(2003, 'contact:status', 'attribute s is missing');
     return value;
   });
   reader?.end();

@@ -1,6 +1,6 @@
 import { CONTACT_ID } from '../contact/contact-id.ts';
 import type { ElementReader } from '../element-reader.ts';
-import { EppFault } from '../epp-fault.ts';
+import { EppError } from '../epp-error.ts';
 import { DOMAIN } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
@@ -42,7 +42,7 @@ export const DOMAIN_STATUSES = [
 export type DomainStatus = (typeof DOMAIN_STATUSES)[number];
 
 /** More name servers than this in one command are refused; registries take 13 at most. */
-const MOST_NAME_SERVERS = 13;
+const MAX_NAME_SERVERS = 13;
 
 /** `domain:ns` with host objects; null when there are none. */
 export function printNameServers(nameServers: readonly string[]): XmlElement | null {
@@ -57,8 +57,8 @@ export function printNameServers(nameServers: readonly string[]): XmlElement | n
 export function readNameServers(reader: ElementReader | undefined): readonly string[] {
   if (!reader) return [];
   if (reader.element.children[0]?.name === 'hostAttr')
-    throw new EppFault(2102, 'domain:hostAttr', 'name servers are host objects here');
-  const hosts = reader.many('hostObj', { least: 1, most: MOST_NAME_SERVERS }).map(readDomainName);
+    throw new EppError(2102, 'domain:hostAttr', 'name servers are host objects here');
+  const hosts = reader.many('hostObj', { least: 1, most: MAX_NAME_SERVERS }).map(readDomainName);
   reader.end();
   return hosts;
 }
@@ -72,7 +72,7 @@ export function printContacts(contacts: readonly DomainContact[]): readonly XmlE
 export function readContacts(reader: ElementReader): readonly DomainContact[] {
   return reader.many('contact', { most: 16 }).map((contact) => {
     const role = contact.choice('type', CONTACT_ROLES);
-    if (role === undefined) throw new EppFault(2003, 'domain:contact', 'attribute type is missing');
+    if (role === undefined) throw new EppError(2003, 'domain:contact', 'attribute type is missing');
     return { role, id: readContactId(contact) };
   });
 }
@@ -91,7 +91,7 @@ export function printStatuses(statuses: readonly DomainStatus[]): readonly XmlEl
 export function readStatuses(reader: ElementReader): readonly DomainStatus[] {
   return reader.many('status', { most: DOMAIN_STATUSES.length }).map((status) => {
     const value = status.choice('s', DOMAIN_STATUSES);
-    if (value === undefined) throw new EppFault(2003, 'domain:status', 'attribute s is missing');
+    if (value === undefined) throw new EppError(2003, 'domain:status', 'attribute s is missing');
     return value;
   });
 }
@@ -107,5 +107,5 @@ export function readPeriod(reader: ElementReader | undefined): number | null {
   const count = reader.integer(1, 99);
   if (reader.choice('unit', ['y', 'm'] as const) !== 'm') return count;
   if (count % 12 === 0) return count / 12;
-  throw new EppFault(2306, 'domain:period', `${count} months are no whole years`);
+  throw new EppError(2306, 'domain:period', `${count} months are no whole years`);
 }

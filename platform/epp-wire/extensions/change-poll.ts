@@ -1,5 +1,5 @@
 import type { Codec } from '../codec.ts';
-import { EppFault } from '../epp-fault.ts';
+import { EppError } from '../epp-error.ts';
 import { CHANGE_POLL } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 
@@ -52,7 +52,7 @@ export const changePollData: Codec<ObjectChange> = {
     const told = reader.required('operation');
     const operation = CHANGE_OPERATIONS.find((each) => each === told.token());
     if (operation === undefined)
-      throw new EppFault(2005, 'changePoll:operation', `'${told.token()}' is no operation of RFC 8590`);
+      throw new EppError(2005, 'changePoll:operation', `'${told.token()}' is no operation of RFC 8590`);
     const at = reader.required('date').instant();
     const svTRID = reader.required('svTRID').token(3, 64);
     const who = reader.required('who').token(1, 255);

@@ -2,7 +2,7 @@ import { minorDigits, money } from '#platform/kernel/money.ts';
 import type { Money } from '#platform/kernel/money.ts';
 
 import type { ElementReader } from '../element-reader.ts';
-import { EppFault } from '../epp-fault.ts';
+import { EppError } from '../epp-error.ts';
 import { FEE } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
@@ -23,7 +23,7 @@ export function readAmount(reader: ElementReader, currency: string): Money {
   const digits = minorDigits(currency);
   const [whole = '', fraction = ''] = text.replace(/^[+-]/, '').split('.');
   if (/[1-9]/.test(fraction.slice(digits)))
-    throw new EppFault(2004, 'fee:fee', `${text} has more digits than ${currency}`);
+    throw new EppError(2004, 'fee:fee', `${text} has more digits than ${currency}`);
   const amount = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
   return money(text.startsWith('-') && amount !== 0 ? -amount : amount, currency);
 }
@@ -59,5 +59,5 @@ export function readFeePeriod(reader: ElementReader | undefined): number | null 
   const count = reader.integer(1, 99);
   if (reader.choice('unit', ['y', 'm'] as const) !== 'm') return count;
   if (count % 12 === 0) return count / 12;
-  throw new EppFault(2306, 'fee:period', `${count} months are no whole years`);
+  throw new EppError(2306, 'fee:period', `${count} months are no whole years`);
 }

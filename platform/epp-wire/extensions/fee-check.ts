@@ -2,7 +2,7 @@ import type { Money } from '#platform/kernel/money.ts';
 
 import type { Codec } from '../codec.ts';
 import type { ElementReader } from '../element-reader.ts';
-import { EppFault } from '../epp-fault.ts';
+import { EppError } from '../epp-error.ts';
 import { FEE } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import { printFee, readAmount, readCurrency, readFeePeriod, readGraceDays } from './fee-amount.ts';
@@ -149,6 +149,6 @@ function readFees(fees: readonly ElementReader[], currency: string): Money | nul
 
 function readCommandName(reader: ElementReader): Pick<AskedFee, 'name' | 'phase'> {
   const name = reader.choice('name', ASKABLE);
-  if (name === undefined) throw new EppFault(2003, 'fee:command', 'attribute name is missing');
+  if (name === undefined) throw new EppError(2003, 'fee:command', 'attribute name is missing');
   return { name, phase: reader.element.attributes['phase'] ?? null };
 }

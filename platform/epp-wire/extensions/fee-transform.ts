@@ -2,7 +2,7 @@ import type { Money } from '#platform/kernel/money.ts';
 
 import type { Codec } from '../codec.ts';
 import type { ElementReader } from '../element-reader.ts';
-import { EppFault } from '../epp-fault.ts';
+import { EppError } from '../epp-error.ts';
 import { FEE } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import {
@@ -17,7 +17,7 @@ import {
 const fee = elementsOf(FEE);
 
 /** More fees or credits in one command are refused; a restore with its renewal has two. */
-const MOST_FEES = 8;
+const MAX_FEES = 8;
 
 /** The elements that tell what a command costs, in its answer. */
 export type FeeAnswerName = `${'cre' | 'del' | 'ren' | 'trn' | 'upd'}Data`;
@@ -90,12 +90,12 @@ function readFees(reader: ElementReader, assumed: string | null, least: 0 | 1): 
   const stated = assumed === null ? reader.required('currency') : reader.optional('currency');
   const currency = stated ? readCurrency(stated) : (assumed ?? '');
   const period = least === 0 ? reader.optional('period') : undefined;
-  const fees = reader.many('fee', { least, most: MOST_FEES }).map((each) => ({
+  const fees = reader.many('fee', { least, most: MAX_FEES }).map((each) => ({
     amount: readSigned(each, currency, 1),
     graceDays: readGraceDays(each),
     isDelayed: each.choice('applied', ['immediate', 'delayed'] as const) === 'delayed',
   }));
-  const credits = reader.many('credit', { most: MOST_FEES }).map((each) => ({
+  const credits = reader.many('credit', { most: MAX_FEES }).map((each) => ({
     amount: readSigned(each, currency, -1),
     description: each.element.attributes['description'] ?? '',
   }));
@@ -116,5 +116,5 @@ function readSigned(reader: ElementReader, currency: string, sign: 1 | -1): numb
   const { amount } = readAmount(reader, currency);
   if (amount * sign >= 0) return amount;
   const name = sign === 1 ? 'fee' : 'credit';
-  throw new EppFault(2004, `fee:${name}`, `a ${name} is not ${sign === 1 ? 'negative' : 'positive'}`);
+  throw new EppError(2004, `fee:${name}`, `a ${name} is not ${sign === 1 ? 'negative' : 'positive'}`);
 }

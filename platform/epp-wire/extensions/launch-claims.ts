@@ -1,5 +1,5 @@
 import type { Codec } from '../codec.ts';
-import { EppFault } from '../epp-fault.ts';
+import { EppError } from '../epp-error.ts';
 import { LAUNCH } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import type { ElementReader } from '../element-reader.ts';
@@ -24,7 +24,7 @@ export interface AcceptedNotice {
 
 function readPhase(reader: ElementReader): void {
   const phase = reader.required('phase');
-  if (phase.token() !== CLAIMS) throw new EppFault(2306, 'launch:phase', 'only the phase claims is known');
+  if (phase.token() !== CLAIMS) throw new EppError(2306, 'launch:phase', 'only the phase claims is known');
 }
 
 /** `launch:check` in its claims form, sent with `domain:check` (RFC 8334 section 3.1.1): marks, not availability. */
@@ -32,7 +32,7 @@ export const claimsCheck: Codec<null> = {
   print: () => launch('check', [launch('phase', CLAIMS)], { type: CLAIMS }),
   read: (reader) => {
     if ((reader.choice('type', [CLAIMS, 'avail', 'trademark'] as const) ?? CLAIMS) !== CLAIMS)
-      throw new EppFault(2102, 'launch:check', 'only the claims form is answered');
+      throw new EppError(2102, 'launch:check', 'only the claims form is answered');
     readPhase(reader);
     reader.end();
     return null;

@@ -1,6 +1,6 @@
 import type { Codec } from '../codec.ts';
 import type { ElementReader } from '../element-reader.ts';
-import { EppFault } from '../epp-fault.ts';
+import { EppError } from '../epp-error.ts';
 import { LOGIN_SECURITY } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 
@@ -50,7 +50,7 @@ export const loginSecurity: Codec<LoginSecurity> = {
     const newPassword = reader.optional('newPW')?.token(6, LONGEST_PASSWORD) ?? null;
     reader.end();
     if (userAgent === null && password === null && newPassword === null)
-      throw new EppFault(2003, 'loginSec:loginSec', 'loginSec says nothing');
+      throw new EppError(2003, 'loginSec:loginSec', 'loginSec says nothing');
     return { userAgent, password, newPassword };
   },
 };
@@ -60,7 +60,7 @@ function readUserAgent(reader: ElementReader): UserAgent {
   const userAgent = { app: text('app'), tech: text('tech'), os: text('os') };
   reader.end();
   if (Object.values(userAgent).every((each) => each === null))
-    throw new EppFault(2003, 'loginSec:userAgent', 'userAgent says nothing');
+    throw new EppError(2003, 'loginSec:userAgent', 'userAgent says nothing');
   return userAgent;
 }
 
@@ -117,11 +117,11 @@ function readEvent(reader: ElementReader): SecurityEvent {
   const type = reader.choice('type', SECURITY_EVENTS);
   const level = reader.choice('level', ['warning', 'error'] as const);
   if (type === undefined || level === undefined)
-    throw new EppFault(2003, 'loginSec:event', 'attributes type and level are required');
+    throw new EppError(2003, 'loginSec:event', 'attributes type and level are required');
   const { exDate } = attributes;
   const expiresAt = exDate === undefined ? null : new Date(exDate);
   if (expiresAt !== null && Number.isNaN(expiresAt.getTime()))
-    throw new EppFault(2005, 'loginSec:event', `exDate="${exDate}" is not a date and time`);
+    throw new EppError(2005, 'loginSec:event', `exDate="${exDate}" is not a date and time`);
   return {
     type,
     name: attributes['name'] ?? null,

@@ -1,6 +1,6 @@
 import type { Codec, Verb } from '../codec.ts';
 import type { ElementReader } from '../element-reader.ts';
-import { EppFault } from '../epp-fault.ts';
+import { EppError } from '../epp-error.ts';
 import { MAINTENANCE } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
@@ -166,7 +166,7 @@ function readItem(reader: ElementReader): Maintenance {
       impact: readOneOf(system.required('impact'), 'impact', IMPACTS),
     }));
   const environment = reader.required('environment').choice('type', ENVIRONMENTS);
-  if (environment === undefined) throw new EppFault(2003, 'maint:environment', 'attribute type is missing');
+  if (environment === undefined) throw new EppError(2003, 'maint:environment', 'attribute type is missing');
   const startsAt = reader.required('start').instant();
   const endsAt = reader.required('end').instant();
   const reason = readOneOf(reader.required('reason'), 'reason', REASONS);
@@ -203,7 +203,7 @@ function readOneOf<Choice extends string>(
   const token = reader.token();
   const chosen = choices.find((choice) => choice === token);
   if (chosen === undefined)
-    throw new EppFault(2005, `maint:${name}`, `'${token}' is none of ${choices.join(', ')}`);
+    throw new EppError(2005, `maint:${name}`, `'${token}' is none of ${choices.join(', ')}`);
   return chosen;
 }
 

@@ -1,6 +1,6 @@
 import type { Codec } from '../codec.ts';
 import type { ElementReader } from '../element-reader.ts';
-import { EppFault } from '../epp-fault.ts';
+import { EppError } from '../epp-error.ts';
 import { RGP } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
@@ -36,7 +36,7 @@ export function printRgpStatuses(statuses: readonly RgpStatus[]): readonly XmlEl
 export function readRgpStatuses(reader: ElementReader): readonly RgpStatus[] {
   return reader.many('rgpStatus').map((status) => {
     const value = status.choice('s', RGP_STATUSES);
-    if (value === undefined) throw new EppFault(2003, 'rgp:rgpStatus', 'attribute s is missing');
+    if (value === undefined) throw new EppError(2003, 'rgp:rgpStatus', 'attribute s is missing');
     return value;
   });
 }

@@ -1,6 +1,6 @@
 import type { Codec } from '../codec.ts';
 import type { ElementReader } from '../element-reader.ts';
-import { EppFault } from '../epp-fault.ts';
+import { EppError } from '../epp-error.ts';
 import { RGP } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import { printRgpStatuses, readRgpStatuses } from './rgp-info.ts';
@@ -35,7 +35,7 @@ export const rgpUpdate: Codec<Restore> = {
     const restore = reader.required('restore');
     reader.end();
     const op = restore.choice('op', ['request', 'report'] as const);
-    if (op === undefined) throw new EppFault(2003, 'rgp:restore', 'attribute op is missing');
+    if (op === undefined) throw new EppError(2003, 'rgp:restore', 'attribute op is missing');
     if (op === 'request') {
       restore.end();
       return { op };

@@ -1,6 +1,6 @@
 import type { Codec } from '../codec.ts';
 import type { ElementReader } from '../element-reader.ts';
-import { EppFault } from '../epp-fault.ts';
+import { EppError } from '../epp-error.ts';
 import { SEC_DNS } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
@@ -43,7 +43,7 @@ export interface SecDnsUpdate {
 }
 
 /** More of them in one command are refused. */
-const MOST_RECORDS = 32;
+const MAX_RECORDS = 32;
 
 /** `secDNS:create` (RFC 5910 section 5.2.1). */
 export const secDnsCreate = dataCodec('create', 1);
@@ -53,9 +53,9 @@ export const secDnsInfo = dataCodec('infData', 0);
 function dataCodec(name: 'create' | 'infData', least: number): Codec<SecDnsData> {
   return {
     print: ({ maxSignatureLife, records }) =>
-      secDns(name, [printLife(maxSignatureLife), ...records.map(printRecord)]),
+      secDns(name, [printMaxSigLife(maxSignatureLife), ...records.map(printRecord)]),
     read: (reader) => {
-      const maxSignatureLife = readLife(reader.optional('maxSigLife'));
+      const maxSignatureLife = readMaxSigLife(reader.optional('maxSigLife'));
       const records = readRecords(reader, least);
       reader.end();
       return { maxSignatureLife, records };
@@ -75,7 +75,7 @@ export const secDnsUpdate: Codec<SecDnsUpdate> = {
             ? null
             : secDns('rem', remove.map(printRecord)),
         add.length === 0 ? null : secDns('add', add.map(printRecord)),
-        maxSignatureLife === null ? null : secDns('chg', [printLife(maxSignatureLife)]),
+        maxSignatureLife === null ? null : secDns('chg', [printMaxSigLife(maxSignatureLife)]),
       ],
       isUrgent ? { urgent: 'true' } : {},
     ),
@@ -87,7 +87,7 @@ export const secDnsUpdate: Codec<SecDnsUpdate> = {
     const add = adding ? readRecords(adding, 1) : [];
     adding?.end();
     const chg = reader.optional('chg');
-    const maxSignatureLife = readLife(chg?.optional('maxSigLife'));
+    const maxSignatureLife = readMaxSigLife(chg?.optional('maxSigLife'));
     chg?.end();
     reader.end();
     return { isUrgent, remove, add, maxSignatureLife };
@@ -105,12 +105,12 @@ function readRemoved(reader: ElementReader): readonly DsRecord[] | 'all' {
   return all === 'true' || all === '1' ? 'all' : [];
 }
 
-function printLife(seconds: number | null): XmlElement | null {
+function printMaxSigLife(seconds: number | null): XmlElement | null {
   return seconds === null ? null : secDns('maxSigLife', seconds);
 }
 
 /** At least a second (RFC 5910 section 6, `maxSigLifeType`). */
-function readLife(reader: ElementReader | undefined): number | null {
+function readMaxSigLife(reader: ElementReader | undefined): number | null {
   return reader ? reader.integer(1, 999_999_999) : null;
 }
 
@@ -133,11 +133,11 @@ function printRecord(record: DsRecord): XmlElement {
 
 /** DS records; keys alone are the other interface of RFC 5910 section 4, which is not offered here (2306). */
 function readRecords(reader: ElementReader, least: number): readonly DsRecord[] {
-  const records = reader.many('dsData', { most: MOST_RECORDS }).map(readRecord);
+  const records = reader.many('dsData', { most: MAX_RECORDS }).map(readRecord);
   if (reader.optional('keyData'))
-    throw new EppFault(2306, 'secDNS:keyData', 'delegation signers are told as dsData here');
+    throw new EppError(2306, 'secDNS:keyData', 'delegation signers are told as dsData here');
   if (records.length < least)
-    throw new EppFault(2003, 'secDNS:dsData', `secDNS:dsData is missing in ${reader.element.name}`);
+    throw new EppError(2003, 'secDNS:dsData', `secDNS:dsData is missing in ${reader.element.name}`);
   return records;
 }
 

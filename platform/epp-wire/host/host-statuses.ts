@@ -1,5 +1,5 @@
 import type { ElementReader } from '../element-reader.ts';
-import { EppFault } from '../epp-fault.ts';
+import { EppError } from '../epp-error.ts';
 import { HOST } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
@@ -32,7 +32,7 @@ export function printHostStatuses(statuses: readonly HostStatus[]): readonly Xml
 export function readHostStatuses(reader: ElementReader): readonly HostStatus[] {
   return reader.many('status', { most: HOST_STATUSES.length }).map((status) => {
     const value = status.choice('s', HOST_STATUSES);
-    if (value === undefined) throw new EppFault(2003, 'host:status', 'attribute s is missing');
+    if (value === undefined) throw new EppError(2003, 'host:status', 'attribute s is missing');
     return value;
   });
 }

@@ -1,5 +1,5 @@
 import type { Codec } from '../codec.ts';
-import { EppFault } from '../epp-fault.ts';
+import { EppError } from '../epp-error.ts';
 import { EPP } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 
@@ -14,11 +14,11 @@ export const pollCodec: Codec<Poll> = {
   read: (reader) => {
     const op = reader.choice('op', ['req', 'ack'] as const);
     reader.end();
-    if (op === undefined) throw new EppFault(2003, 'poll', 'attribute op is missing');
+    if (op === undefined) throw new EppError(2003, 'poll', 'attribute op is missing');
     if (op === 'req') return { op };
     const messageId = reader.element.attributes['msgID'];
     if (messageId === undefined || messageId === '')
-      throw new EppFault(2003, 'poll', 'attribute msgID is missing');
+      throw new EppError(2003, 'poll', 'attribute msgID is missing');
     return { op, messageId };
   },
 };

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { choiceMessages } from '../words/en.ts';
 import { fittingOptions, nextPlace, sameOption } from './combo-options.ts';
 import type { ComboOption } from './combo-options.ts';
-import { boxLook, FieldFrame } from './field-frame.tsx';
+import { boxStyle, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-frame.tsx';
 import { fetchPart, latePart } from '../feedback/late-part.tsx';
 import { RunningLine } from '../feedback/running-line.tsx';
@@ -156,7 +156,7 @@ export function ComboBox(props: ComboBoxProps): ReactNode {
               settle();
               control.onBlur?.();
             }}
-            className={boxLook(Boolean(props.error), 'truncate pe-9 [unicode-bidi:plaintext]')}
+            className={boxStyle(Boolean(props.error), 'truncate pe-9 [unicode-bidi:plaintext]')}
           />
           {/* For the pointer; the keyboard has the arrow keys. */}
           <button

@@ -5,7 +5,7 @@ import { Popover } from 'react-aria-components/Popover';
 import type { ComboOption } from './combo-options.ts';
 
 /** A list longer than this draws only what is in its window. */
-const MOST_DRAWN = 100;
+const MAX_DRAWN = 100;
 
 const ComboWindow = lazy(async () => ({ default: (await import('./combo-window.tsx')).ComboWindow }));
 
@@ -37,7 +37,7 @@ export function ComboPanel({
   readonly onClose: () => void;
 }): ReactNode {
   const [list, setList] = useState<HTMLDivElement | null>(null);
-  const isLong = options.length > MOST_DRAWN;
+  const isLong = options.length > MAX_DRAWN;
   useEffect(() => {
     if (!isLong) list?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [list, active, isLong]);

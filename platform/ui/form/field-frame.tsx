@@ -39,7 +39,7 @@ export interface ControlAttributes {
 }
 
 /** The classes of a box that one types or chooses in. */
-export function boxLook(isInvalid: boolean, more?: string): string {
+export function boxStyle(isInvalid: boolean, more?: string): string {
   return classNames(
     'block h-9 w-full min-w-0 rounded border bg-surface px-3 text-base text-ink shadow-raised transition-colors pointer-coarse:h-11',
     'pointer-coarse:text-lg disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken',

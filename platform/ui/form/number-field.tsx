@@ -5,7 +5,7 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useLocale, useMessages } from '#platform/i18n/use-messages.ts';
 import { choiceMessages } from '../words/en.ts';
 import { classNames } from '../class-names.ts';
-import { boxLook, FieldFrame } from './field-frame.tsx';
+import { boxStyle, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-frame.tsx';
 
 /** Page up and page down go so many steps. */
@@ -84,7 +84,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
                 onChange(parse(event.target.value, locale));
               }}
               onKeyDown={press}
-              className={boxLook(
+              className={boxStyle(
                 Boolean(props.error),
                 classNames('tabular', props.suffix && 'pe-20', hasSteppers && 'rounded-e-none'),
               )}

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { boxLook, FieldFrame } from './field-frame.tsx';
+import { boxStyle, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-frame.tsx';
 import { uiMessages } from '../words/en.ts';
 
@@ -28,7 +28,7 @@ export function PasswordField(
             autoCapitalize="none"
             spellCheck={false}
             onChange={(event) => props.onChange(event.target.value)}
-            className={boxLook(Boolean(props.error), 'pe-11')}
+            className={boxStyle(Boolean(props.error), 'pe-11')}
           />
           <button
             type="button"

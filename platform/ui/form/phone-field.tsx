@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useLocale, useMessages } from '#platform/i18n/use-messages.ts';
 import { choiceMessages } from '../words/en.ts';
-import { boxLook, FieldFrame } from './field-frame.tsx';
+import { boxStyle, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-frame.tsx';
 import type * as phoneNumbers from './phone-number.ts';
 
@@ -102,7 +102,7 @@ export function PhoneField(
               if (numbers && isOwn && text !== '') show(numbers.toNational(numbers.typePhone(text, country)));
               control.onBlur?.();
             }}
-            className={boxLook(Boolean(props.error), 'flex-1 rounded-s-none')}
+            className={boxStyle(Boolean(props.error), 'flex-1 rounded-s-none')}
           />
         </div>
       )}

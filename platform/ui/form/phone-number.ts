@@ -12,7 +12,7 @@ export interface ShownPhone {
 }
 
 /** E.164 allows 15 digits; some more are kept, so that a slip is seen and not cut off. */
-const MOST_DIGITS = 20;
+const MAX_DIGITS = 20;
 
 /** Every country that has numbers, with the code that is dialled before them. */
 export function callingCodes(): readonly { readonly country: string; readonly code: string }[] {
@@ -27,7 +27,7 @@ export function callingCode(country: string): string {
 /** A number as somebody types it: national numbers of `country`, or international ones that begin with `+` or `00`. */
 export function typePhone(text: string, country: string): ShownPhone {
   const clean = withoutExtension(text.trim());
-  const digits = clean.replace(/\D/g, '').slice(0, MOST_DIGITS);
+  const digits = clean.replace(/\D/g, '').slice(0, MAX_DIGITS);
   if (/^(\+|00)/.test(clean)) return typeInternational(digits.replace(/^00/, ''), country);
   if (digits === '' || !isCountry(country)) return { country, text: digits, value: digits };
   const typing = new AsYouType(country);

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { boxLook, FieldFrame } from './field-frame.tsx';
+import { boxStyle, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-frame.tsx';
 
 /** One choice of a select. */
@@ -31,7 +31,7 @@ export function SelectField(
             title={props.options.find(({ value }) => value === props.value)?.label}
             autoComplete={props.autoComplete}
             onChange={(event) => props.onChange(event.target.value)}
-            className={boxLook(Boolean(props.error), 'appearance-none truncate pe-9')}
+            className={boxStyle(Boolean(props.error), 'appearance-none truncate pe-9')}
           >
             {props.placeholder !== undefined ? <option value="">{props.placeholder}</option> : null}
             {props.options.map((option) => (

@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
-import { boxLook, FieldFrame } from './field-frame.tsx';
+import { boxStyle, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-frame.tsx';
 
 /** Props of a text field. */
@@ -72,7 +72,7 @@ export function TextField(props: TextFieldProps): ReactNode {
                 event.preventDefault();
                 event.currentTarget.form?.requestSubmit();
               }}
-              className={boxLook(
+              className={boxStyle(
                 Boolean(props.error),
                 classNames(
                   'h-auto py-2 pointer-coarse:h-auto',
@@ -89,7 +89,7 @@ export function TextField(props: TextFieldProps): ReactNode {
             ref={props.ref}
             type={type}
             onChange={(event) => onChange(event.target.value)}
-            className={boxLook(Boolean(props.error), `${mono ?? ''} ${more ?? ''}`)}
+            className={boxStyle(Boolean(props.error), `${mono ?? ''} ${more ?? ''}`)}
           />
         );
         if (!prefix && !suffix) return input();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { buttonLook, titleOfWords } from '../button-look.ts';
-import type { ButtonSize, ButtonVariant } from '../button-look.ts';
+import { buttonStyle, titleOfWords } from '../button-style.ts';
+import type { ButtonSize, ButtonVariant } from '../button-style.ts';
 import { Link } from './link.tsx';
 
 /** A link that looks like a button, for an action that is a place. */
@@ -24,7 +24,7 @@ export function LinkButton({
   readonly onPress?: () => void;
 }): ReactNode {
   return (
-    <Link href={href} className={buttonLook({ variant, size, isWide })} label={label} onPress={onPress}>
+    <Link href={href} className={buttonStyle({ variant, size, isWide })} label={label} onPress={onPress}>
       {icon}
       {typeof children === 'string' ? (
         <span className="truncate" title={titleOfWords(children)}>

@@ -65,7 +65,7 @@ export function CommandPanel({
   const [pointed, setPointed] = useState<string | null>(null);
   // What was pointed at may have gone: the best choice is then the one.
   const active = options.find(({ id }) => id === pointed) ?? options[0];
-  useKeptInView(list, active?.id);
+  useScrollIntoView(list, active?.id);
 
   const move = (event: KeyboardEvent): void => {
     const place = active ? options.indexOf(active) : -1;
@@ -214,7 +214,7 @@ function targetOf(key: string, place: number, count: number): number | null {
 }
 
 /** Scrolls the list so that the active choice, with the title of its group, is seen. */
-function useKeptInView(list: RefObject<HTMLElement | null>, active: string | undefined): void {
+function useScrollIntoView(list: RefObject<HTMLElement | null>, active: string | undefined): void {
   useEffect(() => {
     const choice = list.current?.querySelector('[data-active]');
     const isFirst = choice?.previousElementSibling?.matches('[role="option"]') === false;

@@ -2,7 +2,7 @@ import { ChevronDown, Ellipsis } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import type { ButtonSize, ButtonVariant } from '../button-look.ts';
+import type { ButtonSize, ButtonVariant } from '../button-style.ts';
 import { IconButton } from '../icon-button.tsx';
 import { fetchPart, latePart } from '../feedback/late-part.tsx';
 import type { MenuEntry } from './menu-entry.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import type { ButtonSize, ButtonVariant } from '../button-look.ts';
+import type { ButtonSize, ButtonVariant } from '../button-style.ts';
 import { IconButton } from '../icon-button.tsx';
 import { fetchPart, latePart } from '../feedback/late-part.tsx';
 import { PinnedPanel, preloadPinnedPanel } from './pinned-panel.tsx';

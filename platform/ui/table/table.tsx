@@ -20,7 +20,7 @@ import { LONG_FROM, TableRows } from './table-rows.tsx';
 import type { TableSelection } from './table-selection.ts';
 import { nextSort } from './table-sort.ts';
 import type { TableSort } from './table-sort.ts';
-import { useKeptFocus } from '../overlay/use-kept-focus.ts';
+import { useRestoredFocus } from '../overlay/use-restored-focus.ts';
 import { useRowChecks } from './use-row-checks.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../button.tsx';
@@ -77,7 +77,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
   const { label, columns, rows, rowKey, rowState, after, sort = null, onSort, selection, more } = props;
   const { canUnsort = false, isOpenedByPress = false, isFixed = false } = props;
   const table = useRef<HTMLTableElement>(null);
-  useKeptFocus(table, rows);
+  useRestoredFocus(table, rows);
   const isPhone = useIsPhone();
   const checks = useRowChecks(table, { rows, rowKey, selection });
   const isLong = useIsLong(Math.max(rows.length, props.rowCount ?? 0));

@@ -1,5 +1,5 @@
 import { contactCreate } from '#platform/epp-wire/contact/contact-create.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 
 import { insertContact } from '../../stores/contact-store.ts';
 import { toStoredAuthInfo } from '../auth-info.ts';
@@ -13,7 +13,7 @@ export const createContact = objectCommand({
     const now = clock.now();
     const authInfo = toStoredAuthInfo('contact', create.authInfo, now);
     if (!(await insertContact(db, { ...create, authInfo }, { by: registrar, at: now })))
-      throw new EppFault(2302, 'contact:id', `contact ${create.id} exists`);
+      throw new EppError(2302, 'contact:id', `contact ${create.id} exists`);
     return { code: 1000, data: contactCreate.answer.print({ id: create.id, createdAt: now }) };
   },
 });

@@ -1,8 +1,8 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { contactDelete } from '#platform/epp-wire/contact/contact-delete.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 
-import { contactProhibition } from '../../lifecycle/contact-life.ts';
+import { contactProhibition } from '../../lifecycle/contact-lifecycle.ts';
 import { deleteContact as storeDelete } from '../../stores/contact-store.ts';
 import { objectCommand } from '../command.ts';
 import { ownContact } from './settle-contact.ts';
@@ -15,8 +15,8 @@ export const deleteContact = objectCommand({
     await inTransaction(db, async (tx) => {
       const contact = await ownContact(tx, registrar, key, clock.now());
       const prohibition = contactProhibition(contact, 'Delete');
-      if (prohibition) throw new EppFault(2304, 'contact:id', prohibition);
-      if (contact.isLinked) throw new EppFault(2305, 'contact:id', `domains refer to contact ${key}`);
+      if (prohibition) throw new EppError(2304, 'contact:id', prohibition);
+      if (contact.isLinked) throw new EppError(2305, 'contact:id', `domains refer to contact ${key}`);
       await storeDelete(tx, contact.rowId);
     });
     return { code: 1000 };

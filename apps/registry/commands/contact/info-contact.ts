@@ -1,7 +1,7 @@
 import { contactInfo } from '#platform/epp-wire/contact/contact-info.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 
-import { contactStatuses } from '../../lifecycle/contact-life.ts';
+import { contactStatuses } from '../../lifecycle/contact-lifecycle.ts';
 import { roidOf } from '../../stores/roid.ts';
 import { requireAuthInfo } from '../auth-info.ts';
 import { objectCommand } from '../command.ts';
@@ -20,7 +20,7 @@ export const infoContact = objectCommand({
     const contact = await currentContact(db, id, now);
     if (authInfo !== null) requireAuthInfo('contact', contact.authInfo, authInfo, now);
     const isSponsor = contact.sponsor === registrar;
-    if (!isSponsor && authInfo === null) throw new EppFault(2201, 'contact:id', `contact ${id} is not yours`);
+    if (!isSponsor && authInfo === null) throw new EppError(2201, 'contact:id', `contact ${id} is not yours`);
     return {
       code: 1000,
       data: contactInfo.answer.print({

@@ -1,9 +1,9 @@
 import { contactTransfer } from '#platform/epp-wire/contact/contact-transfer.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 
-import { approvalByTime } from '../../lifecycle/contact-life.ts';
+import { approvalByTime } from '../../lifecycle/contact-lifecycle.ts';
 import { findContact } from '../../stores/contact-store.ts';
 import type { StoredContact } from '../../stores/contact-store.ts';
 import {
@@ -23,11 +23,11 @@ const SWEEP_BATCH = 100;
  * The contact of that id as it is now, held until the transaction ends: a transfer that
  * nobody answered in time is approved first (RFC 5733 section 3.2.4).
  *
- * @throws EppFault 2303 when there is none
+ * @throws EppError 2303 when there is none
  */
 export async function settledContact(tx: RegistryDatabase, id: string, now: Date): Promise<StoredContact> {
   const contact = await findContact(tx, id, { forUpdate: true });
-  if (!contact) throw new EppFault(2303, 'contact:id', `there is no contact ${id}`);
+  if (!contact) throw new EppError(2303, 'contact:id', `there is no contact ${id}`);
   const approved = approvalByTime(contact.transfer, now);
   if (!approved) return contact;
   await endTransfer(tx, contact, approved);
@@ -43,7 +43,7 @@ export async function settledContact(tx: RegistryDatabase, id: string, now: Date
 /** The contact of that id as it is now, for who only looks; 2303 when there is none. */
 export async function currentContact(db: RegistryDatabase, id: string, now: Date): Promise<StoredContact> {
   const contact = await findContact(db, id);
-  if (!contact) throw new EppFault(2303, 'contact:id', `there is no contact ${id}`);
+  if (!contact) throw new EppError(2303, 'contact:id', `there is no contact ${id}`);
   if (!approvalByTime(contact.transfer, now)) return contact;
   return inTransaction(db, (tx) => settledContact(tx, id, now));
 }
@@ -56,7 +56,7 @@ export async function ownContact(
   now: Date,
 ): Promise<StoredContact> {
   const contact = await settledContact(tx, id, now);
-  if (contact.sponsor !== registrar) throw new EppFault(2201, 'contact:id', `contact ${id} is not yours`);
+  if (contact.sponsor !== registrar) throw new EppError(2201, 'contact:id', `contact ${id} is not yours`);
   return contact;
 }
 

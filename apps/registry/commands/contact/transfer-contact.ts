@@ -1,9 +1,9 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { contactTransfer } from '#platform/epp-wire/contact/contact-transfer.ts';
 import type { ContactProof } from '#platform/epp-wire/contact/contact-proof.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 
-import { contactProhibition, newTransfer } from '../../lifecycle/contact-life.ts';
+import { contactProhibition, newTransfer } from '../../lifecycle/contact-lifecycle.ts';
 import type { StoredContact } from '../../stores/contact-store.ts';
 import type { ContactTransferState } from '../../stores/contact-transfer-store.ts';
 import { requireAuthInfo } from '../auth-info.ts';
@@ -51,8 +51,8 @@ function requireTold(
   if (authInfo !== null) requireAuthInfo('contact', contact.authInfo, authInfo, now);
   const { transfer } = contact;
   const isSide = contact.sponsor === registrar || [transfer?.requester, transfer?.actor].includes(registrar);
-  if (!isSide && authInfo === null) throw new EppFault(2201, 'contact:id', `contact ${id} is not yours`);
-  if (!transfer) throw new EppFault(2301, 'contact:id', 'nobody asked to transfer it');
+  if (!isSide && authInfo === null) throw new EppError(2201, 'contact:id', `contact ${id} is not yours`);
+  if (!transfer) throw new EppError(2301, 'contact:id', 'nobody asked to transfer it');
   return transfer;
 }
 
@@ -62,13 +62,13 @@ function requireRequestable(
   { authInfo }: ContactProof,
   now: Date,
 ): void {
-  if (contact.sponsor === registrar) throw new EppFault(2106, 'contact:id', 'it is yours already');
-  if (authInfo === null) throw new EppFault(2003, 'contact:authInfo', 'a transfer takes the auth code');
+  if (contact.sponsor === registrar) throw new EppError(2106, 'contact:id', 'it is yours already');
+  if (authInfo === null) throw new EppError(2003, 'contact:authInfo', 'a transfer takes the auth code');
   requireAuthInfo('contact', contact.authInfo, authInfo, now);
   if (contact.transfer?.status === 'pending')
-    throw new EppFault(2300, 'contact:id', 'a transfer of it is pending');
+    throw new EppError(2300, 'contact:id', 'a transfer of it is pending');
   const prohibition = contactProhibition(contact, 'Transfer');
-  if (prohibition) throw new EppFault(2304, 'contact:id', prohibition);
+  if (prohibition) throw new EppError(2304, 'contact:id', prohibition);
 }
 
 /** What answers a request, by whom it may be given. */
@@ -89,9 +89,9 @@ function requireAnswerable(
   const isPending = transfer?.status === 'pending';
   // Whether anything is pending is told to the two sides alone.
   const isSide = contact.sponsor === registrar || (isPending && transfer.requester === registrar);
-  if (!isSide) throw new EppFault(2201, 'contact:id', `contact ${contact.id} is not yours`);
-  if (!isPending) throw new EppFault(2301, 'contact:id', 'no transfer of it is pending');
+  if (!isSide) throw new EppError(2201, 'contact:id', `contact ${contact.id} is not yours`);
+  if (!isPending) throw new EppError(2301, 'contact:id', 'no transfer of it is pending');
   const mayAnswer = by === 'sponsor' ? contact.sponsor : transfer.requester;
-  if (mayAnswer !== registrar) throw new EppFault(2201, 'contact:id', `${op} is for the ${by}`);
+  if (mayAnswer !== registrar) throw new EppError(2201, 'contact:id', `${op} is for the ${by}`);
   return { ...transfer, status, actor: registrar, actBy: now };
 }

@@ -3,9 +3,9 @@ import type { PostalInfo } from '#platform/epp-wire/contact/contact-parts.ts';
 import { contactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
 import type { ContactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
 import type { PostalChange } from '#platform/epp-wire/contact/postal-change.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 
-import { contactProhibition } from '../../lifecycle/contact-life.ts';
+import { contactProhibition } from '../../lifecycle/contact-lifecycle.ts';
 import { updateContact as storeUpdate } from '../../stores/contact-store.ts';
 import type { StoredContact } from '../../stores/contact-store.ts';
 import { toStoredAuthInfo } from '../auth-info.ts';
@@ -18,7 +18,7 @@ export const updateContact = objectCommand({
   verb: contactUpdate,
   keysOf: ({ id }) => [id],
   run: async ({ db, clock }, { registrar }, update) => {
-    if (isEmpty(update)) throw new EppFault(2003, 'contact:update', 'the update changes nothing');
+    if (isEmpty(update)) throw new EppError(2003, 'contact:update', 'the update changes nothing');
     const now = clock.now();
     const { voice, fax, email, authInfo, disclosure } = update;
     const storedAuthInfo = authInfo === null ? undefined : toStoredAuthInfo('contact', authInfo, now);
@@ -63,7 +63,7 @@ function requireUpdatable(contact: StoredContact, { removeStatuses }: ContactUpd
     { ...contact, clientStatuses: contact.clientStatuses.filter((status) => !isLifted(status)) },
     'Update',
   );
-  if (prohibition) throw new EppFault(2304, 'contact:id', prohibition);
+  if (prohibition) throw new EppError(2304, 'contact:id', prohibition);
 
   function isLifted(status: string): boolean {
     return status === 'clientUpdateProhibited' && removeStatuses.includes(status);
@@ -85,6 +85,6 @@ function changedPostal(now: readonly PostalInfo[], changes: readonly PostalChang
   return [...kept, ...changed].toSorted((one, other) => one.type.localeCompare(other.type));
 }
 
-function missing(part: 'name' | 'addr', type: string): EppFault {
-  return new EppFault(2003, `contact:${part}`, `there is no ${type} address yet to take it from`);
+function missing(part: 'name' | 'addr', type: string): EppError {
+  return new EppError(2003, `contact:${part}`, `there is no ${type} address yet to take it from`);
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/database/database.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { hostCreate } from '#platform/epp-wire/host/host-create.ts';
 
 import { insertHost } from '../../stores/host-store.ts';
@@ -25,7 +25,7 @@ export const createHost = objectCommand({
       requireGlue(superordinate !== null, addresses);
       const host = { name, superordinateId: superordinate?.rowId ?? null, addresses };
       if (!(await insertHost(tx, host, { by: registrar, at: now })))
-        throw new EppFault(2302, 'host:name', `${name} exists`);
+        throw new EppError(2302, 'host:name', `${name} exists`);
     });
     return { code: 1000, data: hostCreate.answer.print({ name, createdAt: now }) };
   },

@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/database/database.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { hostDelete } from '#platform/epp-wire/host/host-delete.ts';
 
 import { deleteHost as storeDelete } from '../../stores/host-store.ts';
@@ -16,8 +16,8 @@ export const deleteHost = objectCommand({
       const prohibition = [...host.clientStatuses, ...host.serverStatuses].find((status) =>
         status.endsWith('DeleteProhibited'),
       );
-      if (prohibition) throw new EppFault(2304, 'host:name', prohibition);
-      if (host.isLinked) throw new EppFault(2305, 'host:name', `domains are delegated to ${key}`);
+      if (prohibition) throw new EppError(2304, 'host:name', prohibition);
+      if (host.isLinked) throw new EppError(2305, 'host:name', `domains are delegated to ${key}`);
       await storeDelete(tx, host.rowId);
     });
     return { code: 1000 };

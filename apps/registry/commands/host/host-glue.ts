@@ -1,23 +1,23 @@
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import type { HostAddress } from '#platform/epp-wire/host/host-address.ts';
 import { parseIpv4, parseIpv6, printIpv4, printIpv6 } from '#platform/dns-wire/ip-address.ts';
 
 import type { StoredDomain } from '../../stores/domain-store.ts';
 import type { RegistryDatabase } from '../../stores/registry-database.ts';
 import { isOutOfUse } from './release-hosts.ts';
-import { holdDomain } from '../settled-domain.ts';
+import { lockDomain } from '../settled-domain.ts';
 import type { SettleDeps } from '../settled-domain.ts';
 import { superordinateName } from './superordinate-name.ts';
 
 /** The most addresses of one host: what fits a referral of 512 octets (RFC 1035), as registries have it. */
-const MOST_ADDRESSES = 13;
+const MAX_ADDRESSES = 13;
 
 /** The addresses in their canonical text (RFC 5952); 2005 for one that is none, 2306 for one that comes twice. */
 export function canonicalAddresses(addresses: readonly HostAddress[]): readonly HostAddress[] {
   const canonical = addresses.map(canonicalAddress);
   const seen = new Set<string>();
   for (const { address } of canonical) {
-    if (seen.has(address)) throw new EppFault(2306, 'host:addr', `${address} comes twice`);
+    if (seen.has(address)) throw new EppError(2306, 'host:addr', `${address} comes twice`);
     seen.add(address);
   }
   return canonical;
@@ -25,7 +25,7 @@ export function canonicalAddresses(addresses: readonly HostAddress[]): readonly 
 
 function canonicalAddress({ version, address }: HostAddress): HostAddress {
   const octets = version === 'v4' ? parseIpv4(address) : parseIpv6(address);
-  if (!octets) throw new EppFault(2005, 'host:addr', `${address} is no IP${version} address`);
+  if (!octets) throw new EppError(2005, 'host:addr', `${address} is no IP${version} address`);
   return { version, address: version === 'v4' ? printIpv4(octets) : printIpv6(octets) };
 }
 
@@ -33,7 +33,7 @@ function canonicalAddress({ version, address }: HostAddress): HostAddress {
  * The domain that a host of that name will lie below, held until the transaction ends;
  * null for a host elsewhere (RFC 5732 section 1.1).
  *
- * @throws EppFault 2303 when it is not registered, 2201 when it is another registrar's, 2306 for a name that only
+ * @throws EppError 2303 when it is not registered, 2201 when it is another registrar's, 2306 for a name that only
  *   the registry gives
  */
 export async function requireSuperordinate(
@@ -42,21 +42,21 @@ export async function requireSuperordinate(
   registrar: string,
   host: string,
 ): Promise<StoredDomain | null> {
-  if (isOutOfUse(host)) throw new EppFault(2306, 'host:name', `only the registry gives the name ${host}`);
-  const name = superordinateName(deps.judgeName, host);
+  if (isOutOfUse(host)) throw new EppError(2306, 'host:name', `only the registry gives the name ${host}`);
+  const name = superordinateName(deps.evaluateName, host);
   if (name === null) return null;
-  const domain = await holdDomain(tx, deps, name);
-  if (!domain) throw new EppFault(2303, 'host:name', `${name} is not registered`);
-  if (domain.sponsor !== registrar) throw new EppFault(2201, 'host:name', `${name} is not sponsored by you`);
+  const domain = await lockDomain(tx, deps, name);
+  if (!domain) throw new EppError(2303, 'host:name', `${name} is not registered`);
+  if (domain.sponsor !== registrar) throw new EppError(2201, 'host:name', `${name} is not sponsored by you`);
   return domain;
 }
 
 /** A host below a domain of this registry needs an address, one elsewhere has none (RFC 5732 section 1.1). */
 export function requireGlue(isSubordinate: boolean, addresses: readonly HostAddress[]): void {
   if (!isSubordinate && addresses.length > 0)
-    throw new EppFault(2306, 'host:addr', 'a host outside this registry has no addresses here');
+    throw new EppError(2306, 'host:addr', 'a host outside this registry has no addresses here');
   if (isSubordinate && addresses.length === 0)
-    throw new EppFault(2003, 'host:addr', 'a host below a domain of this registry needs an address');
-  if (addresses.length > MOST_ADDRESSES)
-    throw new EppFault(2306, 'host:addr', `a host has at most ${MOST_ADDRESSES} addresses`);
+    throw new EppError(2003, 'host:addr', 'a host below a domain of this registry needs an address');
+  if (addresses.length > MAX_ADDRESSES)
+    throw new EppError(2306, 'host:addr', `a host has at most ${MAX_ADDRESSES} addresses`);
 }

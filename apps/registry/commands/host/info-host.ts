@@ -1,4 +1,4 @@
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { hostInfo } from '#platform/epp-wire/host/host-info.ts';
 
 import { hostStatuses } from '../../lifecycle/host-statuses.ts';
@@ -14,7 +14,7 @@ export const infoHost = objectCommand({
   run: async (deps, _asker, { name }) => {
     await settleSuperordinates(deps, [name]);
     const host = await findHost(deps.db, name);
-    if (!host) throw new EppFault(2303, 'host:name', `there is no host ${name}`);
+    if (!host) throw new EppError(2303, 'host:name', `there is no host ${name}`);
     return {
       code: 1000,
       data: hostInfo.answer.print({

@@ -1,9 +1,9 @@
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 
 import { findHost } from '../../stores/host-store.ts';
 import type { StoredHost } from '../../stores/host-store.ts';
 import type { RegistryDatabase } from '../../stores/registry-database.ts';
-import { holdDomain, settleNames } from '../settled-domain.ts';
+import { lockDomain, settleNames } from '../settled-domain.ts';
 import type { SettleDeps } from '../settled-domain.ts';
 import { superordinateName } from './superordinate-name.ts';
 
@@ -15,11 +15,11 @@ export async function requireOwnHost(
   name: string,
 ): Promise<StoredHost> {
   // A host goes with its domain, so what time has done to that comes first.
-  const superordinate = superordinateName(deps.judgeName, name);
-  if (superordinate !== null) await holdDomain(tx, deps, superordinate);
+  const superordinate = superordinateName(deps.evaluateName, name);
+  if (superordinate !== null) await lockDomain(tx, deps, superordinate);
   const host = await findHost(tx, name, { forUpdate: true });
-  if (!host) throw new EppFault(2303, 'host:name', `there is no host ${name}`);
-  if (host.sponsor !== registrar) throw new EppFault(2201, 'host:name', `${name} is not sponsored by you`);
+  if (!host) throw new EppError(2303, 'host:name', `there is no host ${name}`);
+  if (host.sponsor !== registrar) throw new EppError(2201, 'host:name', `${name} is not sponsored by you`);
   return host;
 }
 
@@ -28,6 +28,6 @@ export async function settleSuperordinates(
   deps: SettleDeps & { readonly db: RegistryDatabase },
   hosts: readonly string[],
 ): Promise<void> {
-  const names = hosts.map((host) => superordinateName(deps.judgeName, host));
+  const names = hosts.map((host) => superordinateName(deps.evaluateName, host));
   await settleNames(deps, [...new Set(names.filter((name) => name !== null))]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { nameJudge } from '../../tlds/registrable-name.ts';
+import { nameEvaluator } from '../../tlds/registrable-name.ts';
 import { TLDS } from '../../tlds/tld-data.ts';
 import { superordinateName } from './superordinate-name.ts';
 
@@ -13,6 +13,6 @@ describe('the domain that a host lies below (RFC 5732 section 1.1)', () => {
     ['ns1.elsewhere.example', null],
     ['localhost', null],
   ])('%s: %s', (host, expected) => {
-    expect(superordinateName(nameJudge(TLDS), host)).toBe(expected);
+    expect(superordinateName(nameEvaluator(TLDS), host)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { inTransaction, isTaken } from '#platform/database/database.ts';
-import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 import type { HostAddress } from '#platform/epp-wire/host/host-address.ts';
 import { hostUpdate } from '#platform/epp-wire/host/host-update.ts';
 import type { HostUpdate } from '#platform/epp-wire/host/host-update.ts';
@@ -19,7 +19,7 @@ export const updateHost = objectCommand({
   verb: hostUpdate,
   keysOf: ({ name }) => [name],
   run: async (deps, { registrar }, update) => {
-    if (isEmpty(update)) throw new EppFault(2003, 'host:update', 'the update changes nothing');
+    if (isEmpty(update)) throw new EppError(2003, 'host:update', 'the update changes nothing');
     const add = canonicalAddresses(update.add.addresses);
     const remove = canonicalAddresses(update.remove.addresses);
 
@@ -49,8 +49,8 @@ export const updateHost = objectCommand({
   },
 });
 
-function nameExists(name: string | null): EppFault {
-  return new EppFault(2302, 'host:name', `${name} exists`);
+function nameExists(name: string | null): EppError {
+  return new EppError(2302, 'host:name', `${name} exists`);
 }
 
 function isEmpty({ add, remove, newName }: HostUpdate): boolean {
@@ -63,10 +63,10 @@ function isEmpty({ add, remove, newName }: HostUpdate): boolean {
 /** While updates are prohibited, the only one taken is the end of the registrar's own prohibition (RFC 5732 section 2.3). */
 function requireUpdatable(host: StoredHost, update: HostUpdate): void {
   if (host.serverStatuses.includes('serverUpdateProhibited'))
-    throw new EppFault(2304, 'host:name', 'serverUpdateProhibited');
+    throw new EppError(2304, 'host:name', 'serverUpdateProhibited');
   const isProhibited = host.clientStatuses.includes('clientUpdateProhibited');
   if (isProhibited && !update.remove.statuses.includes('clientUpdateProhibited'))
-    throw new EppFault(2304, 'host:name', 'clientUpdateProhibited');
+    throw new EppError(2304, 'host:name', 'clientUpdateProhibited');
 }
 
 /** The row id of the domain that the host lies below afterwards; null for a host elsewhere. */
@@ -102,7 +102,7 @@ async function requireHarmless(
   if (wasSubordinate && (renamed.isSubordinate || isSacrificial(renamed.name))) return;
   const harmed = (await findDelegatedDomains(tx, host.rowId)).filter(({ sponsor }) => sponsor !== registrar);
   if (harmed.length > 0)
-    throw new EppFault(2305, 'host:name', 'domains of other registrars are delegated to it');
+    throw new EppError(2305, 'host:name', 'domains of other registrars are delegated to it');
 }
 
 function changedAddresses(
@@ -113,11 +113,11 @@ function changedAddresses(
   const has = (addresses: readonly HostAddress[], wanted: HostAddress) =>
     addresses.some(({ address }) => address === wanted.address);
   for (const address of remove) {
-    if (!has(now, address)) throw new EppFault(2306, 'host:addr', `${address.address} is none of its`);
+    if (!has(now, address)) throw new EppError(2306, 'host:addr', `${address.address} is none of its`);
   }
   const kept = now.filter((address) => !has(remove, address));
   for (const address of add) {
-    if (has(kept, address)) throw new EppFault(2306, 'host:addr', `${address.address} is one of its already`);
+    if (has(kept, address)) throw new EppError(2306, 'host:addr', `${address.address} is one of its already`);
   }
   return [...kept, ...add];
 }

@@ -2,7 +2,7 @@ import { Bell, Pin, Plus, Settings, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import type { ButtonVariant } from '#platform/ui/button-look.ts';
+import type { ButtonVariant } from '#platform/ui/button-style.ts';
 import { CopyButton } from '#platform/ui/content/copy-button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';

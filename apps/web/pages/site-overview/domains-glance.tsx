@@ -10,7 +10,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { LinkRow, LinkRows, MoreLink } from '../link-rows.tsx';
 import { overviewMessages } from '../../words/en.ts';
-import { byUrgency, needsSomebody } from './urgent-domains.ts';
+import { byUrgency, needsAttention } from './urgent-domains.ts';
 
 /** Rows that a glance takes in. */
 const DOMAINS_SHOWN = 6;
@@ -24,7 +24,7 @@ export function DomainsGlance({ site }: { readonly site: Site }): ReactNode {
       {({ domains: all }) => (
         <Card
           title={m('domainsCard')}
-          {...(all.some(needsSomebody)
+          {...(all.some(needsAttention)
             ? {}
             : { description: m(all.every((each) => each.wpcom_domain) ? 'domainsNone' : 'allWell') })}
           isFlush

@@ -12,7 +12,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
 import { overviewMessages } from '../../words/en.ts';
-import { byUrgency, needsSomebody } from './urgent-domains.ts';
+import { byUrgency, needsAttention } from './urgent-domains.ts';
 import { findingAccess, whyNoNames } from '#features/names/rules/site-for-names.ts';
 import type { FindingSite } from '#features/names/rules/site-for-names.ts';
 
@@ -22,7 +22,7 @@ export function NextSteps({ site }: { readonly site: Site }): ReactNode {
   const { cart, isLoading } = useCart(site.slug);
   const domains = useQuery(siteDomainsQuery(site.slug));
   const listed = domains.data?.domains;
-  const urgent = byUrgency(listed ?? []).filter(needsSomebody);
+  const urgent = byUrgency(listed ?? []).filter(needsAttention);
   const words = useStepWords(site, urgent);
   if (isLoading || domains.isPending) return <SkeletonRows rows={2} />;
   const steps = siteSteps({

@@ -6,7 +6,7 @@ import { refuseAccount } from '../../contract/refusals.ts';
 import { attemptLimits, signInDelay, windowEnd } from '../../rules/attempt-limit.ts';
 import type { AttemptKind } from '../../rules/attempt-limit.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { countAttempt, forgetAttempts, takeBackAttempt } from '../passwords/attempt-store.ts';
+import { countAttempt, forgetAttempts, cancellationAttempt } from '../passwords/attempt-store.ts';
 import { isKnownDevice } from '../sessions/known-device-store.ts';
 import { hashSecret } from './secret-token.ts';
 
@@ -153,7 +153,7 @@ export async function forgiveSignIn(
   const own = device ? [pair[1], device.key[1]] : [pair[1]];
   await forgetAttempts(deps.db, own);
   if (admission.kind === 'known') return;
-  for (const [, key] of [network, address]) await takeBackAttempt(deps.db, key);
+  for (const [, key] of [network, address]) await cancellationAttempt(deps.db, key);
 }
 
 /** Forgets the wrong passwords of an address, of this client and of strangers: there is another password now. */

@@ -2,9 +2,9 @@ import { setTimeout as realPause } from 'node:timers/promises';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 
 /** Checks for strangers at once: half of Node's four threads, so that known browsers and sign-ups find one free. */
-const STRANGERS_AT_ONCE = 2;
+const MAX_CONCURRENT_STRANGERS = 2;
 /** Strangers that wait, some 20 kB each; at 25 ms a check more of them would wait longer than the longest delay. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 /** Of so many turns one goes to a delayed stranger while others wait, so that neither kind can crowd out the other. */
 const DELAYED_EVERY = 4;
 
@@ -37,7 +37,7 @@ export class PasswordGate {
     } = {},
   ) {
     this.#pause = settings.pause ?? realPause;
-    this.#mostWaiting = settings.mostWaiting ?? MOST_WAITING;
+    this.#mostWaiting = settings.mostWaiting ?? MAX_WAITING;
   }
 
   /** Runs a check when its turn comes; null, without running it, where too many strangers wait already. */
@@ -53,7 +53,7 @@ export class PasswordGate {
   }
 
   #startsNow(): boolean {
-    if (this.#running >= STRANGERS_AT_ONCE) return false;
+    if (this.#running >= MAX_CONCURRENT_STRANGERS) return false;
     this.#running += 1;
     return true;
   }

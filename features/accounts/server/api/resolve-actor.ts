@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor, UserActor, VisitorActor } from '#platform/kernel/actor.ts';
 import { after, minutes } from '#platform/kernel/duration.ts';
 import { isTokenLive } from '../../rules/api-token.ts';
-import { sessionExpiry, judgeSession } from '../../rules/session-life.ts';
+import { sessionExpiry, evaluateSession } from '../../rules/session-lifetime.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { findApiToken, saveTokenUse } from '../tokens/api-token-store.ts';
 import { hashSecret } from './secret-token.ts';
@@ -60,7 +60,7 @@ async function holderOfSession(deps: Deps, request: Request): Promise<UserActor 
   const found = await findSession(deps.db, tokenHash);
   const session = isFormer && found?.hasFormerCookie !== true ? null : found;
   const now = deps.realClock.now();
-  const use = session ? judgeSession(session, now) : 'ended';
+  const use = session ? evaluateSession(session, now) : 'ended';
   if (!session || use === 'ended') {
     if (session) await deleteSession(deps.db, tokenHash);
     request.clearCookie(SESSION_COOKIE);

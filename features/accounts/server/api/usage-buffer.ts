@@ -10,7 +10,7 @@ const BATCH = 500;
 /** More than this many are not kept while the sink is slow: statistics may have a hole, the server may not. */
 const MOST = 10_000;
 /** More than this many in a minute are not kept: far more than a busy panel has, and 15 MB of the longest. */
-const MOST_A_MINUTE = 12_000;
+const MAX_A_MINUTE = 12_000;
 const MINUTE = minutes(1);
 
 /** Gathers usage events and writes them in batches; whoever adds one never waits, and never hears of a failure. */
@@ -32,7 +32,7 @@ export class UsageBuffer {
   add(events: readonly SeenEvent[]): void {
     const now = performance.now();
     if (now - this.#minute.startedAt >= MINUTE) this.#minute = { startedAt: now, count: 0 };
-    const room = Math.min(MOST - this.#waiting.length, MOST_A_MINUTE - this.#minute.count);
+    const room = Math.min(MOST - this.#waiting.length, MAX_A_MINUTE - this.#minute.count);
     const kept = events.slice(0, Math.max(0, room));
     this.#minute.count += kept.length;
     this.#waiting.push(...kept);

@@ -5,7 +5,7 @@ import { mailGreeting, mailName } from '../../rules/mail-greeting.ts';
 import { findAccount } from '../account-store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { readPreferences } from '../preference-store.ts';
-import { accountNoticeWords } from './account-notice-words.ts';
+import { accountNoticeWords } from './account-notice-texts.ts';
 import { letterMail } from '../api/letter.ts';
 import { MAIL_RETRY_LIMIT } from './mail-verification.ts';
 

@@ -40,7 +40,7 @@ export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<v
 }
 
 /** Takes back one attempt. */
-export async function takeBackAttempt(db: Db, key: string): Promise<void> {
+export async function cancellationAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('accounts.attempt')
     .set((set) => ({ count: set('count', '-', 1) }))

@@ -8,7 +8,7 @@ const argon2 = await loadArgon2();
  */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-let nobodysHash: Promise<string> | undefined;
+let placeholderHash: Promise<string> | undefined;
 
 /** The argon2id hash of a canonical password, salted. */
 export function hashPassword(password: string): Promise<string> {
@@ -20,7 +20,7 @@ export function hashPassword(password: string): Promise<string> {
  * nobody's, so that an unknown address takes as long as a wrong password.
  */
 export async function isPasswordRight(password: string, storedHash: string | null): Promise<boolean> {
-  nobodysHash ??= argon2.hash('the password of nobody', COST);
-  const isRight = await argon2.verify(storedHash ?? (await nobodysHash), password);
+  placeholderHash ??= argon2.hash('the password of nobody', COST);
+  const isRight = await argon2.verify(storedHash ?? (await placeholderHash), password);
   return storedHash !== null && isRight;
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SessionTimes } from '../../rules/session-life.ts';
+import type { SessionTimes } from '../../rules/session-lifetime.ts';
 import type { AccountsTables } from '../tables.ts';
 
 type Db = Kysely<AccountsTables>;

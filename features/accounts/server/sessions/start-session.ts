@@ -1,6 +1,6 @@
 import { clientNetwork } from '#platform/http/client-network.ts';
 import { DEVICES_PER_ACCOUNT } from '../../rules/attempt-limit.ts';
-import { sessionExpiry } from '../../rules/session-life.ts';
+import { sessionExpiry } from '../../rules/session-lifetime.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import type { Client } from '../api/attempt-limiter.ts';
 import { endSession } from '../end-session.ts';
@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from '../api/secret-token.ts';
 import { deleteSessionsBeyond, insertSession } from './session-store.ts';
 
 /** Sessions of one account: far more than a person has browsers, so only what signs in without end loses one. */
-const MOST_SESSIONS = 100;
+const MAX_SESSIONS = 100;
 
 /** A session that has just begun: the secret for the cookie, and when it ends unused. */
 export interface StartedSession {
@@ -42,7 +42,7 @@ export async function startSession(
     lastUsedAt: now,
     expiresAt,
   });
-  await deleteSessionsBeyond(deps.db, userId, MOST_SESSIONS);
+  await deleteSessionsBeyond(deps.db, userId, MAX_SESSIONS);
   return { secret, expiresAt, deviceSecret: await rememberDevice(deps, userId, client) };
 }
 

@@ -1,7 +1,7 @@
 import { call } from '#platform/http-client/call.ts';
 import { recordUsageEndpoint } from '../../contract/usage-events.ts';
 import type { UsageEvent } from '../../contract/usage-events.ts';
-import { EVENTS_AT_ONCE } from '../../rules/usage-event.ts';
+import { EVENT_BATCH_SIZE } from '../../rules/usage-event.ts';
 
 /** Events wait this long for others to go along, in milliseconds. */
 const TOGETHER = 2_000;
@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Tells of something that was seen or done on a screen. Nothing waits for it, and nobody is told where it is lost. */
 export function trackUsage(name: string, properties: UsageEvent['properties'] = {}): void {
   waiting.push({ name, properties });
-  if (waiting.length >= EVENTS_AT_ONCE) send();
+  if (waiting.length >= EVENT_BATCH_SIZE) send();
   else if (timer === undefined) {
     timer = setTimeout(send, TOGETHER);
     // A page that is left is the last chance.

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { Live } from '#platform/live/live.ts';
-import { bookPaidOrder } from '../ledger/book-paid-order.ts';
+import { postPaidOrder } from '../ledger/post-paid-order.ts';
 import { markLineDelivered } from './mark-line.ts';
 import { listLines, startProvisioning } from '../orders/order-line-store.ts';
 import { insertOrder, saveOrderState } from '../orders/order-store.ts';
@@ -88,5 +88,5 @@ export async function importPurchase(
   for (const { id } of lines) await markLineDelivered(deps, { lineId: id });
   // Whoever paid then was sent their receipt then.
   const jobs = { enqueue: async () => {} };
-  await bookPaidOrder({ db: tx, jobs }, { orderId, lines, seller: purchase.seller, at });
+  await postPaidOrder({ db: tx, jobs }, { orderId, lines, seller: purchase.seller, at });
 }

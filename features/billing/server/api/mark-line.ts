@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { giveBackMoney } from '../payments/give-back-money.ts';
+import { refundMoney } from '../payments/refund-money.ts';
 import { moveLine } from '../orders/order-line-store.ts';
 import { getOrder } from '../orders/order-store.ts';
 import { recordPurchase } from '../purchases/record-purchase.ts';
@@ -63,6 +63,6 @@ export async function markLineFailed(
     failure: { code, reason },
   });
   if (!line) return false;
-  await giveBackMoney(deps, line);
+  await refundMoney(deps, line);
   return true;
 }

@@ -2,7 +2,7 @@ import { pricedLine } from '#features/cart/server/api/priced-line.ts';
 import type { LineQuotes } from '#features/cart/server/ports/line-quotes.ts';
 import { cartMessageTexts } from '#features/cart/contract/refusals.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { billingLineSentences } from '../../contract/refusals.ts';
 import { owedFor } from '../../rules/chargeback.ts';

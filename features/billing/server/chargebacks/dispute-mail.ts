@@ -3,7 +3,7 @@ import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import type { ChargebackState } from '../../rules/chargeback.ts';
 import { plainMail } from '../receipts/plain-mail.ts';
 import type { MailWords } from '../receipts/plain-mail.ts';
-import type { ReceiptLanguage } from '../receipts/receipt-words.ts';
+import type { ReceiptLanguage } from '../receipts/receipt-texts.ts';
 
 /** What a mail about a contested charge says; amounts as they are read. */
 export interface DisputeMailFacts {

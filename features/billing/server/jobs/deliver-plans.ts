@@ -1,9 +1,9 @@
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import type { Plan } from '#features/catalog/rules/plan.ts';
-import { bringsDomainCredit, planStanding, runningPlan } from '#features/catalog/rules/plan-offer.ts';
+import { includesDomainCredit, planStanding, runningPlan } from '#features/catalog/rules/plan-offer.ts';
 import { planSentences } from '#features/catalog/contract/refusals.ts';
-import { holdSite } from '#features/sites/server/api/sites.ts';
+import { lockSite } from '#features/sites/server/api/sites.ts';
 import { recordPlan } from '#features/sites/server/api/record-site-facts.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
@@ -50,7 +50,7 @@ async function deliverPlan(
   // Whoever takes the running plan back holds its purchase, too.
   if (siteId !== null) await lockRunning(deps.db, { family: 'plan', siteId, meta: '' });
   // Of two orders at once one comes first, and the other finds its plan.
-  const site = siteId === null ? null : await holdSite(deps.db, siteId);
+  const site = siteId === null ? null : await lockSite(deps.db, siteId);
   if (!site) {
     const reason = 'A plan belongs to a site, and this order was for none.';
     await markLineFailed(deps, { lineId, code: 'no_site', reason });
@@ -71,7 +71,7 @@ async function deliverPlan(
     slug: plan.slug,
     shortName: plan.name,
     expiresAt: addYears(now, volume),
-    hasDomainCredit: bringsDomainCredit(plan, site.plan, now) && !lines.some(takesDomainCredit),
+    hasDomainCredit: includesDomainCredit(plan, site.plan, now) && !lines.some(takesDomainCredit),
   });
   await deps.live.announce(deps.db, { siteId: site.id, topic: 'sites' });
 }

@@ -1,6 +1,6 @@
 import type { BillingDeps } from '../billing-deps.ts';
 import { findOrderOfPayment } from '../payments/payment-store.ts';
-import { settleKeeping } from '../payments/settle-keeping.ts';
+import { settleCardSetup } from '../payments/settle-card-setup.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 
 /**
@@ -13,6 +13,6 @@ export async function settleNotedPayment(
   { paymentId }: { readonly paymentId: string },
 ): Promise<void> {
   const orderId = await findOrderOfPayment(deps.db, paymentId);
-  if (orderId === null) await settleKeeping(deps, paymentId, null);
+  if (orderId === null) await settleCardSetup(deps, paymentId, null);
   else await settleOrder(deps, orderId, null);
 }

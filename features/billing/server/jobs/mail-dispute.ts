@@ -7,7 +7,7 @@ import type { BillingDeps } from '../billing-deps.ts';
 import { findChargeback } from '../chargebacks/chargeback-store.ts';
 import { disputeMail } from '../chargebacks/dispute-mail.ts';
 import { getOrder } from '../orders/order-store.ts';
-import { receiptLanguage } from '../receipts/receipt-words.ts';
+import { receiptLanguage } from '../receipts/receipt-texts.ts';
 
 /**
  * Mails who paid that their charge was contested, or how their bank has decided, in the language of the order.

@@ -2,12 +2,12 @@ import { mailName } from '#features/accounts/rules/mail-greeting.ts';
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { knowPurchases } from '../purchases/know-purchases.ts';
+import { registerPurchaseKinds } from '../purchases/register-purchase-kinds.ts';
 import { findDefaultMethod } from '../payments/payment-method-store.ts';
 import { findPurchase } from '../purchases/purchase-store.ts';
 import { renewalMoney } from '../renewals/quote-renewals.ts';
 import type { KnownPurchase } from '../renewals/quote-renewals.ts';
-import { receiptLanguage } from '../receipts/receipt-words.ts';
+import { receiptLanguage } from '../receipts/receipt-texts.ts';
 import { renewalMail } from '../renewals/renewal-mail.ts';
 import { findLastNotice, listTries } from '../renewals/renewal-store.ts';
 
@@ -34,7 +34,7 @@ export async function runMailRenewal(
 ): Promise<void> {
   const { db } = deps;
   const purchase = await findPurchase(db, purchaseId);
-  const [known] = purchase ? await knowPurchases(deps, db, [purchase]) : [];
+  const [known] = purchase ? await registerPurchaseKinds(deps, db, [purchase]) : [];
   const account = purchase && (await findAccount(db, purchase.userId));
   if (!known || !account || known.purchase.endedAt !== null || !known.terms.isAutoRenewing) return;
   if (known.terms.expiresAt?.toISOString() !== termEndsAt) return;

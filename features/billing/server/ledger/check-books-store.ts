@@ -68,15 +68,15 @@ export async function checkBooks(db: Database): Promise<readonly string[]> {
     UNION ALL
     SELECT format('order %s: %s of tax is due, the books say %s', id, taxed, tax) FROM of_order WHERE taxed <> tax
     UNION ALL
-    ${faultsOfChargebacks()}
+    ${chargebackProblems()}
     UNION ALL
-    ${faultsOfReceipts()}
+    ${receiptProblems()}
     ORDER BY fault`.execute(db);
   return rows.map(({ fault }) => fault);
 }
 
 /** What is owed for contested charges, and what was paid for them, where the books say something else. */
-function faultsOfChargebacks(): RawBuilder<unknown> {
+function chargebackProblems(): RawBuilder<unknown> {
   return sql`
     SELECT format('%s: %s is owed for chargebacks, the books say %s', currency, owed, said) FROM (
       SELECT currency, sum(owed) AS owed, sum(said) AS said FROM (
@@ -93,7 +93,7 @@ function faultsOfChargebacks(): RawBuilder<unknown> {
 }
 
 /** Receipts and credit notes that are missing, or that say something else than what they are about. */
-function faultsOfReceipts(): RawBuilder<unknown> {
+function receiptProblems(): RawBuilder<unknown> {
   return sql`
     SELECT format('order %s is paid and has no receipt', id) FROM of_order
     WHERE state = 'paid' AND NOT EXISTS (SELECT FROM billing.receipt r WHERE r.order_id = of_order.id AND r.kind = 'receipt')

@@ -18,7 +18,7 @@ import { giveCredits } from '../api/give-credits.ts';
 import { refundFailedLine } from '../jobs/refund-line.ts';
 import { listMoneyHistory } from '../list-money-history.ts';
 import { markLineDelivered, markLineFailed } from '../api/mark-line.ts';
-import { markLineKept, markLineTakenBack } from '../api/mark-taken-back.ts';
+import { markLineNotCancelled, markLineCancelled } from '../api/mark-cancelled.ts';
 import { moveLine } from './order-line-store.ts';
 import { settleOpenOrders } from '../settle-open-orders.ts';
 
@@ -168,7 +168,7 @@ const takeBack = (pick: number) =>
     const { order, line, lineId } = picked;
     const isAsked = line.state === 'taking_back';
     const isDone = await inTransaction(bench.db, (tx: Database) =>
-      markLineTakenBack({ ...bench.deps, db: tx }, { lineId }),
+      markLineCancelled({ ...bench.deps, db: tx }, { lineId }),
     );
     expect(isDone).toBe(isAsked);
     if (isAsked) model.giveUp(order, line, 'taken_back');
@@ -181,7 +181,7 @@ const keep = (pick: number) =>
     const { line, lineId } = picked;
     const isAsked = line.state === 'taking_back';
     const isDone = await inTransaction(bench.db, (tx: Database) =>
-      markLineKept({ ...bench.deps, db: tx }, { lineId, reason: 'It is too late.' }),
+      markLineNotCancelled({ ...bench.deps, db: tx }, { lineId, reason: 'It is too late.' }),
     );
     expect(isDone).toBe(isAsked);
     if (isAsked) line.state = 'delivered';

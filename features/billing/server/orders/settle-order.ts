@@ -7,9 +7,9 @@ import { after, minutes } from '#platform/kernel/duration.ts';
 import { orderPaid } from '../../contract/events.ts';
 import { announceOrder } from './announce-order.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { bookPaidOrder } from '../ledger/book-paid-order.ts';
+import { postPaidOrder } from '../ledger/post-paid-order.ts';
 import { returnCredits } from '../ledger/credit-store.ts';
-import { keepCard } from '../payments/keep-card.ts';
+import { saveCard } from '../payments/save-card.ts';
 import type { Order } from './order.ts';
 import { listLines, startProvisioning } from './order-line-store.ts';
 import { getOrder, lockOrder, saveOrderState } from './order-store.ts';
@@ -42,7 +42,7 @@ export async function settleOrder(deps: SettleDeps, orderId: number, paidBy: Pai
   const order = await getOrder(deps.db, orderId);
   if (order.state !== 'awaiting_payment') return order;
   const outcome = await outcomeOf(deps, order, paidBy);
-  return outcome === null ? order : keepOutcome(deps, order, outcome);
+  return outcome === null ? order : saveOutcome(deps, order, outcome);
 }
 
 /**
@@ -52,11 +52,11 @@ export async function settleOrder(deps: SettleDeps, orderId: number, paidBy: Pai
 export async function giveUpPayment(deps: SettleDeps, orderId: number): Promise<Order> {
   const order = await getOrder(deps.db, orderId);
   if (order.state !== 'awaiting_payment' || order.total === 0) return order;
-  return keepOutcome(deps, order, await deps.gateway.cancelCharge(order.payment.id));
+  return saveOutcome(deps, order, await deps.gateway.cancelCharge(order.payment.id));
 }
 
 /** Stores what the gateway said, as far as that is worth keeping. */
-async function keepOutcome(deps: SettleDeps, order: Order, outcome: ChargeOutcome): Promise<Order> {
+async function saveOutcome(deps: SettleDeps, order: Order, outcome: ChargeOutcome): Promise<Order> {
   if (outcome.kind === 'needs_confirmation') await recordConfirmation(deps, order, outcome.url);
   else if (isFinal(outcome)) await recordOutcome(deps, order, outcome);
   else return order;
@@ -121,7 +121,7 @@ async function recordOutcome(deps: SettleDeps, order: Order, outcome: FinalOutco
       at,
     });
     if (outcome.kind === 'succeeded' && outcome.saved) {
-      await keepCard(deps, tx, { userId: order.userId, saved: outcome.saved, at });
+      await saveCard(deps, tx, { userId: order.userId, saved: outcome.saved, at });
     }
     if (outcome.kind === 'succeeded') await beginDelivery(deps, tx, order, at);
     else await giveBack(tx, { orderId: order.id, at });
@@ -158,5 +158,5 @@ async function beginDelivery(deps: SettleDeps, tx: Database, order: Order, at: D
     await deps.live.announce(tx, { siteId: order.siteId, topic: `cart:${order.siteId}` });
   }
   await settleChargebacks({ ...deps, db: tx }, order, lines);
-  await bookPaidOrder({ ...deps, db: tx }, { orderId: order.id, lines, seller: deps.brand, at });
+  await postPaidOrder({ ...deps, db: tx }, { orderId: order.id, lines, seller: deps.brand, at });
 }

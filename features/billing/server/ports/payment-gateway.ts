@@ -31,7 +31,7 @@ export interface KeepFor {
 }
 
 /** A wish that a card be kept without charging it; `keepId` is ours and names the wish for ever. */
-export interface KeepRequest {
+export interface CardSetupRequest {
   /** Chosen and stored before asking; also the idempotency key: one id, one kept card. */
   readonly keepId: string;
   readonly source: Exclude<ChargeSource, { readonly kind: 'saved' }>;
@@ -149,9 +149,9 @@ export interface PaymentGateway {
   cancelCharge(paymentId: string): Promise<ChargeOutcome>;
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /** Keeps a card without charging it; its bank may ask first. Answered like a charge of nothing, with the card as it was kept. */
-  keepCard(request: KeepRequest): Promise<ChargeOutcome>;
+  saveCard(request: CardSetupRequest): Promise<ChargeOutcome>;
   /** What the gateway knows of such a wish; null when it never heard of it; `unknown` when it cannot be asked. */
-  findKeeping(keepId: string): Promise<ChargeOutcome | null>;
+  findCardSetup(keepId: string): Promise<ChargeOutcome | null>;
   /** Makes sure that nothing is kept under this id any more; answers what holds: `cancelled`, or the outcome that came first. */
   cancelKeeping(keepId: string): Promise<ChargeOutcome>;
   /** Forgets a kept card: it is charged no more. */

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { RefundTerms } from '../../rules/refund-policy.ts';
 
 /** A purchase whose thing is asked about. */
-export interface PurchasedThing {
+export interface PurchasedItem {
   readonly purchaseId: number;
   readonly userId: number;
   /** Null where it was bought for no site and none is known to billing. */
@@ -39,7 +39,7 @@ export interface TermsOfPurchase {
 
 /** One thing that is taken back, and the paid line whose money goes back then. */
 export interface TakingBack {
-  readonly purchase: PurchasedThing;
+  readonly purchase: PurchasedItem;
   /** The last paid line of the purchase: the first one, or the renewal that is undone. */
   readonly lineId: number;
   /** For how many years that line renewed it; absent where it is the purchase itself. */
@@ -57,15 +57,15 @@ export interface TakingBack {
 export interface PurchaseTerms {
   readonly family: string;
   matches(productSlug: string): boolean;
-  terms(db: Database, purchases: readonly PurchasedThing[], now: Date): Promise<readonly TermsOfPurchase[]>;
+  terms(db: Database, purchases: readonly PurchasedItem[], now: Date): Promise<readonly TermsOfPurchase[]>;
   /** Records whether it is to be renewed by itself, in the caller's transaction. */
-  setAutoRenewing(tx: Database, purchase: PurchasedThing, isOn: boolean): Promise<void>;
+  setAutoRenewing(tx: Database, purchase: PurchasedItem, isOn: boolean): Promise<void>;
   /** Records that its renewal could not be paid, or that this is over, in the caller's transaction. */
-  setPaymentProblem(tx: Database, purchase: PurchasedThing, hasProblem: boolean): Promise<void>;
+  setPaymentProblem(tx: Database, purchase: PurchasedItem, hasProblem: boolean): Promise<void>;
   /**
    * Begins to take the thing back, in the caller's transaction: at once, or by a job of its own.
    *
-   * Whoever carries it out says `markLineTakenBack` (its money goes back then) or `markLineKept` (it
+   * Whoever carries it out says `markLineCancelled` (its money goes back then) or `markLineNotCancelled` (it
    * proved impossible) of `billing/server/api/`, in its own transaction.
    */
   takeBack(tx: Database, taking: TakingBack): Promise<void>;

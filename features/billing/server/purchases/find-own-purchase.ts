@@ -4,7 +4,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseBilling } from '../../contract/refusals.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { knowPurchases } from './know-purchases.ts';
+import { registerPurchaseKinds } from './register-purchase-kinds.ts';
 import { findPurchase } from './purchase-store.ts';
 import type { KnownPurchase } from '../renewals/quote-renewals.ts';
 
@@ -17,6 +17,6 @@ export async function findOwnPurchase(
 ): Promise<Result<KnownPurchase>> {
   const purchase = /^\d{1,15}$/.test(id) ? await findPurchase(db, Number(id)) : null;
   if (purchase?.userId !== actor.userId) return refuseBilling('unknown_purchase', { purchase: id });
-  const [known] = await knowPurchases(deps, db, [purchase]);
+  const [known] = await registerPurchaseKinds(deps, db, [purchase]);
   return known ? ok(known) : refuseBilling('unknown_purchase', { purchase: id });
 }

@@ -2,18 +2,18 @@ import { findPlan } from '#features/catalog/rules/plan.ts';
 import { runningPlan, whyNoPlans } from '#features/catalog/rules/plan-offer.ts';
 import { CONNECTED_FREE_PLAN, FREE_PLAN } from '#features/sites/rules/site-plan.ts';
 import type { SitePlan } from '#features/sites/rules/site-plan.ts';
-import { holdSite, listSites } from '#features/sites/server/api/sites.ts';
+import { lockSite, listSites } from '#features/sites/server/api/sites.ts';
 import { recordPlan } from '#features/sites/server/api/record-site-facts.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
 import { purchaseFamily } from '../../rules/purchase-family.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { markLineTakenBack } from '../api/mark-taken-back.ts';
+import { markLineCancelled } from '../api/mark-cancelled.ts';
 import { listLinesById } from '../orders/order-line-store.ts';
 import { listFreeDomainUses } from './purchase-line-store.ts';
 import { findFormerPlan, findPurchase, reopenPurchase, saveAutoRenewing } from './purchase-store.ts';
-import type { PurchasedThing, PurchaseTerms, TakingBack, TermsOfPurchase } from '../ports/purchase-terms.ts';
+import type { PurchasedItem, PurchaseTerms, TakingBack, TermsOfPurchase } from '../ports/purchase-terms.ts';
 
 /** Auto-renewal is attempted this long before the end (domain management, section 9; plans as names). */
 const RENEWS_BEFORE_END = days(30);
@@ -35,7 +35,7 @@ export function planPurchaseTerms(deps: Deps): PurchaseTerms {
 
 async function termsOf(
   db: Database,
-  purchases: readonly PurchasedThing[],
+  purchases: readonly PurchasedItem[],
   now: Date,
 ): Promise<readonly TermsOfPurchase[]> {
   const sites = await listSites(db, [...new Set(purchases.flatMap(({ siteId }) => siteId ?? []))]);
@@ -56,7 +56,7 @@ async function termsOf(
 }
 
 function ofSite(
-  { purchaseId, productSlug }: PurchasedThing,
+  { purchaseId, productSlug }: PurchasedItem,
   site: Site | undefined,
   now: Date,
 ): Pick<TermsOfPurchase, 'expiresAt' | 'isGone' | 'renewsFrom' | 'renewableUntil' | 'renewal'> {
@@ -92,9 +92,9 @@ async function takeBack(deps: Deps, tx: Database, { purchase, lineId }: TakingBa
   const [line] = await listLinesById(tx, [lineId]);
   const payment = stored?.payments.find((each) => each.lineId === lineId);
   if (!stored || !line || !payment) throw new Error(`purchase ${purchase.purchaseId} has no line ${lineId}`);
-  await markLineTakenBack({ ...deps, db: tx }, { lineId });
+  await markLineCancelled({ ...deps, db: tx }, { lineId });
   // Held until the end: a free domain that comes back at the same moment is written before this reads, or after it.
-  const site = stored.siteId === null ? null : await holdSite(tx, stored.siteId);
+  const site = stored.siteId === null ? null : await lockSite(tx, stored.siteId);
   if (!site || site.plan.slug !== stored.productSlug) return;
   const { plan } = site;
   if (payment.kind === 'renewal') {

@@ -4,7 +4,7 @@ import { buildShop, comLine, comQuotes, PREMIUM_PLAN, setCartTo } from '#feature
 import type { WireLine } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
-import { holdSite } from '#features/sites/server/api/sites.ts';
+import { lockSite } from '#features/sites/server/api/sites.ts';
 import { returnDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -19,7 +19,7 @@ import { getOrder } from '../get-order.ts';
 import { deliverPlans } from '../jobs/deliver-plans.ts';
 import { markLineFailed } from '../api/mark-line.ts';
 import { placeOrder } from '../place-order.ts';
-import { orderedPlanPayments } from '../api/tell-plan-payments.ts';
+import { orderedPlanPayments } from '../api/plan-payments.ts';
 
 const PERSONAL_PLAN: WireLine = { product_slug: 'personal-bundle', product_id: 1009 };
 const BUSINESS_PLAN: WireLine = { product_slug: 'business-bundle', product_id: 1008 };
@@ -67,7 +67,7 @@ describe('a plan that is paid twice, before either order is delivered', () => {
 
     const deliveries: Promise<void>[] = [];
     await inTransaction(bench.db, async (tx: Database) => {
-      await holdSite(tx, bench.shop.site.id);
+      await lockSite(tx, bench.shop.site.id);
       deliveries.push(...orders.map(deliver));
       await untilSessionsWait(bench.db, deliveries.length);
     });

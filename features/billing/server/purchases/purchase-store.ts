@@ -61,7 +61,7 @@ export async function lockPurchase(tx: Db, purchaseId: number): Promise<void> {
 }
 
 /** The thing of a line: a name, wherever it is; a plan, by the site that holds it. */
-export interface ThingKey {
+export interface PurchaseItemKey {
   readonly family: PurchaseFamily;
   readonly siteId: number | null;
   readonly meta: string;
@@ -70,7 +70,7 @@ export interface ThingKey {
 /** The running purchase of a thing, held until the transaction ends; null where there is none. */
 export async function lockRunning(
   tx: Db,
-  { family, siteId, meta }: ThingKey,
+  { family, siteId, meta }: PurchaseItemKey,
 ): Promise<{ readonly purchaseId: number; readonly productSlug: string } | null> {
   const row = await tx
     .selectFrom('billing.purchase')
@@ -86,7 +86,7 @@ export async function lockRunning(
 /** Stores a purchase and gives its number. */
 export async function insertPurchase(
   tx: Db,
-  purchase: ThingKey & {
+  purchase: PurchaseItemKey & {
     readonly userId: number;
     readonly productSlug: string;
     readonly productName: string;

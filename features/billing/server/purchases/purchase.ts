@@ -1,6 +1,6 @@
 import type { EndReason, PurchaseFamily } from '../../rules/purchase-family.ts';
 import type { LineState } from '../../rules/order-states.ts';
-import type { PurchasedThing } from '../ports/purchase-terms.ts';
+import type { PurchasedItem } from '../ports/purchase-terms.ts';
 
 /** A paid line of a purchase, with what it cost and in what. */
 export interface PurchasePayment {
@@ -22,7 +22,7 @@ export interface PurchasePayment {
 }
 
 /** A purchase as it is stored. */
-export interface Purchase extends PurchasedThing {
+export interface Purchase extends PurchasedItem {
   readonly family: PurchaseFamily;
   readonly productName: string;
   readonly startedAt: Date;

@@ -6,8 +6,8 @@ import { clearText } from '../../rules/clear-text.ts';
 import type { ReceiptBuyer, ReceiptContent, ReceiptLine } from '../../rules/receipt.ts';
 import { needsOtherFont } from './receipt-fonts.ts';
 import type { Receipt } from './receipt-store.ts';
-import { receiptLanguage, receiptWords } from './receipt-words.ts';
-import type { ReceiptLanguage } from './receipt-words.ts';
+import { receiptLanguage, receiptWords } from './receipt-texts.ts';
+import type { ReceiptLanguage } from './receipt-texts.ts';
 
 /** A receipt as it is written down, all of it text. */
 export interface ReceiptPage {

@@ -3,7 +3,7 @@ import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import { clearText } from '../../rules/clear-text.ts';
 import { plainMail } from '../receipts/plain-mail.ts';
 import type { MailWords } from '../receipts/plain-mail.ts';
-import type { ReceiptLanguage } from '../receipts/receipt-words.ts';
+import type { ReceiptLanguage } from '../receipts/receipt-texts.ts';
 
 /** What a mail about a renewal says. */
 export interface RenewalMailFacts {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RenewalTry, ToldPrice, TryOutcome } from '../../rules/renewal-schedule.ts';
+import type { RenewalTry, AnnouncedPrice, TryOutcome } from '../../rules/renewal-schedule.ts';
 import type { BillingTables } from '../tables.ts';
 
 type Db = Kysely<BillingTables>;
@@ -20,7 +20,7 @@ export interface StoredTry extends RenewalTry {
 }
 
 /** What was told of a term's renewal last, as it is stored. */
-export interface StoredNotice extends ToldPrice {
+export interface StoredNotice extends AnnouncedPrice {
   readonly number: number;
 }
 
@@ -101,7 +101,7 @@ export async function insertTry(
 }
 
 /** Stores that the owner was told of a failed try; false where that is stored already. */
-export async function saveFailureTold(tx: Db, orderId: number, at: Date): Promise<boolean> {
+export async function saveFailureNotified(tx: Db, orderId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('billing.renewal_try')
     .set({ failure_told_at: at })

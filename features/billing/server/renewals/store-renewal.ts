@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { spendCredits } from '../ledger/credit-store.ts';
-import { knowPurchases } from '../purchases/know-purchases.ts';
+import { registerPurchaseKinds } from '../purchases/register-purchase-kinds.ts';
 import { findOrderContact, insertOrder } from '../orders/order-store.ts';
 import { findPurchase, lockPurchase } from '../purchases/purchase-store.ts';
 import { lastPayment } from '../purchases/purchase.ts';
@@ -49,7 +49,7 @@ async function storeInTransaction(
   const at = deps.clock.now();
   await lockPurchase(tx, term.purchaseId);
   const purchase = await findPurchase(tx, term.purchaseId);
-  const [known] = purchase ? await knowPurchases(deps, tx, [purchase]) : [];
+  const [known] = purchase ? await registerPurchaseKinds(deps, tx, [purchase]) : [];
   if (!known || known.purchase.endedAt !== null || lastPayment(known.purchase)?.state !== 'delivered')
     return null;
   const { isAutoRenewing, isGone, expiresAt } = known.terms;

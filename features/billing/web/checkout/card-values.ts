@@ -23,7 +23,7 @@ export function cardOf(values: CardValues): NonNullable<PlaceOrderInput['card']>
 }
 
 /** What is wrong with the card of a form, by field; where the provider's own form takes it, only whether it is entered. */
-export function cardFaults(values: CardValues, now: Date): ReturnType<typeof checkCard> {
+export function validateCard(values: CardValues, now: Date): ReturnType<typeof checkCard> {
   const card = cardOf(values);
   const faults = checkCard({ ...card, expiryMonth: card.expiry_month, expiryYear: card.expiry_year }, now);
   if (stripeKey() === '') return faults;

@@ -12,7 +12,7 @@ import {
   neededContactValues,
 } from '#features/contacts/web/api/contact-values.ts';
 import type { ContactValues } from '#features/contacts/web/api/contact-values.ts';
-import { useHiddenFault } from '#features/contacts/web/api/use-hidden-fault.ts';
+import { useHiddenError } from '#features/contacts/web/api/use-hidden-error.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -84,7 +84,7 @@ export function CheckoutForm({
   const { lines, sums, version } = cart.cart;
   const isRegistering = mayNeedRegistrant(lines);
   const needs = checkoutNeeds(lines, sums);
-  const sayHidden = useHiddenFault();
+  const sayHidden = useHiddenError();
   const cardForm = useRef<CardForm>(null);
   const form = useForm({
     initial: checkoutValues(contact, methods),

@@ -29,7 +29,7 @@ import { orderPath } from '../orders/order-path.ts';
 import type { PlacedOrder } from './checkout-form.tsx';
 import { PaymentAttempt } from './payment-attempt.ts';
 import { pageOfSite } from '../site-paths.ts';
-import { readCheckoutWish } from '../../rules/checkout-wish.ts';
+import { readCheckoutRequest } from '../../rules/checkout-request.ts';
 
 const EmptyCheckout = latePart(async () => (await import('./empty-checkout.tsx')).EmptyCheckout);
 const loadWithoutSite = async () => (await import('./without-site-notice.tsx')).WithoutSiteNotice;
@@ -141,7 +141,7 @@ function CheckoutContent({
 }): ReactNode {
   const m = useMessages(checkoutMessages);
   const cart = useCart(site);
-  const wish = useCheckoutWish(cart, { site, product });
+  const wish = useRequestedCheckout(cart, { site, product });
   const removals = useRemovals(cart);
   const contact = useQuery(cachedContactQuery);
   const methods = useQuery(paymentMethodsQuery);
@@ -229,12 +229,12 @@ function LookingUp(): ReactNode {
  * `adding` while it is on its way, `unknown` where the address names nothing that we sell. What the
  * server refuses is said among the cart's messages, and the address stays.
  */
-function useCheckoutWish(
+function useRequestedCheckout(
   cart: UseCart,
   { site, product }: { readonly site: string; readonly product: string | undefined },
 ): 'none' | 'adding' | 'unknown' {
   const go = useGo();
-  const wanted = product === undefined ? null : readCheckoutWish(product);
+  const wanted = product === undefined ? null : readCheckoutRequest(product);
   // What was seen through, and what was begun: going on to the checkout itself need not draw the page anew.
   const [done, setDone] = useState<string | null>(null);
   const begun = useRef<string | null>(null);

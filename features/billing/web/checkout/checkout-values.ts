@@ -12,7 +12,7 @@ import type { Cart, TaxLocation } from '#features/cart/rules/cart.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import type { PlaceOrderInput } from '../../contract/orders.ts';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
-import { cardFaults, cardOf } from './card-values.ts';
+import { validateCard, cardOf } from './card-values.ts';
 import type { CardValues } from './card-values.ts';
 import type { CheckoutNeeds } from './checkout-needs.ts';
 
@@ -78,13 +78,13 @@ export function checkCheckout(
 ): Partial<Record<keyof CheckoutValues, string>> {
   return {
     ...(needs.contact ? checkContactValues(contactOf(values), needs, needs.domains) : {}),
-    ...(needs.location ? locationFaults(values) : {}),
-    ...(needs.card && values.saved_method_id === '' ? cardFaults(values, now) : {}),
+    ...(needs.location ? validateLocation(values) : {}),
+    ...(needs.card && values.saved_method_id === '' ? validateCard(values, now) : {}),
     ...(values.has_agreed ? {} : { has_agreed: agreement }),
   };
 }
 
-function locationFaults(values: CheckoutValues): Partial<Record<keyof CheckoutValues, string>> {
+function validateLocation(values: CheckoutValues): Partial<Record<keyof CheckoutValues, string>> {
   if (values.country_code === '') return { country_code: translated(CONTACT_SENTENCES.country) };
   const { postal_code: fault } = checkContactValues(contactOf(values));
   // It may be left out where nobody is registered; what is there has to be one.

@@ -11,7 +11,7 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { StepList } from '#platform/ui/navigation/step-list.tsx';
 import type { Step } from '#platform/ui/navigation/step-list.tsx';
 import type { OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
-import { isGivenBack } from '../orders/given-back.ts';
+import { isCancelledByCustomer } from '../orders/cancelled-by-customer.ts';
 import { billingMessages } from '../../words/en.ts';
 import { recordsPath } from '../site-paths.ts';
 
@@ -85,7 +85,7 @@ function OrderLineRow({
         <p
           className={classNames(
             'text-sm [overflow-wrap:anywhere]',
-            isGivenBack(line) ? 'text-muted' : 'text-danger',
+            isCancelledByCustomer(line) ? 'text-muted' : 'text-danger',
           )}
         >
           {line.state === 'refunded'

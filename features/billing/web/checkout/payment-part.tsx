@@ -13,7 +13,7 @@ import { checkoutMessages } from '../../words/en.ts';
 import type { PaymentFields } from './payment-fields.tsx';
 import { stripeKey } from './stripe-key.ts';
 
-const KeptCardChoice = latePart(async () => (await import('./kept-card-choice.tsx')).KeptCardChoice);
+const SavedCardChoice = latePart(async () => (await import('./saved-card-choice.tsx')).SavedCardChoice);
 const StripeFields = latePart(async () => (await import('./stripe-fields.tsx')).StripeFields);
 
 /** How it is paid: with a card that is kept, or with another that may be kept from now on. */
@@ -34,7 +34,7 @@ export function PaymentPart({
     <div className="flex flex-col gap-4">
       {methods.length > 0 ? (
         <Suspense fallback={<div className="h-32 animate-breathe rounded bg-sunken" />}>
-          <KeptCardChoice methods={methods} field={saved} />
+          <SavedCardChoice methods={methods} field={saved} />
         </Suspense>
       ) : null}
       {saved.value !== '' ? null : (
@@ -47,7 +47,7 @@ export function PaymentPart({
             </Suspense>
           )}
           <Checkbox isSelected={isKept} description={m('keepCardWhy')} {...keep}>
-            {m('keepCard')}
+            {m('saveCard')}
           </Checkbox>
         </>
       )}

@@ -19,7 +19,7 @@ import type { Column } from '#platform/ui/table/table.tsx';
 import type { BillingTransactionOnWire } from '../../contract/orders.ts';
 import { billingHistoryQuery } from './billing-queries.ts';
 import { billingMessages, moneyHistoryMessages } from '../../words/en.ts';
-import { NothingBought } from '../purchases/nothing-bought.tsx';
+import { EmptyPurchases } from '../purchases/empty-purchases.tsx';
 import { orderPath } from './order-path.ts';
 import { paidWith } from './paid-with.ts';
 
@@ -46,9 +46,9 @@ export function BillingHistoryPage(): ReactNode {
       <Query query={history}>
         {({ billing_transactions: entries }) =>
           entries.length === 0 ? (
-            <NothingBought icon={<Receipt aria-hidden="true" />} title={m('historyEmptyTitle')}>
+            <EmptyPurchases icon={<Receipt aria-hidden="true" />} title={m('historyEmptyTitle')}>
               {m('historyEmpty')}
-            </NothingBought>
+            </EmptyPurchases>
           ) : (
             <History entries={entries} />
           )

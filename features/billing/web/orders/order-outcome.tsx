@@ -5,7 +5,7 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
 import type { OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
-import { isGivenBack } from './given-back.ts';
+import { isCancelledByCustomer } from './cancelled-by-customer.ts';
 import { billingMessages } from '../../words/en.ts';
 import { pageOfSite } from '../site-paths.ts';
 
@@ -26,7 +26,7 @@ function isPlanAlone({ products }: OrderOnWire): boolean {
 
 /** Whether it never came; what came and was given back by its buyer has not failed. */
 function isUndelivered(line: OrderLineOnWire): boolean {
-  return line.state === 'failed' || (line.state === 'refunded' && !isGivenBack(line));
+  return line.state === 'failed' || (line.state === 'refunded' && !isCancelledByCustomer(line));
 }
 
 /** Where a paid order stands as a whole, and the next step once it is done. */
@@ -50,7 +50,7 @@ export function OrderOutcome({
       </div>
     );
   }
-  if (order.products.every((line) => line.state === 'taking_back' || isGivenBack(line))) {
+  if (order.products.every((line) => line.state === 'taking_back' || isCancelledByCustomer(line))) {
     return (
       <div className="print:hidden">
         <Notice kind="info" isAnnounced>

@@ -7,10 +7,10 @@ import { systemRandom } from '#platform/kernel/system-random.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import { Form, useForm } from '#platform/ui/form/form.tsx';
-import type { CardKeepingOnWire } from '../../contract/payment-methods.ts';
+import type { CardSetupOnWire } from '../../contract/payment-methods.ts';
 import { addCardMessages } from '../../words/en.ts';
 import type { CardForm } from '../checkout/card-form.ts';
-import { cardFaults, cardOf } from '../checkout/card-values.ts';
+import { validateCard, cardOf } from '../checkout/card-values.ts';
 import type { CardValues } from '../checkout/card-values.ts';
 import { useAddCard } from './method-queries.ts';
 import { PaymentFields } from '../checkout/payment-fields.tsx';
@@ -26,7 +26,7 @@ export function AddCardForm({
   onAdded,
   onClose,
 }: {
-  readonly onAdded: (keeping: CardKeepingOnWire) => void;
+  readonly onAdded: (keeping: CardSetupOnWire) => void;
   readonly onClose: () => void;
 }): ReactNode {
   const m = useMessages(addCardMessages);
@@ -36,7 +36,7 @@ export function AddCardForm({
   const attempt = useRef({ key: '', card: '' });
   const form = useForm({
     initial: EMPTY,
-    validate: (values) => cardFaults(values, new Date()),
+    validate: (values) => validateCard(values, new Date()),
     submit: async (values) => {
       const token = cardForm.current ? await cardForm.current.tokenise(values.name.trim()) : null;
       const card = JSON.stringify(values) + String(token);

@@ -3,14 +3,14 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { call } from '#platform/http-client/call.ts';
 import {
   addPaymentMethodEndpoint,
-  getCardKeepingEndpoint,
+  getCardSetupEndpoint,
   listPaymentMethodsEndpoint,
   makeDefaultPaymentMethodEndpoint,
   removePaymentMethodEndpoint,
 } from '../../contract/payment-methods.ts';
 import type {
   AddPaymentMethodOnWire,
-  CardKeepingOnWire,
+  CardSetupOnWire,
   PaymentMethodOnWire,
 } from '../../contract/payment-methods.ts';
 
@@ -22,17 +22,17 @@ export const paymentMethodsQuery = queryOptions({
 });
 
 /** What became of the wish that a card be kept; whoever opens one of nobody's is told nothing. */
-export const cardKeepingQuery = (id: string) =>
+export const cardSetupQuery = (id: string) =>
   queryOptions({
     queryKey: ['billing', 'card-keeping', id],
-    queryFn: ({ signal }) => call(getCardKeepingEndpoint, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(getCardSetupEndpoint, { params: { id } }, { signal }),
     retry: false,
     meta: { live: ['payment-methods'] },
   });
 
 /** Has a card kept; the list is then as the server answered it. */
 export function useAddCard(): UseMutationResult<
-  CardKeepingOnWire,
+  CardSetupOnWire,
   Error,
   { readonly key: string; readonly body: AddPaymentMethodOnWire }
 > {
@@ -43,7 +43,7 @@ export function useAddCard(): UseMutationResult<
     onSuccess: (keeping) => {
       const { payment_methods: methods } = keeping;
       client.setQueryData(paymentMethodsQuery.queryKey, { payment_methods: methods });
-      client.setQueryData(cardKeepingQuery(keeping.keeping_id).queryKey, keeping);
+      client.setQueryData(cardSetupQuery(keeping.keeping_id).queryKey, keeping);
     },
   });
 }

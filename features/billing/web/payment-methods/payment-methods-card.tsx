@@ -10,7 +10,7 @@ import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
 import { methodMessages } from '../../words/en.ts';
 import { useChangeMethod } from './method-queries.ts';
 import type { MethodChange } from './method-queries.ts';
-import { methodExpiry, methodName } from './method-words.ts';
+import { methodExpiry, methodName } from './method-texts.ts';
 
 /** The kept cards of a person: which one renewals are charged to, and the way to remove one. */
 export function PaymentMethodsCard({

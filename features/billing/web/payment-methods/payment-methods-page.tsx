@@ -10,8 +10,8 @@ import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import type { CardKeepingOnWire } from '../../contract/payment-methods.ts';
-import { CardKeepingNotice } from '../checkout/card-keeping-notice.tsx';
+import type { CardSetupOnWire } from '../../contract/payment-methods.ts';
+import { CardSetupNotice } from '../checkout/card-setup-notice.tsx';
 import { methodMessages } from '../../words/en.ts';
 import { paymentMethodsQuery } from './method-queries.ts';
 import { PaymentMethodsCard } from './payment-methods-card.tsx';
@@ -35,7 +35,7 @@ export function PaymentMethodsPage({
   const [asked, setAsked] = useState(keeping);
   const [isAdding, setIsAdding] = useState(false);
   const close = (): void => setIsAdding(false);
-  const onAdded = ({ status, keeping_id: id, confirmation_url: url }: CardKeepingOnWire): void => {
+  const onAdded = ({ status, keeping_id: id, confirmation_url: url }: CardSetupOnWire): void => {
     // The bank's page takes the place of this one, and leads back to it.
     if (url !== null) {
       location.assign(url);
@@ -53,7 +53,7 @@ export function PaymentMethodsPage({
       back={{ href: '/purchases', label: m('backToPurchases') }}
       {...(add && (methods.data?.payment_methods.length ?? 0) > 0 ? { action: add } : {})}
     >
-      {asked === '' ? null : <CardKeepingNotice keepingId={asked} />}
+      {asked === '' ? null : <CardSetupNotice keepingId={asked} />}
       {isAdding ? (
         <Suspense fallback={<div className="h-72 animate-breathe rounded bg-sunken" />}>
           <AddCardForm onAdded={onAdded} onClose={close} />

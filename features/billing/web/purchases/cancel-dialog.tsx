@@ -13,7 +13,7 @@ import { toast } from '#platform/ui/feedback/toast.ts';
 import type { CancellationOnWire, PurchaseDetailOnWire } from '../../contract/purchases.ts';
 import { purchaseMessages } from '../../words/en.ts';
 import { cancellationQuery, useCancelPurchase } from './purchase-queries.ts';
-import { purchaseName } from './purchase-words.ts';
+import { purchaseName } from './purchase-texts.ts';
 
 /** Characters of a key (rules/idempotency-key.ts takes up to 200). */
 const KEY_LENGTH = 32;

@@ -18,7 +18,7 @@ import { CancelCard } from './cancel-card.tsx';
 import { orderPath } from '../orders/order-path.ts';
 import { purchaseMessages } from '../../words/en.ts';
 import { purchaseQuery } from './purchase-queries.ts';
-import { purchaseName, purchaseState } from './purchase-words.ts';
+import { purchaseName, purchaseState } from './purchase-texts.ts';
 import { RenewalCard } from './renewal-card.tsx';
 import { NO_SITE } from '#features/cart/rules/no-site.ts';
 import { isRenewalRequest, purchaseOf } from '#features/cart/rules/line-identity.ts';

@@ -16,10 +16,10 @@ import { Query } from '#platform/ui/feedback/query.tsx';
 import { Table } from '#platform/ui/table/table.tsx';
 import type { Column } from '#platform/ui/table/table.tsx';
 import type { PurchaseOnWire } from '../../contract/purchases.ts';
-import { NothingBought } from './nothing-bought.tsx';
+import { EmptyPurchases } from './empty-purchases.tsx';
 import { purchaseMessages } from '../../words/en.ts';
 import { purchasesQuery } from './purchase-queries.ts';
-import { nextDate, purchaseName, purchaseState } from './purchase-words.ts';
+import { nextDate, purchaseName, purchaseState } from './purchase-texts.ts';
 
 /** Asks for what was bought before the page is there. */
 export function prefetchPurchases(client: QueryClient): Promise<unknown> {
@@ -50,9 +50,9 @@ export function PurchasesPage(): ReactNode {
 function NoPurchases(): ReactNode {
   const m = useMessages(purchaseMessages);
   return (
-    <NothingBought icon={<RefreshCw aria-hidden="true" />} title={m('emptyTitle')}>
+    <EmptyPurchases icon={<RefreshCw aria-hidden="true" />} title={m('emptyTitle')}>
       {m('emptyText')}
-    </NothingBought>
+    </EmptyPurchases>
   );
 }
 

@@ -8,9 +8,9 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { PurchaseDetailOnWire } from '../../contract/purchases.ts';
 import { methodMessages, purchaseMessages } from '../../words/en.ts';
-import { methodName } from '../payment-methods/method-words.ts';
+import { methodName } from '../payment-methods/method-texts.ts';
 import { useSetAutoRenew } from './purchase-queries.ts';
-import { purchaseName } from './purchase-words.ts';
+import { purchaseName } from './purchase-texts.ts';
 
 /** Whether a purchase renews by itself, and what is charged then, when, and to which card. */
 export function RenewalCard({ purchase }: { readonly purchase: PurchaseDetailOnWire }): ReactNode {
@@ -64,7 +64,7 @@ function NextRenewal({
   const date = format.date(next.charge_date);
   const cards = (
     <Link href="/me/payment-methods" className="text-accent hover:underline">
-      {m(last4 === null ? 'keepCard' : 'seeCards')}
+      {m(last4 === null ? 'saveCard' : 'seeCards')}
     </Link>
   );
   return (

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
-import { canonicalCouponCode, couponFault } from '../../rules/coupon.ts';
+import { canonicalCouponCode, couponError } from '../../rules/coupon.ts';
 import { insertRedemption, lockCoupon, releaseRedemption } from '../coupon-store.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function redeemCoupon(
 ): Promise<boolean> {
   const code = canonicalCouponCode(use.code);
   const found = code === null ? null : await lockCoupon(tx, code, use.userId);
-  if (!found || couponFault(found.coupon, { now: use.at, isUsedByAccount: found.isUsedByAccount }) !== null) {
+  if (!found || couponError(found.coupon, { now: use.at, isUsedByAccount: found.isUsedByAccount }) !== null) {
     return false;
   }
   await insertRedemption(tx, found.coupon, use);

@@ -24,12 +24,12 @@ export function presentTaxParts(
 // Making a formatter takes a hundred times as long as using it.
 const formats = new Map<string, Intl.NumberFormat>();
 /** Languages come from strangers, too. */
-const MOST_FORMATS = 100;
+const MAX_FORMATS = 100;
 
 function rateDisplay(rate: number, locale: string): string {
   const known = formats.get(locale);
   const format = known ?? new Intl.NumberFormat(locale, RATE_STYLE);
-  if (!known && formats.size >= MOST_FORMATS) formats.clear();
+  if (!known && formats.size >= MAX_FORMATS) formats.clear();
   if (!known) formats.set(locale, format);
   return format.format(rate / WHOLE_RATE);
 }

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
-import { couponFault } from '../../rules/cart-messages.ts';
+import { couponError } from '../../rules/cart-messages.ts';
 import type { UseCart } from './cart-queries.ts';
 import { couponMessages } from '../../words/en.ts';
 
@@ -32,7 +32,7 @@ export function CouponField(props: CouponProps): ReactNode {
 
 function CouponPart({ cart, isFixed = false }: CouponProps): ReactNode {
   const m = useMessages(couponMessages);
-  const fault = useCouponFault(cart);
+  const fault = useCouponError(cart);
   const [isWanted, setWanted] = useState(false);
   const [isOpening, open] = useTransition();
   const button = useRef<HTMLButtonElement>(null);
@@ -94,10 +94,10 @@ function CouponPart({ cart, isFixed = false }: CouponProps): ReactNode {
 }
 
 /** What is wrong with the coupon: the server's sentence, or ours where it gives none. */
-function useCouponFault({ cart, couponStatus }: CouponCart): string | null {
+function useCouponError({ cart, couponStatus }: CouponCart): string | null {
   const m = useMessages(couponMessages);
   if (couponStatus === 'pending' || couponStatus === 'applied') return null;
-  const said = couponFault(cart);
+  const said = couponError(cart);
   if (said !== null) return translated(said);
   if (couponStatus === 'invalid') return m('couponInvalid');
   return couponStatus === 'rejected' ? m('couponRejected') : null;

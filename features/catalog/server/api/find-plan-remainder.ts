@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { runningPlan } from '../../rules/plan-offer.ts';
 import { convertByPrice, planRemainder } from '../../rules/plan-remainder.ts';
 import type { PlanPayments } from '../ports/plan-payments.ts';
-import { findProducts } from './product-book.ts';
+import { findProducts } from './product-catalog.ts';
 
 /** What finding the worth of a plan's unused days needs. */
 export interface PlanRemainderDeps {

@@ -1,4 +1,4 @@
-import type { ContactFaults } from '../../rules/check-contact.ts';
+import type { ContactErrors } from '../../rules/check-contact.ts';
 import type { ContactDetails } from '../../rules/contact-details.ts';
 
 /**
@@ -9,5 +9,5 @@ import type { ContactDetails } from '../../rules/contact-details.ts';
  */
 export interface TldContactRules {
   /** What the TLDs of these names have against canonical details, in sentences by field; a text that is no name has no rules. */
-  faults(contact: ContactDetails, domains: readonly string[]): ContactFaults;
+  faults(contact: ContactDetails, domains: readonly string[]): ContactErrors;
 }

@@ -27,11 +27,11 @@ function readCaa(text: string): ReturnType<ReadText<CaaData>> {
   if (!isOctet(flags)) return refused(FIELD_MESSAGES.caaFlags);
   // Letters and digits (RFC 8659, section 4.1), and no more than the registry's tags have (section 4.1.1: at most 15).
   if (!/^[a-z\d]{1,15}$/.test(tag)) return refused(FIELD_MESSAGES.caaTag);
-  const fault = valueFault(tag, asciiText(value[0]));
+  const fault = validateValue(tag, asciiText(value[0]));
   return fault === null ? ok({ type: 'CAA', flags: Number(flags), tag, value: value[0] }) : refused(fault);
 }
 
-function valueFault(tag: string, value: string | null): string | null {
+function validateValue(tag: string, value: string | null): string | null {
   if (value === null) return FIELD_MESSAGES.caaShape;
   if (ISSUER_TAGS.includes(tag)) {
     const [issuer = '', ...parameters] = value.split(';');

@@ -3,7 +3,7 @@ import { ok, refused } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { MAX_NUMBER } from '../dns-limits.ts';
 import { isTargetHostname, withFinalDot } from '../hostname.ts';
-import type { FieldFault, FieldName, RecordFields } from '../record-fields.ts';
+import type { FieldError, FieldName, RecordFields } from '../record-fields.ts';
 
 /** Rdata of the wire, and what stands for rdata in a zone. */
 type AnyData = Rdata | AliasData;
@@ -26,11 +26,11 @@ export interface RecordType<Data extends AnyData> {
   /** Which parts of presentation format are host names, counted from 0: in a zone file they may be relative. */
   readonly hosts?: readonly number[];
   /** What is wrong with the fields, first field first; they are canonical already. */
-  validate(fields: RecordFields): readonly FieldFault[];
+  validate(fields: RecordFields): readonly FieldError[];
   /** Why sound fields are not saved all the same; what was saved before is read and removed as ever. */
-  forbid?(fields: RecordFields): readonly FieldFault[];
+  forbid?(fields: RecordFields): readonly FieldError[];
   /** What deserves a word although it is allowed. */
-  warn?(fields: RecordFields): readonly FieldFault[];
+  warn?(fields: RecordFields): readonly FieldError[];
   /** The rdata of faultless fields, in the one form that is stored and compared. */
   read(fields: RecordFields): Data;
   /** The fields that say this rdata. */
@@ -44,7 +44,7 @@ export interface RecordType<Data extends AnyData> {
 }
 
 /** A fault list of one entry, or none where `isSound`. */
-export function unless(isSound: boolean, field: FieldName, message: string): readonly FieldFault[] {
+export function unless(isSound: boolean, field: FieldName, message: string): readonly FieldError[] {
   return isSound ? [] : [{ field, message }];
 }
 

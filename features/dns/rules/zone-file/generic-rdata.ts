@@ -1,7 +1,7 @@
 import { CLASS_IN, TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import { readRdata } from '#platform/dns-wire/read-rdata.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
-import { WireFault } from '#platform/dns-wire/domain-name.ts';
+import { WireFormatError } from '#platform/dns-wire/domain-name.ts';
 import { WireReader } from '#platform/dns-wire/wire-reader.ts';
 import { WireWriter } from '#platform/dns-wire/wire-writer.ts';
 import { writeRdata } from '#platform/dns-wire/write-rdata.ts';
@@ -65,7 +65,7 @@ function wireRdata(code: number, octets: Uint8Array): Rdata | null {
     const again = writer.finish();
     return again.length === octets.length && again.every((octet, at) => octet === octets[at]) ? data : null;
   } catch (fault) {
-    if (fault instanceof WireFault) return null;
+    if (fault instanceof WireFormatError) return null;
     throw fault;
   }
 }

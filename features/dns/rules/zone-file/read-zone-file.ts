@@ -6,7 +6,7 @@ import { isWritableType, parseRdata, recordType } from '../record-types/record-t
 import type { ZoneData } from '../record-types/record-types.ts';
 import { SIGNED_TYPES, className, genericOctets, isGeneric, readOctets, typeName } from './generic-rdata.ts';
 import { zoneFileEntries } from './zone-file-entries.ts';
-import type { FileEntry, FileFault } from './zone-file-entries.ts';
+import type { FileEntry, FileError } from './zone-file-entries.ts';
 import { absoluteName, readTtl } from './zone-file-names.ts';
 import { ZONE_FILE_WORDS, zoneFileSentence } from './zone-file-words.ts';
 
@@ -30,9 +30,9 @@ export interface FileRecord {
 export interface ReadZoneFile {
   readonly records: readonly FileRecord[];
   /** Lines that cannot be taken over. */
-  readonly faults: readonly FileFault[];
+  readonly faults: readonly FileError[];
   /** Lines that are left alone or taken over otherwise than they say, and why. */
-  readonly notes: readonly FileFault[];
+  readonly notes: readonly FileError[];
 }
 
 const CLASS = /^(IN|CH|HS|CS|ANY|NONE|CLASS\d{1,5})$/;
@@ -69,8 +69,8 @@ function refusedFile(message: string, line = 1): ReadZoneFile {
 
 class ZoneFileReader {
   readonly records: FileRecord[] = [];
-  readonly faults: FileFault[] = [];
-  readonly notes: FileFault[] = [];
+  readonly faults: FileError[] = [];
+  readonly notes: FileError[] = [];
   readonly #domain: string;
   readonly #seen = new Set<string>();
   #origin: string;
@@ -198,7 +198,7 @@ function misplacement(relative: string, type: string): keyof typeof ZONE_FILE_WO
 }
 
 /** The records with one time per name and type: the shortest of theirs (RFC 2181, section 5.2). */
-function united(records: readonly FileRecord[], notes: FileFault[]): FileRecord[] {
+function united(records: readonly FileRecord[], notes: FileError[]): FileRecord[] {
   const shortest = new Map<string, number>();
   const keyOf = ({ name, data }: FileRecord): string => `${name} ${data.type}`;
   for (const record of records) {

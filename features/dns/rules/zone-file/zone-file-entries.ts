@@ -2,7 +2,7 @@ import { utf8Octets } from '#platform/dns-wire/utf8.ts';
 import { ZONE_FILE_WORDS } from './zone-file-words.ts';
 
 /** What is wrong with a zone file, and in which of its lines. */
-export interface FileFault {
+export interface FileError {
   readonly line: number;
   readonly message: string;
 }
@@ -29,7 +29,7 @@ const MAX_TOKENS = 1_000;
  *
  * A broken entry is a fault and reading goes on with the next line.
  */
-export function* zoneFileEntries(text: string): Generator<FileEntry | FileFault> {
+export function* zoneFileEntries(text: string): Generator<FileEntry | FileError> {
   const scanner = new Scanner(text);
   for (let entry = scanner.next(); entry !== null; entry = scanner.next()) {
     if ('message' in entry || entry.tokens.length > 0) yield entry;
@@ -46,7 +46,7 @@ class Scanner {
   }
 
   /** The entry that begins here, perhaps an empty one; null at the end. */
-  next(): FileEntry | FileFault | null {
+  next(): FileEntry | FileError | null {
     if (this.#at >= this.#text.length) return null;
     const line = this.#line;
     const isIndented = this.#peek() === ' ' || this.#peek() === '\t';
@@ -117,7 +117,7 @@ class Scanner {
     return comment;
   }
 
-  #fault(line: number, message: string): FileFault {
+  #fault(line: number, message: string): FileError {
     this.#skipLine();
     return { line, message };
   }

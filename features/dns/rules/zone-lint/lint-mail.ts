@@ -4,9 +4,9 @@ import type { ZoneFinding } from './zone-finding.ts';
 import type { ZoneNames } from './zone-names.ts';
 
 /** Most terms of an SPF record that are looked up (RFC 7208, section 4.6.4). */
-const MOST_LOOKUPS = 10;
+const MAX_LOOKUPS = 10;
 /** Far too many; nobody needs to know by how much. */
-const MOST_COUNTED = 50;
+const MAX_COUNTED = 50;
 /** Terms that make the receiver ask further (RFC 7208, section 4.6.4). */
 const LOOKED_UP = /^[+?~-]?(include:|a([:/]|$)|mx([:/]|$)|ptr([:/]|$)|exists:)|^redirect=/i;
 const INCLUDED = /^[+?~-]?include:(.+)$|^redirect=(.+)$/i;
@@ -25,7 +25,7 @@ export function mailFindings(names: ZoneNames, own: readonly StoredRecord[]): Zo
       return [{ ...about, code: 'two_spf', detail: String(records.length), fix: mergeOf(records) }];
     }
     const count = spfTerms.lookupsOf(name);
-    return count > MOST_LOOKUPS ? [{ ...about, code: 'spf_lookups', detail: String(count), fix: null }] : [];
+    return count > MAX_LOOKUPS ? [{ ...about, code: 'spf_lookups', detail: String(count), fix: null }] : [];
   });
   return [...spf, ...own.flatMap((record) => dmarcFinding(names, record))];
 }
@@ -64,7 +64,7 @@ class SpfTerms {
     const known = this.#read.get(name);
     if (known !== undefined) return known;
     const record = this.#names.byName.get(name)?.find(({ data }) => isSpf(data));
-    const terms = record === undefined ? [] : lookedUpIn(txtText(record.data));
+    const terms = record === undefined ? [] : includedDomainsIn(txtText(record.data));
     this.#read.set(name, terms);
     return terms;
   }
@@ -73,7 +73,7 @@ class SpfTerms {
    * Look-ups that the record of `name` causes, with those of records of this zone that it includes; others
    * cannot be seen from here.
    *
-   * Counting ends at `MOST_COUNTED`: a zone may hold thousands of records that include each other.
+   * Counting ends at `MAX_COUNTED`: a zone may hold thousands of records that include each other.
    */
   lookupsOf(name: string): number {
     const seen = new Set([name]);
@@ -82,7 +82,7 @@ class SpfTerms {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       for (const included of this.of(next)) {
         count += 1;
-        if (count === MOST_COUNTED) return count;
+        if (count === MAX_COUNTED) return count;
         if (included === null || seen.has(included)) continue;
         seen.add(included);
         waiting.push(included);
@@ -92,7 +92,7 @@ class SpfTerms {
   }
 }
 
-function lookedUpIn(spf: string): (string | null)[] {
+function includedDomainsIn(spf: string): (string | null)[] {
   const terms = spf.split(' ').slice(1);
   return terms
     .filter((term) => LOOKED_UP.test(term))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { createRoots } from '#platform/dns-client/internet-roots.ts';
 import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import { queryMessage } from '#platform/dns-wire/query-message.ts';
 import type { DnsBench } from '../../testing/dns-bench.ts';
@@ -99,7 +99,7 @@ describe('copying the records of a name on its way here before it comes (acquisi
 
   test('a name that nobody serves has nothing to copy, and says so', async () => {
     await coming('unserved.com');
-    const nowhere = { ...deps, nameServersOfTheWorld: worldBelow([], async () => null) };
+    const nowhere = { ...deps, nameServersOfTheWorld: createRoots([], async () => null) };
 
     expect(await copyComingZone(nowhere, { domain: 'unserved.com', userId: dns.manager.userId })).toBe(
       'not_copied',

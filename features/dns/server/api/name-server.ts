@@ -161,7 +161,7 @@ async function followKnownZones(
 }
 
 /** A port that is free for UDP may be taken for TCP, so a free one is looked for more than once. */
-const MOST_PORTS_TRIED = 20;
+const MAX_PORTS_TRIED = 20;
 
 async function openBoth(
   responder: Responder,
@@ -180,7 +180,7 @@ async function openBoth(
       return [udp, await openTcpEndpoint(responder, address, parts.log, refused, settings)];
     } catch (error) {
       await udp.close();
-      if (parts.port !== 0 || attempt >= MOST_PORTS_TRIED) throw error;
+      if (parts.port !== 0 || attempt >= MAX_PORTS_TRIED) throw error;
     }
   }
 }

@@ -28,7 +28,7 @@ const STALE_TTL = 30;
 /** For so long a name that is never asked for has no addresses, in seconds. */
 const NEVER_TTL = 3_600;
 /** Names outside whose addresses are remembered in case they cannot be asked for. */
-const MOST_REMEMBERED = 100_000;
+const MAX_REMEMBERED = 100_000;
 
 /**
  * Zones with an ALIAS at their apex, together with the addresses that it leads to.
@@ -137,7 +137,7 @@ export class AliasZones {
     try {
       const { ttl, addresses } = await this.#source(name);
       const found = { ttl, addresses: addresses.filter(isServable) };
-      if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
+      if (this.#remembered.size >= MAX_REMEMBERED) this.#remembered.clear();
       this.#remembered.set(name, { ...found, at: performance.now() });
       return found;
     } catch (error) {

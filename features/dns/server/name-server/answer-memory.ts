@@ -10,7 +10,7 @@ export interface RememberedAnswer {
 }
 
 /** Room for encoded answers, half for those asked for lately. */
-const MOST_OCTETS = 32 * 1024 * 1024;
+const MAX_OCTETS = 32 * 1024 * 1024;
 /** About what one answer costs beside its own octets and its key. */
 const OVERHEAD_OCTETS = 200;
 /** Longer answers are rare, and their memory better spent on others. */
@@ -49,7 +49,7 @@ export class AnswerMemory {
 
   #put(key: string, variant: 0 | 1 | 2, answer: RememberedAnswer): void {
     this.#youngOctets += answer.octets.length + key.length + OVERHEAD_OCTETS;
-    if (this.#youngOctets > MOST_OCTETS / 2) {
+    if (this.#youngOctets > MAX_OCTETS / 2) {
       this.#old = this.#young;
       this.#young = newGeneration();
       this.#youngOctets = 0;

@@ -8,7 +8,7 @@ import type { ZoneCache } from './zone-cache.ts';
 import type { ZoneSnapshot } from './zone-snapshot.ts';
 
 /** Zones read at once, and the rest between two such readings: questions come first. */
-const ZONES_AT_ONCE = 500;
+const ZONE_BATCH_SIZE = 500;
 const REST = 20;
 /** How soon a change is on disk; several of one zone are written once. */
 const KEEP_EVERY = seconds(1);
@@ -25,7 +25,7 @@ export function keepSnapshot(parts: {
 
   const keepChanged = async (): Promise<void> => {
     for (;;) {
-      const names = cache.takeChanged(ZONES_AT_ONCE);
+      const names = cache.takeChanged(ZONE_BATCH_SIZE);
       if (names.length === 0 || stopped.signal.aborted) return;
       const changed = names.filter((name) => snapshot.serialOf(name) !== cache.serialOf(name));
       try {

@@ -7,12 +7,12 @@ import { QTYPE, askTcp, askUdp, dnsQuery, framed, sendUdp } from '../../testing/
 import { createNameServerBench } from '../../testing/name-server-bench.ts';
 import type { NameServerBench } from '../../testing/name-server-bench.ts';
 
-const TCP_PATIENCE = 600;
+const TCP_TIMEOUT = 600;
 let bench: NameServerBench;
 
 beforeAll(async () => {
   bench = await createNameServerBench('example.com', ['mail.example.com A 192.0.2.25'], {
-    tcpPatience: TCP_PATIENCE,
+    tcpPatience: TCP_TIMEOUT,
   });
 });
 afterAll(() => bench.close());
@@ -98,7 +98,7 @@ describe('TCP', () => {
     await once(socket, 'close');
 
     expect(Buffer.concat(pieces).length).toBeGreaterThan(12);
-    expect(performance.now() - started).toBeGreaterThanOrEqual(TCP_PATIENCE - 20);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(TCP_TIMEOUT - 20);
   });
 
   test('a conversation goes on for as long as questions come', async () => {
@@ -111,7 +111,7 @@ describe('TCP', () => {
         const began = performance.now();
         socket.write(framed(encodeMessage(dnsQuery('mail.example.com.', QTYPE.A))));
         await Promise.race([new Promise((resolve) => socket.once('data', resolve)), closed]);
-        await pause(TCP_PATIENCE / 3);
+        await pause(TCP_TIMEOUT / 3);
         longestRest = Math.max(longestRest, performance.now() - began);
       }
       const isAnswered = !socket.destroyed;
@@ -121,7 +121,7 @@ describe('TCP', () => {
 
     // A machine that stood still for a while has let the conversation rest, and says nothing of it.
     let tried = await converse();
-    while (!tried.isAnswered && tried.longestRest >= TCP_PATIENCE) tried = await converse();
+    while (!tried.isAnswered && tried.longestRest >= TCP_TIMEOUT) tried = await converse();
 
     expect(tried.isAnswered).toBe(true);
   });

@@ -2,7 +2,7 @@ import { ANY_CODE, CLASS_IN, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.
 import { HEADER_OCTETS } from '#platform/dns-wire/message.ts';
 import { WireWriter } from '#platform/dns-wire/wire-writer.ts';
 import type { CompiledZone } from '../../rules/compile-zone.ts';
-import { lookUp } from '../../rules/look-up.ts';
+import { lookupName } from '../../rules/lookup-name.ts';
 import { OPT_OCTETS, writeOpt } from './encode-answer.ts';
 import type { LoadedZone } from './loaded-zone.ts';
 import { isRecursionDesired } from './query-head.ts';
@@ -16,7 +16,7 @@ const RESPONSE_WITH_AUTHORITY = 0x84;
  * NOERROR; null where there is more to it (records, an alias, a cut).
  */
 export function negativeCode(zone: CompiledZone, name: string, type: number): number | null {
-  const found = lookUp(zone, name, type);
+  const found = lookupName(zone, name, type);
   if (found.kind === 'missing') return RCODE.NXDOMAIN;
   if (found.kind === 'cut') return null;
   const isAnswered = found.node.has(type) || found.node.has(TYPE_CODES.CNAME);

@@ -11,7 +11,7 @@ export interface Peer {
 }
 
 /** Resolvers ask again and again from the same few addresses; an attacker's many cost no more than this. */
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 const DOT = 0x2e;
 const ZERO = 0x30;
 const IPV4_PREFIX_OCTETS = 3;
@@ -25,7 +25,7 @@ export class Peers {
   of(address: string): Peer {
     const known = this.#known.get(address);
     if (known !== undefined) return known;
-    if (this.#known.size >= MOST_REMEMBERED) this.#known = new Map();
+    if (this.#known.size >= MAX_REMEMBERED) this.#known = new Map();
     const peer = readPeer(address);
     this.#known.set(address, peer);
     return peer;

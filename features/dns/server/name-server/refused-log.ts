@@ -11,9 +11,9 @@ export type RefusedKind =
 /** How long what was refused is gathered for one line of the log. */
 const GATHERED_FOR = seconds(10);
 /** Addresses that such a line names, the first ones. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
-interface Gathered {
+interface RefusalCount {
   count: number;
   readonly from: Set<string>;
 }
@@ -27,7 +27,7 @@ interface Gathered {
 export class RefusedLog {
   readonly #log: Log;
   readonly #gatheredFor: number;
-  #gathered = new Map<RefusedKind, Gathered>();
+  #gathered = new Map<RefusedKind, RefusalCount>();
   #timer: NodeJS.Timeout | null = null;
 
   constructor(log: Log, gatheredFor = GATHERED_FOR) {
@@ -41,7 +41,7 @@ export class RefusedLog {
     if (known === undefined) this.#gathered.set(kind, { count: 1, from: new Set([address]) });
     else {
       known.count += 1;
-      if (known.from.size < MOST_NAMED) known.from.add(address);
+      if (known.from.size < MAX_NAMED) known.from.add(address);
     }
     this.#timer ??= setTimeout(() => this.flush(), this.#gatheredFor).unref();
   }

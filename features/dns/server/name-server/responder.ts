@@ -28,7 +28,7 @@ import type { QueryHead } from './query-head.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { RefusedKind } from './refused-log.ts';
 import { COOKIE_OPTION } from './server-cookies.ts';
-import type { JudgedCookie, ServerCookies } from './server-cookies.ts';
+import type { EvaluatedCookie, ServerCookies } from './server-cookies.ts';
 import type { ZoneCache } from './zone-cache.ts';
 
 /** How the query came, which decides how long its answer may be. */
@@ -58,7 +58,7 @@ interface Asked {
   readonly address: string;
   readonly peer: Peer;
   readonly head: QueryHead | null;
-  readonly cookie: JudgedCookie | null;
+  readonly cookie: EvaluatedCookie | null;
 }
 
 /**

@@ -18,7 +18,7 @@ const REPLACED_AFTER = 1_800;
 const VERSION = 1;
 
 /** What an asker's cookie says of it. */
-export interface JudgedCookie {
+export interface EvaluatedCookie {
   /** Both cookies, to go into the answer. */
   readonly reply: Uint8Array;
   /** Whether we gave it to this address not long ago: then the address is not forged. */
@@ -41,7 +41,7 @@ export class ServerCookies {
   }
 
   /** Judges the octets of a cookie option; null where they cannot be one, which is FORMERR (RFC 7873, section 5.2.2). */
-  judge(option: Uint8Array, address: Uint8Array): JudgedCookie | null {
+  judge(option: Uint8Array, address: Uint8Array): EvaluatedCookie | null {
     const { length } = option;
     if (length !== CLIENT_OCTETS && (length < MIN_BOTH_OCTETS || length > MAX_BOTH_OCTETS)) return null;
     const now = Math.floor(this.#now()) >>> 0;

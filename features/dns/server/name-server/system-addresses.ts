@@ -4,14 +4,14 @@ import { seconds } from '#platform/kernel/duration.ts';
 import type { AddressSource } from './alias-zones.ts';
 
 /** How long one resolver is waited for, and how often it is asked. */
-const PATIENCE = seconds(1);
+const TIMEOUT = seconds(1);
 const TRIES = 2;
 /** For how long "it has none" holds, in seconds; resolvers do not hand on what the zone says. */
 const NEGATIVE_TTL = 60;
 
 /** Looks addresses up with the resolvers given, or with those that the machine uses. */
 export function systemAddresses(resolvers: readonly string[]): AddressSource {
-  const resolver = new promises.Resolver({ timeout: PATIENCE, tries: TRIES });
+  const resolver = new promises.Resolver({ timeout: TIMEOUT, tries: TRIES });
   if (resolvers.length > 0) resolver.setServers(resolvers);
   return async (name) => {
     const host = name.endsWith('.') ? name.slice(0, -1) : name;

@@ -20,7 +20,7 @@ export const DEFAULT_TCP_LIMITS: TcpLimits = {
 };
 
 /** Addresses remembered beyond their connections, so that nobody gets fresh questions by connecting again. */
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** An address that asks over TCP. */
 export interface TcpAsker {
@@ -100,7 +100,7 @@ export class TcpAskers {
   #find(address: string): Known {
     const known = this.#known.get(address);
     if (known) return known;
-    if (this.#known.size >= MOST_REMEMBERED) this.#forgetResting();
+    if (this.#known.size >= MAX_REMEMBERED) this.#forgetResting();
     const made: Known = { open: new Set(), questions: this.#limits.questionsPerSecond, at: this.#now() };
     this.#known.set(address, made);
     return made;

@@ -10,11 +10,11 @@ import type { Reply, Responder } from './responder.ts';
 import type { Endpoint } from './udp-endpoint.ts';
 
 /** How long a connection may rest, and how long one message may take to arrive (RFC 7766, section 6.2.3). */
-export const TCP_PATIENCE = seconds(10);
+export const TCP_TIMEOUT = seconds(10);
 /** Octets that wait for a slow reader before we stop reading its questions. */
-const MOST_UNSENT_OCTETS = 1024 * 1024;
+const MAX_UNSENT_OCTETS = 1024 * 1024;
 /** Answers in the making on one connection before we stop reading its questions. */
-const MOST_PENDING = 100;
+const MAX_PENDING = 100;
 
 /** Answers queries over TCP: two octets of length before each message, many messages on one connection (RFC 7766). */
 export async function openTcpEndpoint(
@@ -23,7 +23,7 @@ export async function openTcpEndpoint(
   log: Log,
   refused: RefusedLog,
   {
-    patience = TCP_PATIENCE,
+    patience = TCP_TIMEOUT,
     limits = DEFAULT_TCP_LIMITS,
     isLoopbackLimited = false,
   }: TcpEndpointSettings = {},
@@ -91,8 +91,7 @@ function converse(socket: Socket, responder: Responder, { patience, log, refused
     timer = setTimeout(giveUp, patience);
   };
   const readOn = (): void => {
-    const isBusy =
-      throttled !== null || pending >= MOST_PENDING || socket.writableLength > MOST_UNSENT_OCTETS;
+    const isBusy = throttled !== null || pending >= MAX_PENDING || socket.writableLength > MAX_UNSENT_OCTETS;
     if (isBusy) socket.pause();
     else if (socket.isPaused()) socket.resume();
   };

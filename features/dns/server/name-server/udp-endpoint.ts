@@ -14,7 +14,7 @@ export interface Endpoint {
 /** Room for bursts: the kernel keeps what comes while we are busy (it may grant less). */
 const SOCKET_BUFFER_OCTETS = 4 * 1024 * 1024;
 /** Queries that wait for their zone; more are dropped, and askers ask again. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 
 /** Answers queries over UDP on one address and port. */
 export async function openUdpEndpoint(
@@ -40,7 +40,7 @@ export async function openUdpEndpoint(
   socket.on('message', (packet, { port, address: host }) => {
     const reply = responder.reply(packet, 'udp', host);
     if (!(reply instanceof Promise)) send(reply, port, host);
-    else if (waiting < MOST_WAITING) {
+    else if (waiting < MAX_WAITING) {
       waiting += 1;
       void reply
         .then((late) => send(late, port, host))

@@ -28,7 +28,7 @@ const NO_COUNTS: ZoneCounts = { asked: 0, missing: 0 };
 /** Heard of by a notice alone; until a comparison puts it into its bucket, only a reading tells whether it is still there. */
 const NO_BUCKET = -1;
 /** A zone that keeps changing while it is read is served as last read; the next notice corrects it. */
-const MOST_READINGS = 5;
+const MAX_READINGS = 5;
 /** Resolvers give up after a few seconds; before that, what was known last is the better answer (RFC 8767, section 5). */
 const LONGEST_READING = seconds(1.5);
 const REST_AFTER_FAULT = seconds(1);
@@ -198,7 +198,7 @@ export class ZoneCache {
         return null;
       }
       // A notice that came meanwhile may be of a change which this reading has not seen.
-      if (entry.serial !== wanted && zone.serial !== entry.serial && attempt < MOST_READINGS) continue;
+      if (entry.serial !== wanted && zone.serial !== entry.serial && attempt < MAX_READINGS) continue;
       // A reading may be sooner than the notice.
       if (entry.serial !== zone.serial) this.#changed.add(name);
       entry.serial = zone.serial;

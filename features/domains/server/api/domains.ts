@@ -4,7 +4,7 @@ export {
   type Domain,
   findDomain,
   findDomains,
-  holdDomain,
+  lockDomain,
   insertDomains,
   isHeldHere,
   type NewDomainRow,

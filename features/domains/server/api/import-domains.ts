@@ -1,5 +1,5 @@
 import { saveSiteDomains } from '#features/sites/server/api/sites.ts';
-import { tellSiteHosts } from '#features/sites/server/api/site-hosts-store.ts';
+import { notifySiteHosts } from '#features/sites/server/api/site-hosts-store.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
 import type { Live } from '#platform/live/live.ts';
@@ -32,7 +32,7 @@ export async function importDomains(
           // Where a redirect leads is somebody else's name.
           rows.filter(({ type }) => type !== 'siteRedirect').map(({ name }) => name),
         );
-        await tellSiteHosts(tx, siteId);
+        await notifySiteHosts(tx, siteId);
         await deps.live.announce(tx, { siteId, topic: 'domains' });
       }
       for (const { name, siteId, ownerUserId, type } of fresh) {

@@ -5,5 +5,5 @@ export {
   saveControl,
   saveSeenMapping,
   saveSeenProvider,
-  takeMappingsToLookAt,
+  takeMappingsToCheck,
 } from '../mapping-store.ts';

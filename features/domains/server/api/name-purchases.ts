@@ -1,11 +1,11 @@
-import type { PurchasedThing, PurchaseTerms } from '#features/billing/server/ports/purchase-terms.ts';
+import type { PurchasedItem, PurchaseTerms } from '#features/billing/server/ports/purchase-terms.ts';
 import type { Database } from '#platform/database/database.ts';
 import { parseDomainName } from '#features/names/rules/domain-name.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 import { saveAutoRenewing, savePaymentProblem } from '../renewing-store.ts';
 
 /** The name of a purchase, which may have been written in the letters that people use. */
-export function nameOf({ meta }: PurchasedThing): string {
+export function nameOf({ meta }: PurchasedItem): string {
   const parsed = parseDomainName(meta);
   return parsed.ok ? parsed.name.ascii : meta;
 }
@@ -13,7 +13,7 @@ export function nameOf({ meta }: PurchasedThing): string {
 /** Where a purchase has a name of its buyer's, held for a site; null where it has none by now. */
 type HeldBy = (
   tx: Database,
-  purchase: PurchasedThing,
+  purchase: PurchasedItem,
 ) => Promise<{ readonly name: string; readonly siteId: number } | null>;
 
 /** How the renewing of purchased names is switched and marked; what nobody holds is left alone. */

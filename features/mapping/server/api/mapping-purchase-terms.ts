@@ -1,11 +1,11 @@
-import { markLineTakenBack } from '#features/billing/server/api/mark-taken-back.ts';
+import { markLineCancelled } from '#features/billing/server/api/mark-cancelled.ts';
 import type {
-  PurchasedThing,
+  PurchasedItem,
   PurchaseTerms,
   TermsOfPurchase,
 } from '#features/billing/server/ports/purchase-terms.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addYears, after } from '#platform/kernel/duration.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
@@ -31,13 +31,13 @@ const REFUND: TermsOfPurchase['refund'] = {
 };
 
 /** The connection of a purchase, held by the person who bought it. */
-function mappingOf(purchase: PurchasedThing, domains: ReadonlyMap<string, Domain>): Domain | null {
+function mappingOf(purchase: PurchasedItem, domains: ReadonlyMap<string, Domain>): Domain | null {
   const domain = domains.get(nameOf(purchase));
   return domain?.ownerUserId === purchase.userId && domain.facts.type === 'mapped' ? domain : null;
 }
 
 function termsOf(
-  purchase: PurchasedThing,
+  purchase: PurchasedItem,
   domain: Domain | null,
   { now, productId }: { readonly now: Date; readonly productId: number },
 ): TermsOfPurchase {
@@ -73,7 +73,7 @@ function termsOf(
  * Given back, a connection is over at once; a renewal that is given back takes only its own years along.
  */
 export function mappingPurchaseTerms({ clock, events, jobs, live }: Deps): PurchaseTerms {
-  const heldBy = async (tx: Database, purchase: PurchasedThing) =>
+  const heldBy = async (tx: Database, purchase: PurchasedItem) =>
     mappingOf(purchase, await findDomains(tx, [nameOf(purchase)]));
   return {
     family: 'mappings',
@@ -91,7 +91,7 @@ export function mappingPurchaseTerms({ clock, events, jobs, live }: Deps): Purch
       const domain = await heldBy(tx, purchase);
       const end = domain?.facts.expiresAt;
       const goesOn = renewedYears !== undefined && end instanceof Date;
-      await markLineTakenBack({ clock, live, jobs, db: tx }, { lineId, goesOn });
+      await markLineCancelled({ clock, live, jobs, db: tx }, { lineId, goesOn });
       if (!domain) return;
       if (!goesOn) {
         await endHold({ clock, events, live }, tx, domain);

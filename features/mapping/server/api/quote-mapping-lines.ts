@@ -12,7 +12,7 @@ import { findPlan } from '#features/catalog/rules/plan.ts';
 import { runningPlan } from '#features/catalog/rules/plan-offer.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { addYears, seconds } from '#platform/kernel/duration.ts';
 import { mappingSentences } from '../../contract/mapping-refusals.ts';
@@ -21,15 +21,15 @@ import { isMappable } from '../../rules/mapping-status.ts';
 import { isMappingRenewable, paidUntil } from '#features/domains/rules/mapping-term.ts';
 import { whyNoNames } from '#features/names/rules/site-for-names.ts';
 import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
-import { judgeMappings, type JudgeMappingDeps } from '../judge-mapping.ts';
+import { evaluateMappings, type EvaluateMappingDeps } from '../evaluate-mapping.ts';
 import { refuseMapping } from '../refuse-mapping.ts';
 import { refuseSite, refuseStatus, yearVariants } from '#features/names/server/api/line-facts.ts';
 import type { Availability } from '#features/search/server/api/search-presenter.ts';
 
 /** A cart that is read waits this long for the registry; what is not answered may stay until it is paid. */
-const PATIENCE = seconds(1);
+const TIMEOUT = seconds(1);
 /** Years that a connection is sold for at once, like a plan's (cart spec, section 9: bill periods of a year or two). */
-const MOST_YEARS = 2;
+const MAX_YEARS = 2;
 
 type MappingSentence = keyof typeof mappingSentences;
 
@@ -53,7 +53,7 @@ function isIncluded({ site, now, allLines }: QuoteContext): boolean {
  * Answers what it costs to connect names that are registered elsewhere, and to keep them connected: the
  * catalogue's price a year, or nothing with a plan that includes names of one's own.
  */
-export function mappingLineQuotes(deps: JudgeMappingDeps): LineQuotes {
+export function mappingLineQuotes(deps: EvaluateMappingDeps): LineQuotes {
   return {
     family: 'mappings',
     matches: (slug) => slug === PRODUCT_SLUGS.domainMapping,
@@ -66,7 +66,7 @@ export function mappingLineQuotes(deps: JudgeMappingDeps): LineQuotes {
       const [[product], held, judged] = await Promise.all([
         findProducts(db, [PRODUCT_SLUGS.domainMapping], currency, now),
         findDomains(db, names),
-        judgeNew(deps, lines, context),
+        evaluateNewMapping(deps, lines, context),
       ]);
       const seen = new Set<string>();
       return lines.map((line, index) => {
@@ -83,7 +83,7 @@ export function mappingLineQuotes(deps: JudgeMappingDeps): LineQuotes {
           isRenewalRequest(line) ? paidUntil(end, years, now) : null;
         // A plan that is held for a day does not keep a name connected for many years.
         const isFree = (years: number): boolean =>
-          isIncluded(context) && (untilOf(years) ?? now) <= addYears(now, MOST_YEARS);
+          isIncluded(context) && (untilOf(years) ?? now) <= addYears(now, MAX_YEARS);
         return price(line, product, { isFree, until: untilOf(line.volume) });
       });
     },
@@ -91,17 +91,17 @@ export function mappingLineQuotes(deps: JudgeMappingDeps): LineQuotes {
 }
 
 /** How new names are judged, by line; whatever the registry has not said yet is asked again before it is paid. */
-async function judgeNew(
-  deps: JudgeMappingDeps,
+async function evaluateNewMapping(
+  deps: EvaluateMappingDeps,
   lines: readonly LineToQuote[],
   { db, siteId, userId, now }: QuoteContext,
 ): Promise<ReadonlyMap<string, Availability>> {
   const fresh = lines.filter((line) => !isRenewalRequest(line));
-  const judged = await judgeMappings(
+  const judged = await evaluateMappings(
     deps,
     fresh.map(({ meta }) => meta),
     {
-      ...{ db, siteId, now, patience: PATIENCE, missing: 'unknown' },
+      ...{ db, siteId, now, patience: TIMEOUT, missing: 'unknown' },
       actor:
         userId === null
           ? { kind: 'visitor', visitorId: null }
@@ -141,7 +141,7 @@ function refusalOfRenewal(
 function refusalOfCount({ quantity, volume, ...line }: LineToQuote): LineQuote | null {
   const counted = { ...line, quantity, volume };
   if ((quantity ?? 1) !== 1) return refuse(counted, 'mapping_once');
-  return volume > MOST_YEARS ? refuse(counted, 'mapping_years', { years: MOST_YEARS }) : null;
+  return volume > MAX_YEARS ? refuse(counted, 'mapping_years', { years: MAX_YEARS }) : null;
 }
 
 function price(
@@ -180,6 +180,6 @@ function price(
     isSale: !isFree && amount < original,
     renewsUntil: terms.until && terms.until.toISOString().slice(0, 10),
     subscriptionId: isRenewal ? purchaseOf(line.extra) || null : null,
-    variants: yearVariants(line, product.id, MOST_YEARS, amountOf),
+    variants: yearVariants(line, product.id, MAX_YEARS, amountOf),
   });
 }

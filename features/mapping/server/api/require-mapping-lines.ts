@@ -3,24 +3,24 @@ import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { isMappable } from '../../rules/mapping-status.ts';
-import { judgeMappings, type JudgeMappingDeps } from '../judge-mapping.ts';
+import { evaluateMappings, type EvaluateMappingDeps } from '../evaluate-mapping.ts';
 import { refuseMapping } from '../refuse-mapping.ts';
 
 /** Before money is taken the registry is waited for longer than while somebody looks around. */
-const PATIENCE = seconds(5);
+const TIMEOUT = seconds(5);
 
 /** Says what checkout needs for names that are to be connected: a site, and a name that still can be. */
-export function mappingLineRequirements(deps: JudgeMappingDeps): LineRequirements {
+export function mappingLineRequirements(deps: EvaluateMappingDeps): LineRequirements {
   return {
     family: 'mappings',
     matches: (slug) => slug === PRODUCT_SLUGS.domainMapping,
     requirements: async (lines, { db, siteId, userId, now }) => {
       const fresh = lines.filter((line) => !isRenewalRequest(line));
-      const judged = await judgeMappings(
+      const judged = await evaluateMappings(
         deps,
         fresh.map(({ meta }) => meta),
         {
-          ...{ db, siteId, now, patience: PATIENCE, isAfresh: true, missing: 'availability_check_error' },
+          ...{ db, siteId, now, patience: TIMEOUT, isAfresh: true, missing: 'availability_check_error' },
           actor: { kind: 'user', userId, via: 'session', scopes: [] },
         },
       );

@@ -5,20 +5,20 @@ import { isRenewalRequest, purchaseOf } from '#features/cart/rules/line-identity
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { paidUntil } from '#features/domains/rules/mapping-term.ts';
-import { findSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
+import { findSiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 import { yearVariants } from '#features/names/server/api/line-facts.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import { redirectLineSentences } from '../../contract/refusals.ts';
-import { REDIRECT_FAULTS } from '../../rules/redirect-fault.ts';
-import type { RedirectFault } from '../../rules/redirect-fault.ts';
+import { REDIRECT_FAULTS } from '../../rules/redirect-error.ts';
+import type { RedirectError } from '../../rules/redirect-error.ts';
 import { whyNoRedirect } from '../../rules/redirect-site.ts';
-import { isRedirectRenewable, MOST_REDIRECT_YEARS } from '../../rules/redirect-term.ts';
+import { isRedirectRenewable, MAX_REDIRECT_YEARS } from '../../rules/redirect-term.ts';
 import { noRedirectSentence } from '../can-redirect.ts';
-import { judgeRedirect } from '../judge-redirect.ts';
+import { evaluateRedirect } from '../evaluate-redirect.ts';
 import { locationOfLine } from '../redirect-line.ts';
 import type { RedirectsDeps } from '../redirects-deps.ts';
 
@@ -27,7 +27,7 @@ function refuse({ itemId }: LineToQuote, code: string, message: string): LineQuo
 }
 
 /** A line that leads nowhere, in the words of the form; its code is the form's, word for word. */
-export function refuseTarget(line: LineToQuote, fault: RedirectFault) {
+export function refuseTarget(line: LineToQuote, fault: RedirectError) {
   const { code, sentence } = REDIRECT_FAULTS[fault];
   return { code, message: fillSentence(sentence, { domain: line.meta }) };
 }
@@ -46,7 +46,7 @@ export function redirectLineQuotes(deps: Pick<RedirectsDeps, 'ownHosts'>): LineQ
       }
       const [[product], held] = await Promise.all([
         findProducts(db, [PRODUCT_SLUGS.siteRedirect], currency, now),
-        findSiteRedirectHold(db, site.id),
+        findSiteRedirectReservation(db, site.id),
       ]);
       return Promise.all(
         lines.map(async (line, index): Promise<LineQuote> => {
@@ -72,8 +72,8 @@ function refusalOfAny(line: LineToQuote, index: number, site: Site): LineQuote |
   // One waits already: the first stays.
   if (index > 0) return { kind: 'refused', itemId: line.itemId, ...refuseTarget(line, 'already_in_cart') };
   if ((line.quantity ?? 1) !== 1) return refuse(line, 'redirect_once', sentences.redirect_once);
-  if (line.volume <= MOST_REDIRECT_YEARS) return null;
-  const message = fillSentence(sentences.redirect_years, { years: MOST_REDIRECT_YEARS });
+  if (line.volume <= MAX_REDIRECT_YEARS) return null;
+  const message = fillSentence(sentences.redirect_years, { years: MAX_REDIRECT_YEARS });
   return refuse(line, 'redirect_years', message);
 }
 
@@ -97,7 +97,7 @@ async function quoteNew(
   { db, now, siteId }: { readonly db: Database; readonly now: Date; readonly siteId: number },
 ): Promise<LineQuote> {
   const wish = { siteId, text: locationOfLine(line), years: line.volume, now };
-  const judged = await judgeRedirect(deps, db, wish);
+  const judged = await evaluateRedirect(deps, db, wish);
   if (!judged.ok || !product) {
     const fault = judged.ok ? 'cannot_redirect' : judged.fault;
     return { kind: 'refused', itemId: line.itemId, ...refuseTarget(line, fault) };
@@ -130,6 +130,6 @@ function price(
     isSale: amount < original,
     renewsUntil: until && until.toISOString().slice(0, 10),
     subscriptionId: until && (purchaseOf(line.extra) || null),
-    variants: yearVariants(line, id, MOST_REDIRECT_YEARS, amountOf),
+    variants: yearVariants(line, id, MAX_REDIRECT_YEARS, amountOf),
   });
 }

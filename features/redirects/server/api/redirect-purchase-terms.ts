@@ -1,20 +1,20 @@
-import { markLineTakenBack } from '#features/billing/server/api/mark-taken-back.ts';
+import { markLineCancelled } from '#features/billing/server/api/mark-cancelled.ts';
 import type {
-  PurchasedThing,
+  PurchasedItem,
   PurchaseTerms,
   TermsOfPurchase,
 } from '#features/billing/server/ports/purchase-terms.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
 import {
-  findSiteRedirectHold,
+  findSiteRedirectReservation,
   listSiteRedirectHolds,
-} from '#features/domains/server/api/site-redirect-hold-store.ts';
+} from '#features/domains/server/api/site-redirect-reservation-store.ts';
 import { renewingOf } from '#features/domains/server/api/name-purchases.ts';
-import type { SiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
-import { tellSiteHosts } from '#features/sites/server/api/site-hosts-store.ts';
+import type { SiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
+import { notifySiteHosts } from '#features/sites/server/api/site-hosts-store.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addYears, after } from '#platform/kernel/duration.ts';
 import { isRedirectRenewable, redirectRenewableUntil } from '../../rules/redirect-term.ts';
@@ -28,13 +28,16 @@ type Deps = Pick<RedirectsDeps, 'clock' | 'jobs' | 'live'>;
 const REFUND: TermsOfPurchase['refund'] = { family: 'plan', isFreeDomainUsed: false };
 
 /** The redirect of a purchase, while it is the person's who bought it. */
-function ownOf(purchase: PurchasedThing, held: SiteRedirectHold | null | undefined): SiteRedirectHold | null {
+function ownOf(
+  purchase: PurchasedItem,
+  held: SiteRedirectReservation | null | undefined,
+): SiteRedirectReservation | null {
   return held?.ownerUserId === purchase.userId ? held : null;
 }
 
 function termsOf(
-  { purchaseId, siteId }: PurchasedThing,
-  held: SiteRedirectHold | null,
+  { purchaseId, siteId }: PurchasedItem,
+  held: SiteRedirectReservation | null,
   { now, productId }: { readonly now: Date; readonly productId: number },
 ): TermsOfPurchase {
   const known = { purchaseId, siteId, refund: REFUND, shownAs: held?.host ?? '' };
@@ -63,8 +66,8 @@ function termsOf(
  * given back takes only its own years along.
  */
 export function redirectPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerms {
-  const heldBy = async (tx: Database, purchase: PurchasedThing) =>
-    purchase.siteId === null ? null : ownOf(purchase, await findSiteRedirectHold(tx, purchase.siteId));
+  const heldBy = async (tx: Database, purchase: PurchasedItem) =>
+    purchase.siteId === null ? null : ownOf(purchase, await findSiteRedirectReservation(tx, purchase.siteId));
   return {
     family: 'redirects',
     matches: (slug) => slug === PRODUCT_SLUGS.siteRedirect,
@@ -80,7 +83,7 @@ export function redirectPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerm
     takeBack: async (tx, { purchase, lineId, renewedYears, formerEnd }) => {
       await lockRedirects(tx);
       const held = await heldBy(tx, purchase);
-      await markLineTakenBack({ clock, live, jobs, db: tx }, { lineId, goesOn: held !== null });
+      await markLineCancelled({ clock, live, jobs, db: tx }, { lineId, goesOn: held !== null });
       if (!held) return;
       if (renewedYears === undefined || held.expiresAt === null) {
         await endSiteRedirect({ live }, tx, held.siteId);
@@ -88,7 +91,7 @@ export function redirectPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerm
       }
       const expiresAt = formerEnd ?? addYears(held.expiresAt, -renewedYears);
       await extendDomain(tx, { name: held.name, expiresAt });
-      await tellSiteHosts(tx, held.siteId);
+      await notifySiteHosts(tx, held.siteId);
       await live.announce(tx, { siteId: held.siteId, topic: 'domains' });
     },
   };

@@ -1,10 +1,10 @@
 import type { LineRequirement, LineRequirements } from '#features/billing/server/ports/line-requirements.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { findSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
+import { findSiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 import { redirectLineSentences } from '../../contract/refusals.ts';
 import { isRedirectRenewable } from '../../rules/redirect-term.ts';
-import { judgeRedirect } from '../judge-redirect.ts';
+import { evaluateRedirect } from '../evaluate-redirect.ts';
 import { refuseTarget } from './quote-redirect-lines.ts';
 import { locationOfLine } from '../redirect-line.ts';
 import type { RedirectsDeps } from '../redirects-deps.ts';
@@ -20,13 +20,13 @@ export function redirectLineRequirements(deps: Pick<RedirectsDeps, 'ownHosts'>):
           const needs = { itemId: line.itemId, needsRegistrant: false, needsSite: true };
           if (siteId === null) return { ...needs, refusal: null };
           if (isRenewalRequest(line)) {
-            const held = await findSiteRedirectHold(db, siteId);
+            const held = await findSiteRedirectReservation(db, siteId);
             const isHeld = isRedirectRenewable(held?.expiresAt ?? null, now);
             const gone = { code: 'redirect-gone', message: redirectLineSentences.redirect_gone };
             return { ...needs, refusal: isHeld ? null : gone };
           }
           const wish = { siteId, text: locationOfLine(line), years: line.volume, now };
-          const judged = await judgeRedirect(deps, db, wish);
+          const judged = await evaluateRedirect(deps, db, wish);
           return { ...needs, refusal: judged.ok ? null : refuseTarget(line, judged.fault) };
         }),
       ),

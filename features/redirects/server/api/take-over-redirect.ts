@@ -1,5 +1,5 @@
-import { redirectSiteHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
-import type { SiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
+import { redirectSiteReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
+import type { SiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 import type { Database } from '#platform/database/database.ts';
 import { TARGET_PREFIX } from '../../rules/redirect-target.ts';
 import { listSiteRedirects, saveSiteRedirect } from '../site-redirect-store.ts';
@@ -11,10 +11,10 @@ import { listSiteRedirects, saveSiteRedirect } from '../site-redirect-store.ts';
  */
 export async function takeOverRedirect(
   tx: Database,
-  { siteId, host }: Pick<SiteRedirectHold, 'siteId' | 'host'>,
+  { siteId, host }: Pick<SiteRedirectReservation, 'siteId' | 'host'>,
   at: Date,
 ): Promise<void> {
-  await redirectSiteHold(tx, { siteId, host });
+  await redirectSiteReservation(tx, { siteId, host });
   const [told] = await listSiteRedirects(tx, { siteIds: [siteId] });
   if (!told) await saveSiteRedirect(tx, { siteId, location: `${TARGET_PREFIX}${host}/`, at });
 }

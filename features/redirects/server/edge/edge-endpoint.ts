@@ -42,9 +42,9 @@ export interface EdgeEndpoint {
 }
 
 /** Room for the longest target, the longest host, and what browsers send beside them. */
-const MOST_HEADER_OCTETS = 16 * 1_024;
+const MAX_HEADER_OCTETS = 16 * 1_024;
 /** How long a request's header may take to arrive; nothing of ours needs a second. */
-const PATIENCE = seconds(10);
+const TIMEOUT = seconds(10);
 /** How long a connection may rest between requests. */
 const REST = seconds(5);
 /** Connections at once: over the total the next one replaces the oldest, so that nobody can hold them all. */
@@ -54,17 +54,17 @@ const CROWDED_RETRY_SECONDS = 10;
 
 /** Answers requests over HTTP from what `find` knows; throws where the port is taken. */
 export async function openEdgeEndpoint(parts: EdgeEndpointParts, find: FindHost): Promise<EdgeEndpoint> {
-  const { host, log, patience = PATIENCE, connections = DEFAULT_EDGE_CONNECTIONS } = parts;
+  const { host, log, patience = TIMEOUT, connections = DEFAULT_EDGE_CONNECTIONS } = parts;
   const counter = new ConnectionCounter({ total: Infinity, perAddress: connections.perAddress }, (address) =>
     isTrustedPeer(address, parts.trustedProxies),
   );
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (counter.crowdingOf(request.socket) === null) serve(parts, find, request, response);
-    else refuseCrowd(response, parts);
+    else refuseWhenBusy(response, parts);
   };
   const server = createServer(
     {
-      maxHeaderSize: MOST_HEADER_OCTETS,
+      maxHeaderSize: MAX_HEADER_OCTETS,
       headersTimeout: patience,
       requestTimeout: patience,
       connectionsCheckingInterval: Math.min(patience, seconds(1)),
@@ -149,7 +149,7 @@ function endOnceSent(request: IncomingMessage, response: ServerResponse, body: s
 }
 
 /** Answers a connection that its address has too many of. */
-function refuseCrowd(response: ServerResponse, { onAnswered }: EdgeEndpointParts): void {
+function refuseWhenBusy(response: ServerResponse, { onAnswered }: EdgeEndpointParts): void {
   onAnswered?.(429);
   response
     .writeHead(429, {

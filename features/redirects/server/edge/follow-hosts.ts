@@ -10,9 +10,9 @@ import type { HostTable } from './host-table.ts';
 /** How often digests are compared, so that what no notice told is answered within five seconds. */
 const COMPARE_EVERY = seconds(4.5);
 /** Sites that are read by one statement after notices. */
-const SITES_AT_ONCE = 500;
+const SITE_BATCH_SIZE = 500;
 /** Buckets that are read by one statement; at a start these are some thousand sites each. */
-const BUCKETS_AT_ONCE = 32;
+const BUCKET_BATCH_SIZE = 32;
 const ALL_BUCKETS = Array.from({ length: SITE_BUCKETS }, (_each, bucket) => bucket);
 
 /** Keeps the table level with the database until it is stopped. */
@@ -57,8 +57,8 @@ export async function followHosts(parts: {
     const changed = ALL_BUCKETS.filter(
       (bucket) => !digests.has(bucket) || digests.get(bucket) !== now.get(bucket),
     );
-    for (let start = 0; start < changed.length && !isStopped; start += BUCKETS_AT_ONCE) {
-      const buckets = changed.slice(start, start + BUCKETS_AT_ONCE);
+    for (let start = 0; start < changed.length && !isStopped; start += BUCKET_BATCH_SIZE) {
+      const buckets = changed.slice(start, start + BUCKET_BATCH_SIZE);
       const isMeant = new Set(buckets);
       const known = [...table.siteIds()].filter((id) => isMeant.has(id % SITE_BUCKETS));
       await take({ buckets }, known);
@@ -67,7 +67,7 @@ export async function followHosts(parts: {
   };
 
   const takeTold = async (): Promise<void> => {
-    const siteIds = [...told].slice(0, SITES_AT_ONCE);
+    const siteIds = [...told].slice(0, SITE_BATCH_SIZE);
     for (const id of siteIds) told.delete(id);
     await take({ siteIds }, siteIds);
   };

@@ -7,7 +7,7 @@ import { INBOUND_TRANSFER_STATUSES } from '#features/domains/rules/project-domai
 import type { SiteHosts } from '../../rules/site-hosts.ts';
 
 /** Sites written at once; between two such writings questions are answered. */
-const SITES_AT_ONCE = 500;
+const SITE_BATCH_SIZE = 500;
 /** The first line, with a number that changes when what follows does. */
 const HEAD = 'hosts of sites 1';
 /** The last line begins so and ends in the number of sites, which proves that nothing broke off. */
@@ -50,7 +50,7 @@ export async function writeHostSnapshot(path: string, sites: Iterable<SiteHosts>
     for (const site of sites) {
       lines.push(`${JSON.stringify(site)}\n`);
       count += 1;
-      if (lines.length >= SITES_AT_ONCE) await flush();
+      if (lines.length >= SITE_BATCH_SIZE) await flush();
     }
     await flush();
     await file.appendFile(`${END} ${count}\n`);

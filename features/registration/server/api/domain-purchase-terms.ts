@@ -1,5 +1,5 @@
 import type {
-  PurchasedThing,
+  PurchasedItem,
   PurchaseTerms,
   TermsOfPurchase,
 } from '#features/billing/server/ports/purchase-terms.ts';
@@ -7,21 +7,21 @@ import { isRegistrationSlug, registrationSlug } from '#features/catalog/rules/pr
 import type { Database } from '#platform/database/database.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
-import { MOST_YEARS_AHEAD } from '#features/names/rules/domain-policy.ts';
+import { MAX_YEARS_AHEAD } from '#features/names/rules/domain-policy.ts';
 import { gracePeriods, lifecycleOf } from '#features/names/rules/tld-policy.ts';
 import { projectDomain } from '#features/domains/rules/project-domain.ts';
 import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
 import type { RegistrationDeps } from '../registration-deps.ts';
-import { takeBackDomainJob } from '../jobs/take-back-domain-job.ts';
+import { cancelRegistrationJob } from '../jobs/cancel-registration-job.ts';
 import { registrationProducts } from '#features/names/server/api/name-price.ts';
 import { nameOf, renewingOf } from '#features/domains/server/api/name-purchases.ts';
 import { lastRenewals } from '../renewal-store.ts';
-import { insertTakingBack } from '../taking-back-store.ts';
+import { insertCancellation } from '../cancellation-store.ts';
 
 type Deps = Pick<RegistrationDeps, 'clock' | 'jobs' | 'live'>;
 
 /** The domain of a purchase: its name here, held by the person who bought it. */
-function domainOf(purchase: PurchasedThing, domains: ReadonlyMap<string, Domain>): Domain | null {
+function domainOf(purchase: PurchasedItem, domains: ReadonlyMap<string, Domain>): Domain | null {
   const domain = domains.get(nameOf(purchase));
   return domain?.ownerUserId === purchase.userId && domain.facts.type === 'registered' ? domain : null;
 }
@@ -59,7 +59,7 @@ const GONE = {
   renewal: null,
 } as const;
 
-function termsOf(purchase: PurchasedThing, domain: Domain | null, known: Known): TermsOfPurchase {
+function termsOf(purchase: PurchasedItem, domain: Domain | null, known: Known): TermsOfPurchase {
   const { purchaseId } = purchase;
   const nothing = { isPremium: false, graceFrom: null, addGraceDays: null, renewGraceDays: null };
   if (!domain) {
@@ -75,7 +75,7 @@ function termsOf(purchase: PurchasedThing, domain: Domain | null, known: Known):
   const isSold =
     held.isRenewable &&
     !held.isPendingTransferOut &&
-    addYears(held.expiresAt, 1) <= addYears(now, MOST_YEARS_AHEAD);
+    addYears(held.expiresAt, 1) <= addYears(now, MAX_YEARS_AHEAD);
   return {
     purchaseId,
     siteId,
@@ -100,7 +100,7 @@ function termsOf(purchase: PurchasedThing, domain: Domain | null, known: Known):
 
 async function readTerms(
   db: Database,
-  purchases: readonly PurchasedThing[],
+  purchases: readonly PurchasedItem[],
   now: Date,
 ): Promise<readonly TermsOfPurchase[]> {
   const names = [...new Set(purchases.map(nameOf))];
@@ -116,7 +116,7 @@ async function readTerms(
 
 /** Names as purchases: until when they are paid, whether they renew by themselves, and how they are given back. */
 export function domainPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerms {
-  const heldBy = async (tx: Database, purchase: PurchasedThing) =>
+  const heldBy = async (tx: Database, purchase: PurchasedItem) =>
     domainOf(purchase, await findDomains(tx, [nameOf(purchase)]));
   return {
     family: 'domains',
@@ -127,9 +127,9 @@ export function domainPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerms 
       const domain = nameOf(purchase);
       const { siteId, userId } = purchase;
       const taking = { lineId, domain, siteId, userId, requestedAt: clock.now() };
-      const takingId = await insertTakingBack(tx, taking);
+      const takingId = await insertCancellation(tx, taking);
       if (takingId === null) throw new Error(`${domain} is being taken back already`);
-      await jobs.enqueue(tx, takeBackDomainJob, { takingId }, { key: domain });
+      await jobs.enqueue(tx, cancelRegistrationJob, { takingId }, { key: domain });
     },
   };
 }

@@ -7,14 +7,14 @@ import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { saveSales } from '#features/catalog/server/api/sales.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
 import { openSearch } from '#features/names/testing/search-bench.ts';
-import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { domainLineQuotes } from './quote-domain-lines.ts';
 import { domainLineRequirements } from './require-domain-lines.ts';
 
 const bench = openSearch();
 
 const NOW = new Date('2026-03-01T12:00:00Z');
-const freshBook = () => new AvailabilityBook({ registrar: bench.registry.registrar });
+const freshBook = () => new AvailabilityCache({ registrar: bench.registry.registrar });
 
 function line(meta: string, parts: Partial<LineToQuote> = {}): LineToQuote {
   return buildLineToQuote(registrationSlug(tldOf(meta)), { meta, ...parts });
@@ -26,7 +26,7 @@ async function quote(
     readonly siteId?: number;
     readonly currency?: string;
     readonly hasDomainCredit?: boolean;
-    readonly book?: AvailabilityBook;
+    readonly book?: AvailabilityCache;
     readonly now?: Date;
   } = {},
 ) {

@@ -3,11 +3,11 @@ import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
 import { whyNoNames } from '#features/names/rules/site-for-names.ts';
-import type { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import type { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { findDomains } from '#features/domains/server/api/domains.ts';
 import type { RegistrationDeps } from '../registration-deps.ts';
 import {
@@ -25,7 +25,7 @@ import { type HeldFacts, quoteRenewal } from '../quote-renewal.ts';
 import { findRegistrationPause } from '#features/names/server/api/registration-pause-store.ts';
 
 /** A cart that is read waits this long for the registry; what is not answered keeps its last price. */
-const PATIENCE = seconds(1);
+const TIMEOUT = seconds(1);
 
 const FEES: readonly string[] = [PRODUCT_SLUGS.domainRedemption, PRODUCT_SLUGS.privacy];
 
@@ -115,7 +115,7 @@ function quoteNamed(
 
 /** Asks the database and the registry for what the lines need, and for nothing that they do not. */
 async function factsOf(
-  availability: AvailabilityBook,
+  availability: AvailabilityCache,
   lines: readonly NamedLine[],
   context: QuoteContext,
 ): Promise<CartFacts> {
@@ -150,11 +150,11 @@ async function factsOf(
       context.currency,
       context.now,
     ),
-    asked.then((names) => availability.check([...namesOf('registration'), ...names], PATIENCE)),
+    asked.then((names) => availability.check([...namesOf('registration'), ...names], TIMEOUT)),
     availability.claims.noticesFor(
       context,
       unread.map(({ name }) => name),
-      PATIENCE,
+      TIMEOUT,
     ),
     registrations.length > 0 ? findRegistrationPause(context.db, context.now) : null,
   ]);

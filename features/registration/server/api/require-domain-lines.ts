@@ -24,7 +24,7 @@ import { requireRenewals } from '../require-renewals.ts';
 import { lineStatusOfTaken } from '#features/names/server/api/taken-status.ts';
 
 /** Before money is taken the registry is waited for longer than while somebody looks around. */
-const PATIENCE = seconds(5);
+const TIMEOUT = seconds(5);
 
 /** Said to whoever has not confirmed their address (acquisition, section 6). */
 const NOT_VERIFIED = {
@@ -88,8 +88,8 @@ async function requireRegistrations(
   const bought = [...new Set(names.values())];
   const [account, checks, claimed, shown, pause] = await Promise.all([
     findAccount(db, userId),
-    deps.availability.checkAfresh(bought, PATIENCE),
-    deps.availability.claims.noticesFor({ db, now }, bought, PATIENCE),
+    deps.availability.checkAfresh(bought, TIMEOUT),
+    deps.availability.claims.noticesFor({ db, now }, bought, TIMEOUT),
     shownNotices(db, lines),
     findRegistrationPause(db, now),
   ]);

@@ -8,7 +8,7 @@ import type {
   TrademarkNoticeOnWire,
 } from '../../contract/search-endpoints.ts';
 import { displayName, tldOf } from '#features/names/rules/domain-name.ts';
-import { mixedScripts, type ToldFault } from '#features/names/rules/name-fault.ts';
+import { mixedScripts, type ReportedNameError } from '#features/names/rules/validate-name.ts';
 import type { NamePrice } from '#features/names/rules/price-text.ts';
 import type { SuggestedName } from '../../rules/suggest-names.ts';
 import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
@@ -110,7 +110,7 @@ export interface Availability {
   /** ISO 8601. */
   readonly maintenanceEndTime?: string;
   /** Why what was typed is no name. */
-  readonly fault?: ToldFault;
+  readonly fault?: ReportedNameError;
   /** The name that can be registered, where what was typed is one below it. */
   readonly registrableDomain?: string;
 }

@@ -7,8 +7,8 @@ import type { AvailabilityOnWire } from '../../contract/search-endpoints.ts';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
 import { SCRIPT_NAMES } from '#features/names/rules/idn-label.ts';
-import { NAME_FAULT_TEXTS } from '#features/names/rules/name-fault.ts';
-import { timeToComeBack } from '#features/names/rules/time-to-come-back.ts';
+import { NAME_FAULT_TEXTS } from '#features/names/rules/validate-name.ts';
+import { retryTime } from '#features/names/rules/retry-time.ts';
 import { foundMessages } from '../../words/en.ts';
 
 /** A script as people know it, in the reader's language. */
@@ -31,7 +31,7 @@ export function useAvailabilityText(): AvailabilityText {
         domain: answer.display_name,
         tld: tldOf(answer.domain_name),
         site: answer.other_site_domain ?? '',
-        when: end === undefined ? m('later') : format.relative(timeToComeBack(end, now), now),
+        when: end === undefined ? m('later') : format.relative(retryTime(end, now), now),
       });
       const { fault } = answer;
       if (fault === undefined) return translated(sentence);

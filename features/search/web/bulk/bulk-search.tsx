@@ -7,7 +7,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
-import { MOST_NAMES_CHECKED } from '../../contract/search-endpoints.ts';
+import { MAX_NAMES_CHECKED } from '../../contract/search-endpoints.ts';
 import { type PastedNames, readPastedNames } from '../../rules/pasted-names.ts';
 import { bulkMessages } from '../../words/en.ts';
 import { BulkResults } from './bulk-results.tsx';
@@ -24,7 +24,7 @@ function useFault(): (pasted: PastedNames) => string | null {
   return (pasted) => {
     if (pasted.kind === 'names') return null;
     if (pasted.kind === 'nothing') return m('bulkNothing');
-    return m('bulkTooMany', { count: format.number(pasted.count), most: MOST_NAMES_CHECKED });
+    return m('bulkTooMany', { count: format.number(pasted.count), most: MAX_NAMES_CHECKED });
   };
 }
 
@@ -36,14 +36,14 @@ export function BulkSearch({ site }: { readonly site: string }): ReactNode {
   const [text, setText] = useState('');
   const [names, setNames] = useState<readonly string[]>([]);
   const [wasSent, setWasSent] = useState(false);
-  const pasted = readPastedNames(text, MOST_NAMES_CHECKED);
+  const pasted = readPastedNames(text, MAX_NAMES_CHECKED);
   const fault = faultOf(pasted);
   // That there is nothing yet is said only to who asks for nothing.
   const isToldAtOnce = pasted.kind === 'too-many';
   const help = [
-    m('bulkListHelp', { most: MOST_NAMES_CHECKED }),
+    m('bulkListHelp', { most: MAX_NAMES_CHECKED }),
     ...(pasted.kind === 'names'
-      ? [m('bulkCounted', { count: pasted.names.length, most: MOST_NAMES_CHECKED })]
+      ? [m('bulkCounted', { count: pasted.names.length, most: MAX_NAMES_CHECKED })]
       : []),
     ...(pasted.kind === 'names' && pasted.repeated > 0
       ? [m('bulkRepeated', { count: pasted.repeated })]

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Role } from '../../rules/capabilities.ts';
 import { findAddressHolding, lockAddresses } from '../address-store.ts';
 import { saveMember } from '../member-store.ts';
-import { tellSiteHosts } from './site-hosts-store.ts';
+import { notifySiteHosts } from './site-hosts-store.ts';
 import { insertSite, saveSiteDomains } from '../site-store.ts';
 import type { NewSite, Site } from '../site-store.ts';
 
@@ -26,7 +26,7 @@ export async function openSite(
       await saveMember(tx, { siteId: opened.id, userId, role, joinedAt: site.createdAt });
     }
     if (site.primaryDomain !== undefined) await saveSiteDomains(tx, opened.id, [site.primaryDomain]);
-    else await tellSiteHosts(tx, opened.id);
+    else await notifySiteHosts(tx, opened.id);
     return opened;
   });
 }

@@ -55,7 +55,7 @@ export function isOneOfSites(column: string, which: WhichSites): RawBuilder<bool
 }
 
 /** Tells whoever answers for sites, with the commit, that hosts of this one may have changed. */
-export async function tellSiteHosts(tx: QueryExecutorProvider, siteId: number): Promise<void> {
+export async function notifySiteHosts(tx: QueryExecutorProvider, siteId: number): Promise<void> {
   await sql`select pg_notify(${SITE_HOSTS_CHANNEL}, ${String(siteId)})`.execute(tx);
 }
 

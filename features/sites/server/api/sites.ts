@@ -3,7 +3,7 @@ export {
   deleteSiteDomain,
   type SiteFlags,
   type Site,
-  holdSite,
+  lockSite,
   listSites,
   type SiteParts,
   type SiteWithRoleRow,

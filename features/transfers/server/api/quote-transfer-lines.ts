@@ -1,6 +1,6 @@
 import type { LineQuotes } from '#features/cart/server/ports/line-quotes.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
 import { whyNoNames } from '#features/names/rules/site-for-names.ts';
 import { registrationProducts } from '#features/names/server/api/name-price.ts';

@@ -1,0 +1,279 @@
+import { describe, expect, test } from 'vitest';
+
+import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
+import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
+import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
+import { domainRenew } from '#platform/epp-wire/domain/domain-renew.ts';
+import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
+import { domainPendingAction } from '#platform/epp-wire/domain/pending-action.ts';
+import { rgpInfoData } from '#platform/epp-wire/extensions/rgp-info.ts';
+import { rgpUpdate, rgpUpdateData } from '#platform/epp-wire/extensions/rgp-update.ts';
+import type { Restore } from '#platform/epp-wire/extensions/rgp-update.ts';
+import { readElement } from '#platform/epp-wire/codec.ts';
+import { hostCreate } from '#platform/epp-wire/host/host-create.ts';
+import { RGP } from '#platform/epp-wire/namespaces.ts';
+import { days } from '#platform/kernel/duration.ts';
+
+import { loadDomains } from '../load-domains.ts';
+import { sweepDomains } from '../start-registry.ts';
+import { chargesFor } from '../testing/bench-charges.ts';
+import { NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
+import { operationOf, pollToEmpty, textsOf } from '../testing/bench-polls.ts';
+import { openRegistry } from '../testing/open-registry.ts';
+import { codeOf, dataOf } from '../testing/registry-bench.ts';
+
+const NOW = new Date('2026-02-27T12:00:00Z');
+
+const { bench, ours, rival, objects, rivals } = openRegistry(NOW);
+
+const info = (name: string) => ours.ask(domainInfo, { name, hosts: 'all', authInfo: null });
+const told = async (name: string) => dataOf(await info(name), domainInfo.answer);
+const periods = async (name: string) => {
+  const grace = (await info(name)).extensions.find(({ namespace }) => namespace === RGP);
+  return grace ? readElement(rgpInfoData, grace, 'strict') : [];
+};
+const remove = (name: string) => ours.ask(domainDelete, { key: name });
+const renew = (name: string, currentExpiryOn: string, periodYears: number | null = 1) =>
+  ours.ask(domainRenew, { name, currentExpiryOn, periodYears });
+const update = (name: string, restore: Restore) =>
+  ours.ask(domainUpdate, { name, ...NO_DOMAIN_CHANGE }, [rgpUpdate.print(restore)]);
+const report = (deletedAt: Date): Restore => ({
+  op: 'report',
+  report: {
+    before: 'as it was',
+    after: 'as it is',
+    deletedAt,
+    restoredAt: bench.clock.now(),
+    reason: 'a mistake',
+    statements: ['for its registrant', 'true'],
+    other: null,
+  },
+});
+const money = (name: string) => chargesFor(bench.deps.db, name);
+
+describe('a renewal (RFC 5731 section 3.2.3)', () => {
+  test('makes the registration longer and is charged; the same again is refused and charged nothing', async () => {
+    const name = await objects.domain();
+
+    const answer = await renew(name, '2027-02-27', 2);
+    const again = await renew(name, '2027-02-27', 2);
+
+    expect(dataOf(answer, domainRenew.answer)).toEqual({ name, expiresAt: new Date('2029-02-27T12:00:00Z') });
+    expect(codeOf(again)).toBe(2306);
+    expect(await told(name)).toMatchObject({
+      expiresAt: new Date('2029-02-27T12:00:00Z'),
+      updater: 'namestead',
+    });
+    expect(await money(name)).toEqual(['namestead create 1026', 'namestead renew 2052']);
+    expect(await periods(name)).toEqual(['addPeriod', 'renewPeriod']);
+  });
+
+  test.each([
+    ['for more years than ten from now', '2027-02-27', 10, 2105],
+    ['for more years than are sold', '2027-02-27', 11, 2004],
+    ['on another day than it ends', '2027-02-28', 1, 2306],
+  ])('%s is refused', async (_what, day, years, code) => {
+    expect(codeOf(await renew(await objects.domain(), day, years))).toBe(code);
+  });
+
+  test("of another registrar's name is refused, and of none", async () => {
+    expect(codeOf(await renew(await rivals.domain(), '2027-02-27'))).toBe(2201);
+    expect(codeOf(await renew('nobody-has-this.com', '2027-02-27'))).toBe(2303);
+  });
+
+  test('of two that come at once for the same day one is done', async () => {
+    const name = await objects.domain();
+    const second = await bench.logIn('namestead');
+    const command = { name, currentExpiryOn: '2027-02-27', periodYears: 1 };
+
+    const answers = await Promise.all([ours.ask(domainRenew, command), second.ask(domainRenew, command)]);
+
+    expect(answers.map(codeOf).toSorted()).toEqual([1000, 2306]);
+    expect(await money(name)).toEqual(['namestead create 1026', 'namestead renew 1026']);
+  });
+});
+
+describe('a deletion (RFC 5731 section 3.2.2, RFC 3915)', () => {
+  test('in the add grace period is as if the name had never been, and paid back', async () => {
+    const name = await objects.domain();
+
+    expect(codeOf(await remove(name))).toBe(1000);
+
+    expect(codeOf(await info(name))).toBe(2303);
+    expect(await money(name)).toEqual(['namestead create 1026', 'namestead create -1026']);
+    const [checked] = dataOf(await ours.ask(domainCheck, { keys: [name] }), domainCheck.answer);
+    expect(checked).toMatchObject({ isAvailable: true });
+    expect(textsOf(await pollToEmpty(ours))).toEqual([]);
+  });
+
+  test('later leaves it in redemption, where nothing but a restore is taken', async () => {
+    const name = await objects.domain();
+    bench.clock.advance(days(6));
+
+    expect(codeOf(await remove(name))).toBe(1001);
+
+    expect(await told(name)).toMatchObject({ statuses: ['pendingDelete', 'inactive'] });
+    expect(await periods(name)).toEqual(['redemptionPeriod']);
+    expect(codeOf(await remove(name))).toBe(2304);
+    expect(codeOf(await renew(name, '2027-02-27'))).toBe(2304);
+    expect(codeOf(await update(name, report(NOW)))).toBe(2304);
+    expect(await money(name)).toEqual(['namestead create 1026']);
+  });
+
+  test('ends with a message that names the command, and the name is free for whoever comes first', async () => {
+    const name = await objects.domain();
+    bench.clock.advance(days(6));
+    const { svTRID } = await remove(name);
+    bench.clock.advance(days(34.9));
+    expect(await periods(name)).toEqual(['pendingDelete']);
+    bench.clock.advance(days(0.1));
+
+    expect(await rivals.domain({ name })).toBe(name);
+
+    const messages = await pollToEmpty(ours);
+    expect(textsOf(messages)).toEqual([`${name} was deleted.`]);
+    expect(messages.map(operationOf)).toEqual(['autoPurge']);
+    expect(messages.map((message) => dataOf(message, domainPendingAction))).toEqual([
+      { name, isDone: true, clTRID: 'BENCH-CL', svTRID, at: bench.clock.now() },
+    ]);
+  });
+
+  test('is refused while another name is delegated to a host below it (2305)', async () => {
+    const name = await objects.domain();
+    const host = `ns1.${name}`;
+    await ours.ask(hostCreate, { name: host, addresses: [{ version: 'v4', address: '192.0.2.1' }] });
+    const guest = await rivals.domain({ nameServers: [host] });
+
+    expect(codeOf(await remove(name))).toBe(2305);
+
+    await rival.ask(domainDelete, { key: guest });
+    expect(codeOf(await remove(name))).toBe(1000);
+  });
+});
+
+describe('a restore (RFC 3915 section 4.2.5)', () => {
+  const deleted = async () => {
+    const name = await objects.domain();
+    bench.clock.advance(days(6));
+    await remove(name);
+    return { name, at: bench.clock.now() };
+  };
+
+  test('is asked for, paid for, and done when its report has come', async () => {
+    const { name, at } = await deleted();
+    bench.clock.advance(days(3));
+
+    const asked = await update(name, { op: 'request' });
+    expect(codeOf(asked)).toBe(1000);
+    const [after] = asked.extensions.filter(({ namespace }) => namespace === RGP);
+    expect(after && readElement(rgpUpdateData, after, 'strict')).toEqual(['pendingRestore']);
+    expect(codeOf(await update(name, { op: 'request' }))).toBe(2304);
+    expect(codeOf(await update(name, report(at)))).toBe(1000);
+
+    expect(await told(name)).toMatchObject({
+      statuses: ['inactive'],
+      expiresAt: new Date('2027-02-27T12:00:00Z'),
+    });
+    expect(await periods(name)).toEqual([]);
+    expect(await money(name)).toEqual(['namestead create 1026', 'namestead restore 8000']);
+  });
+
+  test.each([
+    ['a deletion at another time', () => report(NOW)],
+    [
+      'a restore asked for at another time',
+      (at: Date) => ({ ...report(at), report: { ...asReport(report(at)), restoredAt: at } }),
+    ],
+  ])('with a report of %s is refused (2004)', async (_what, made) => {
+    const { name, at } = await deleted();
+    bench.clock.advance(days(1));
+    await update(name, { op: 'request' });
+
+    expect(codeOf(await update(name, made(at) as Restore))).toBe(2004);
+  });
+
+  test('without a report is undone, and its registrar told', async () => {
+    const { name } = await deleted();
+    await update(name, { op: 'request' });
+    bench.clock.advance(days(7));
+
+    expect(await periods(name)).toEqual(['redemptionPeriod']);
+    const messages = await pollToEmpty(ours);
+    expect(textsOf(messages)).toEqual([`${name} was not restored, because no report on it came in time.`]);
+    expect(messages.map((message) => dataOf(message, domainInfo.answer).name)).toEqual([name]);
+  });
+
+  test('comes alone: with another change it is refused (2306)', async () => {
+    const { name } = await deleted();
+    const add = { ...EMPTY_UPDATE_PART, statuses: ['clientHold'] as const };
+    const both = { name, add, remove: EMPTY_UPDATE_PART, registrant: null, authInfo: null };
+
+    expect(codeOf(await ours.ask(domainUpdate, both, [rgpUpdate.print({ op: 'request' })]))).toBe(2306);
+  });
+});
+
+test('below a TLD in maintenance nothing is renewed, deleted or brought back (2400)', async () => {
+  const name = 'in-maintenance.tools';
+  const dates = { registeredAt: new Date('2025-03-01'), expiresAt: new Date('2027-02-27T12:00:00Z') };
+  const held = { name, registrar: 'namestead', nameServers: [], clientStatuses: [], serverStatuses: [] };
+  await loadDomains({ ...bench.deps, now: NOW }, [{ ...held, ...dates }]);
+
+  expect(codeOf(await renew(name, '2027-02-27'))).toBe(2400);
+  expect(codeOf(await remove(name))).toBe(2400);
+  expect(codeOf(await update(name, { op: 'request' }))).toBe(2400);
+});
+
+describe('the end of a registration', () => {
+  test('below a generic TLD is another year, charged and told, once, whoever comes first', async () => {
+    const name = await objects.domain();
+    bench.clock.set(new Date('2027-02-27T12:00:00Z'));
+
+    await Promise.all([sweepDomains(bench.deps), info(name), info(name)]);
+    await sweepDomains(bench.deps);
+
+    const messages = (await pollToEmpty(ours)).filter(
+      ({ queue }) => queue?.message?.text === `${name} was renewed automatically.`,
+    );
+    expect(messages.map(operationOf)).toEqual(['autoRenew']);
+    expect(messages.map((message) => dataOf(message, domainRenew.answer))).toEqual([
+      { name, expiresAt: new Date('2028-02-27T12:00:00Z') },
+    ]);
+    expect(await money(name)).toEqual(['namestead create 1026', 'namestead renew 1026']);
+    expect(await periods(name)).toEqual(['autoRenewPeriod']);
+  });
+
+  test('that cannot be settled for one name is settled for all others', async () => {
+    const [broken, sound] = [await objects.domain(), await objects.domain()];
+    bench.clock.advance(days(366));
+    const evaluateName: typeof bench.deps.evaluateName = (name) => {
+      if (name === broken) throw new Error('broken');
+      return bench.deps.evaluateName(name);
+    };
+
+    await expect(sweepDomains({ ...bench.deps, evaluateName })).rejects.toThrow(
+      '1 names could not be settled',
+    );
+
+    expect(await money(sound)).toEqual(['namestead create 1026', 'namestead renew 1026']);
+    expect(await money(broken)).toEqual(['namestead create 1026']);
+  });
+
+  test('below a TLD that renews nothing is redemption, told by the sweep alone', async () => {
+    const name = await objects.domain({ name: objects.fresh('ends', 'co.uk') });
+    bench.clock.set(new Date('2027-02-27T12:00:00Z'));
+
+    await sweepDomains(bench.deps);
+
+    const messages = (await pollToEmpty(ours)).filter(
+      ({ queue }) => queue?.message?.text === `${name} has expired and will be deleted.`,
+    );
+    expect(messages.map(operationOf)).toEqual(['autoDelete']);
+    expect(messages.map((message) => dataOf(message, domainInfo.answer).name)).toEqual([name]);
+    expect(await periods(name)).toEqual(['redemptionPeriod']);
+  });
+});
+
+function asReport(restore: Restore) {
+  if (restore.op !== 'report') throw new RangeError('no report');
+  return restore.report;
+}

@@ -1,0 +1,133 @@
+import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
+import type { RgpStatus } from '#platform/epp-wire/extensions/rgp-info.ts';
+import type { TransferStatus } from '#platform/epp-wire/object-transfer.ts';
+import { after, days } from '#platform/kernel/duration.ts';
+import type { Money } from '#platform/kernel/money.ts';
+
+import type { LifecycleTerms } from './lifecycle-terms.ts';
+
+/** The commands that cost. */
+export type ChargedCommand = 'create' | 'renew' | 'transfer' | 'restore';
+
+/** The periods in which a deletion gives a charge back (RFC 3915 section 3.1). */
+export type GraceKind = 'add' | 'renew' | 'autoRenew' | 'transfer';
+
+/** What a registrar was charged for a name. */
+export interface Charge {
+  /** Null until it is stored. */
+  readonly rowId: number | null;
+  readonly registrar: string;
+  readonly command: ChargedCommand;
+  readonly years: number;
+  readonly price: Money;
+  readonly at: Date;
+  /** The period in which it can be given back. */
+  readonly grace: { readonly kind: GraceKind; readonly endsAt: Date } | null;
+}
+
+/** A change of registrar, the last that was asked for. */
+export interface Transfer {
+  readonly status: TransferStatus;
+  readonly requester: string;
+  readonly requestedAt: Date;
+  /** Who has acted or is to act: the registrar that had the name. */
+  readonly actor: string;
+  /** When that was done; while it is pending, when the registry does it. */
+  readonly actBy: Date;
+  /** When the registration ends, or would, by it. */
+  readonly expiresAt: Date;
+}
+
+/** How far a deletion has come. */
+export interface Deletion {
+  readonly requestedAt: Date;
+  readonly redemptionEndsAt: Date;
+  readonly purgeAt: Date;
+  /** Until when the report on a restore must come; null when none was asked for. */
+  readonly restoreLapsesAt: Date | null;
+}
+
+/** The facts that a domain's state is a function of. */
+export interface DomainLifecycle {
+  readonly sponsor: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly transferredAt: Date | null;
+  /** Those that were set; the pending ones follow from the rest. */
+  readonly statuses: readonly DomainStatus[];
+  readonly deletion: Deletion | null;
+  readonly transfer: Transfer | null;
+  /** Those with a grace period that were not given back. */
+  readonly charges: readonly Charge[];
+  /** When it ceased to exist. */
+  readonly purgedAt: Date | null;
+}
+
+/** What a name's life is ruled by: its TLD's terms, and its price list. */
+export interface LifecycleRules {
+  readonly terms: LifecycleTerms;
+  /** The shortest period that the TLD sells: what an auto-renewal and a restore of an expired name add. */
+  readonly leastYears: number;
+  /** @throws RangeError for a period that the TLD does not sell */
+  price(command: ChargedCommand, years: number): Money;
+}
+
+/** Something that happened to a name, in the order in which it did. */
+export type LifecycleStep =
+  | { readonly kind: 'charged' | 'refunded'; readonly at: Date; readonly charge: Charge }
+  | { readonly kind: 'transfer'; readonly at: Date; readonly transfer: Transfer }
+  | { readonly kind: 'autoRenewed'; readonly at: Date; readonly expiresAt: Date }
+  | {
+      readonly kind: 'expired' | 'deleted' | 'restoreRequested' | 'restoreLapsed' | 'restored' | 'purged';
+      readonly at: Date;
+    };
+
+/** A life and what has just happened in it. */
+export interface Lived {
+  readonly life: DomainLifecycle;
+  readonly steps: readonly LifecycleStep[];
+}
+
+/** No registration runs longer than this from now (ICANN registry agreement, specification 6). */
+export const MAX_YEARS_AHEAD = 10;
+
+/** The period that a name's deletion is in. */
+export function deletionPeriod(
+  { redemptionEndsAt, restoreLapsesAt }: Deletion,
+  now: Date,
+): 'redemptionPeriod' | 'pendingRestore' | 'pendingDelete' {
+  if (restoreLapsesAt !== null) return 'pendingRestore';
+  return now < redemptionEndsAt ? 'redemptionPeriod' : 'pendingDelete';
+}
+
+/** Whether a deletion now would be as if the name had never been registered (RFC 3915 section 3.1, addPeriod). */
+export function isInAddPeriod(
+  { createdAt }: DomainLifecycle,
+  { graceDays }: LifecycleTerms,
+  now: Date,
+): boolean {
+  return now < after(createdAt, days(graceDays.add));
+}
+
+/** The charges that the sponsor would get back by a deletion. */
+export function refundable({ charges, sponsor }: DomainLifecycle, now: Date): readonly Charge[] {
+  return charges.filter(
+    ({ registrar, grace }) => registrar === sponsor && grace !== null && now < grace.endsAt,
+  );
+}
+
+const STATUS_OF_GRACE = {
+  add: 'addPeriod',
+  renew: 'renewPeriod',
+  autoRenew: 'autoRenewPeriod',
+  transfer: 'transferPeriod',
+} as const satisfies Record<GraceKind, RgpStatus>;
+
+/** The periods of RFC 3915 section 3.1 that a name is in, each once. Settle it first. */
+export function rgpStatuses(life: DomainLifecycle, terms: LifecycleTerms, now: Date): readonly RgpStatus[] {
+  if (life.deletion !== null) return [deletionPeriod(life.deletion, now)];
+  const kinds = refundable(life, now).flatMap(({ grace }) => (grace === null ? [] : [grace.kind]));
+  const statuses = kinds.map((kind) => STATUS_OF_GRACE[kind]);
+  // A name that was there from the beginning was charged to nobody, and is as new as any.
+  return [...new Set([...(isInAddPeriod(life, terms, now) ? ['addPeriod' as const] : []), ...statuses])];
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { accountNoticeWords } from './account-notice-texts.ts';
+import type { AccountNotice } from './account-notice-texts.ts';
+
+const facts = {
+  greeting: 'Hello Ada Lovelace!',
+  brand: 'Namestead',
+  accountUrl: 'https://panel.example/me/account',
+  securityUrl: 'https://panel.example/me/security',
+};
+const notices: readonly AccountNotice[] = [
+  { kind: 'password-changed' },
+  { kind: 'wrong-passwords', attempts: 20, since: '2026-03-01T12:00:00.000Z', network: '203.0.113.7' },
+  { kind: 'password-reset', isBySupport: false },
+  { kind: 'password-reset', isBySupport: true },
+  { kind: 'token-made', hint: 'nst_AbC123', canWrite: true, expiresAt: '2026-05-30T12:00:00.000Z' },
+  { kind: 'token-made', hint: 'nst_AbC123', canWrite: false, expiresAt: null },
+  { kind: 'address-asked', newEmail: 'new@example.com' },
+  { kind: 'address-changed', newEmail: 'new@example.com' },
+];
+
+describe('the mails that tell of a change of an account', () => {
+  test.each(notices)('$kind says in both languages what happened and what to do', (notice) => {
+    const english = accountNoticeWords.en(facts, notice);
+    const german = accountNoticeWords.de(facts, notice);
+
+    expect(english.subject).not.toBe(german.subject);
+    expect([english.closing, german.closing].map((text) => text.slice(0, 7))).toEqual(['If that', 'Wenn Si']);
+    for (const { body, greeting } of [english, german]) {
+      expect(greeting).toContain('Ada Lovelace');
+      if ('newEmail' in notice) expect(body).toContain(notice.newEmail);
+      if ('network' in notice) expect(body).toMatch(/2026.*12:00.*UTC.*20.*203\.0\.113\.7/);
+    }
+  });
+});

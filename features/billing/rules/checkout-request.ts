@@ -1,0 +1,27 @@
+import type { WantedLine } from '#features/cart/rules/cart.ts';
+import { findPlan, PLANS } from '#features/catalog/rules/plan.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+
+/** The number of domain mapping among the products (catalog, migration 0001). */
+const DOMAIN_MAPPING_ID = 5;
+
+const MAPPING = 'domain-mapping:';
+
+/** A name with two labels or more, of up to 253 characters (RFC 1035, section 2.3.4); what it is worth the server knows. */
+const NAME = /^(?=.{4,253}$)[^\s/:@.]{1,63}(\.[^\s/:@.]{1,63})+$/u;
+
+/**
+ * What an address of the checkout asks for beside the cart of its site (acquisition, section 2):
+ * `domain-mapping:{domain}`, or a plan by its name or its slug; null for anything else.
+ */
+export function readCheckoutRequest(text: string): WantedLine | null {
+  const wish = text.trim().toLowerCase();
+  if (wish.startsWith(MAPPING)) {
+    const meta = wish.slice(MAPPING.length).replace(/\.$/, '');
+    return NAME.test(meta)
+      ? { productSlug: PRODUCT_SLUGS.domainMapping, productId: DOMAIN_MAPPING_ID, meta }
+      : null;
+  }
+  const plan = findPlan(wish) ?? PLANS.find(({ name }) => name.toLowerCase() === wish);
+  return plan && !plan.isFree ? { productSlug: plan.slug, productId: plan.productId } : null;
+}

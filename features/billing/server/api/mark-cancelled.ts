@@ -1,0 +1,60 @@
+import { billingLineSentences } from '../../contract/refusals.ts';
+import { announceOrder } from '../orders/announce-order.ts';
+import { announcePurchases } from '../purchases/announce-purchases.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import { refundMoney } from '../payments/refund-money.ts';
+import type { MarkLineDeps } from './mark-line.ts';
+import { moveLine } from '../orders/order-line-store.ts';
+import { getOrder } from '../orders/order-store.ts';
+import { findPurchaseOfLine } from '../purchases/purchase-line-store.ts';
+import { endPurchase, findPurchase, saveCancelFailure } from '../purchases/purchase-store.ts';
+
+/**
+ * Records that a line's thing was taken back, in the transaction of whoever took it, and sends its money
+ * back. Its purchase is over, but where only a renewal was undone: a plan's, or of what `goesOn`.
+ *
+ * The first outcome holds: false when nobody is taking it back (any more).
+ */
+export async function markLineCancelled(
+  deps: MarkLineDeps & Pick<BillingDeps, 'jobs'>,
+  { lineId, goesOn = false }: { readonly lineId: number; readonly goesOn?: boolean },
+): Promise<boolean> {
+  const { db, clock, live } = deps;
+  const at = clock.now();
+  const failure = { code: 'given_back', reason: billingLineSentences.given_back };
+  const line = await moveLine(db, { lineId, from: 'taking_back', to: 'taken_back', at, failure });
+  if (!line) return false;
+  const owner = await findPurchaseOfLine(db, lineId);
+  if (owner) {
+    const { purchaseId, family, kind } = owner;
+    const isTermOnly = kind === 'renewal' && (family === 'plan' || goesOn);
+    if (!isTermOnly) await endPurchase(db, { purchaseId, reason: 'taken_back', at });
+    const purchase = await findPurchase(db, purchaseId);
+    if (purchase) await announcePurchases(live, db, purchase);
+  }
+  await refundMoney(deps, line);
+  return true;
+}
+
+/**
+ * Records that a line's thing could not be taken back, in the transaction of whoever tried: it is
+ * delivered as before, its money stays here, and its purchase says why. `reason` is a sentence for the customer.
+ *
+ * The first outcome holds: false when nobody is taking it back (any more).
+ */
+export async function markLineNotCancelled(
+  deps: MarkLineDeps,
+  { lineId, reason }: { readonly lineId: number; readonly reason: string },
+): Promise<boolean> {
+  const { db, clock, live } = deps;
+  const line = await moveLine(db, { lineId, from: 'taking_back', to: 'delivered', at: clock.now() });
+  if (!line) return false;
+  const owner = await findPurchaseOfLine(db, lineId);
+  const purchase = owner && (await findPurchase(db, owner.purchaseId));
+  if (purchase) {
+    await saveCancelFailure(db, purchase.purchaseId, reason);
+    await announcePurchases(live, db, purchase);
+  }
+  await announceOrder(live, db, await getOrder(db, line.orderId));
+  return true;
+}

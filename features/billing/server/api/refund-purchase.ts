@@ -1,0 +1,106 @@
+import type { Database } from '#platform/database/database.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { formatMoney } from '#platform/kernel/money.ts';
+import type { Money } from '#platform/kernel/money.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { refuseBilling } from '../../contract/refusals.ts';
+import { splitRefund } from '../../rules/refund-split.ts';
+import type { RefundSplit } from '../../rules/refund-split.ts';
+import { announceOrder } from '../orders/announce-order.ts';
+import { announcePurchases } from '../purchases/announce-purchases.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import { decideCancellation } from '../purchases/decide-cancellation.ts';
+import type { Cancellation } from '../purchases/decide-cancellation.ts';
+import { findOwnPurchase } from '../purchases/find-own-purchase.ts';
+import { termsOfFamily } from '../purchases/register-purchase-kinds.ts';
+import { moveLine } from '../orders/order-line-store.ts';
+import { getOrder } from '../orders/order-store.ts';
+import { sumCardRefunds } from '../payments/payment-store.ts';
+import { lockPurchase, saveCancelFailure } from '../purchases/purchase-store.ts';
+import type { KnownPurchase } from '../renewals/quote-renewals.ts';
+
+type Deps = Pick<BillingDeps, 'clock' | 'live' | 'jobs' | 'purchaseTerms'>;
+
+/** What of a payment goes back where; nothing unless it is given back. */
+export async function refundSplitOf(db: Database, cancellation: Cancellation | null): Promise<RefundSplit> {
+  if (cancellation?.outcome !== 'give_back') return { toCard: 0, toCredits: 0 };
+  const { amount, tax, orderId } = cancellation.payment;
+  const order = await getOrder(db, orderId);
+  const refundedToCard = await sumCardRefunds(db, order.payment.id);
+  return splitRefund(amount + tax, { paidByCard: order.total, refundedToCard });
+}
+
+/** What goes back now, refused where the customer saw another amount than that. */
+export async function agreedRefund(
+  tx: Database,
+  cancellation: Cancellation,
+  seen: { readonly amount: number; readonly currency: string } | null,
+): Promise<Result<Money>> {
+  const { toCard, toCredits } = await refundSplitOf(tx, cancellation);
+  const { currency, locale } = cancellation.payment;
+  const due = { amount: toCard + toCredits, currency };
+  if (!seen || (seen.amount === due.amount && seen.currency === due.currency)) return ok(due);
+  // A currency that nobody knows cannot be written as one.
+  const shown =
+    seen.currency === currency
+      ? formatMoney({ amount: seen.amount, currency }, locale)
+      : `${seen.amount} ${seen.currency}`;
+  const refund = formatMoney(due, locale);
+  return refuseBilling(
+    'refund_changed',
+    { shown, refund },
+    { data: { refund_integer: due.amount, refund_display: refund, currency_code: currency } },
+  );
+}
+
+/** Begins to take the thing of a purchase back, in the caller's transaction; its money goes back when that is done. */
+export async function beginCancellation(
+  deps: Deps,
+  tx: Database,
+  { purchase }: KnownPurchase,
+  { payment }: Cancellation,
+): Promise<void> {
+  const { lineId, orderId, kind, formerEnd } = payment;
+  const line = await moveLine(tx, { lineId, from: 'delivered', to: 'taking_back', at: deps.clock.now() });
+  const family = termsOfFamily(deps, purchase);
+  if (!line || !family) throw new Error(`line ${lineId} is not there to be taken back`);
+  await saveCancelFailure(tx, purchase.purchaseId, null);
+  const renewed = kind === 'renewal' ? { renewedYears: line.volume, formerEnd } : {};
+  await family.takeBack(tx, { purchase, lineId, ...renewed });
+  await announceOrder(deps.live, tx, await getOrder(tx, orderId));
+}
+
+/**
+ * Gives back what goes back of a purchase whose thing its buyer removes, in the transaction that removes it.
+ *
+ * Within the window of its policy that is its last payment, taken back as by a cancellation; later it is nothing.
+ * Null where there is no payment. Refused where the buyer says that they saw another amount.
+ * What is left of the thing then, such as the time before a renewal, is for the caller to remove.
+ */
+export async function refundPurchase(
+  deps: Deps,
+  tx: Database,
+  {
+    actor,
+    purchaseId,
+    seen,
+  }: {
+    readonly actor: UserActor;
+    readonly purchaseId: number;
+    /** Null where nobody says what they saw. */
+    readonly seen: { readonly amount: number; readonly currency: string } | null;
+  },
+): Promise<Result<Money | null>> {
+  await lockPurchase(tx, purchaseId);
+  const found = await findOwnPurchase(deps, tx, actor, String(purchaseId));
+  // What goes back of somebody else's is theirs to ask for.
+  if (!found.ok) return ok(null);
+  const cancellation = decideCancellation(found.value, deps.clock.now());
+  if (cancellation === null) return ok(null);
+  const due = await agreedRefund(tx, cancellation, seen);
+  if (!due.ok || cancellation.outcome !== 'give_back') return due;
+  await beginCancellation(deps, tx, found.value, cancellation);
+  await announcePurchases(deps.live, tx, found.value.purchase);
+  return due;
+}

@@ -1,0 +1,89 @@
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { after, minutes, seconds } from '#platform/kernel/duration.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import { findCardSetup, listOpenCardSetups, saveCardSetupEnd, saveCardSetupUrl } from './card-setup-store.ts';
+import type { CardSetup } from './card-setup-store.ts';
+import { saveCard } from './save-card.ts';
+import type { ChargeOutcome, CardSetupRequest } from '../ports/payment-gateway.ts';
+
+/** What settling a wish stands on. */
+export type CardSetupDeps = Pick<BillingDeps, 'db' | 'clock' | 'jobs' | 'live' | 'gateway' | 'publicUrl'>;
+
+/** A wish that the gateway has never heard of is given up after this; its request is dead by then. */
+const GIVE_UP_AFTER = minutes(2);
+/** Who has not confirmed by then has gone away. */
+const CONFIRM_WITHIN = minutes(30);
+/** A wish younger than this is still being carried out by the request that brought it. */
+const LEAVE_ALONE = seconds(10);
+/** Wishes that one sweep looks at. */
+const BATCH_SIZE = 100;
+
+/**
+ * Brings the wish that a card be kept to its end, as often as it takes; answers how it stands, null where there is none.
+ *
+ * The gateway is asked outside of any transaction, always under the wish's own id, so that however many do it at once one
+ * card is kept; that is stored once. Without a card (after a crash, or by a notice) the gateway is asked what it knows.
+ */
+export async function settleCardSetup(
+  deps: CardSetupDeps,
+  id: string,
+  wish: Pick<CardSetupRequest, 'source' | 'keepFor'> | null,
+): Promise<CardSetup | null> {
+  const { db, gateway } = deps;
+  const keeping = await findCardSetup(db, id, gateway.name);
+  if (keeping?.state !== 'open') return keeping;
+  const outcome = await outcomeOf(deps, keeping, wish);
+  if (outcome?.kind === 'needs_confirmation') await saveCardSetupUrl(db, id, outcome.url);
+  else if (outcome) await recordEnd(deps, keeping, outcome);
+  return findCardSetup(db, id, gateway.name);
+}
+
+async function outcomeOf(
+  { gateway, clock, publicUrl }: CardSetupDeps,
+  { id, createdAt }: CardSetup,
+  wish: Pick<CardSetupRequest, 'source' | 'keepFor'> | null,
+): Promise<ChargeOutcome | null> {
+  if (wish) {
+    const returnUrl = `${publicUrl}/me/payment-methods?keeping=${id}`;
+    const outcome = await gateway.saveCard({ keepId: id, ...wish, returnUrl });
+    if (outcome.kind !== 'unknown') return outcome;
+  }
+  const known = await gateway.findCardSetup(id);
+  const patience = known?.kind === 'needs_confirmation' ? CONFIRM_WITHIN : GIVE_UP_AFTER;
+  const mayGiveUp = known === null || known.kind === 'needs_confirmation';
+  const isDead = !wish && mayGiveUp && after(createdAt, patience) <= clock.now();
+  // The request that would have kept it may yet be on its way: the id is closed before it is given up.
+  return isDead ? gateway.cancelKeeping(id) : known;
+}
+
+async function recordEnd(
+  deps: CardSetupDeps,
+  { id, userId }: CardSetup,
+  outcome: ChargeOutcome,
+): Promise<void> {
+  if (outcome.kind !== 'succeeded' && outcome.kind !== 'declined' && outcome.kind !== 'cancelled') return;
+  await inTransaction(deps.db, async (tx: Database) => {
+    const ended = await saveCardSetupEnd(tx, id, {
+      state: outcome.kind === 'succeeded' ? 'kept' : outcome.kind,
+      declineCode: outcome.kind === 'declined' ? outcome.code : null,
+      declineReason: outcome.kind === 'declined' ? outcome.reason : null,
+    });
+    if (!ended) return;
+    if (outcome.kind !== 'succeeded') {
+      await deps.live.announce(tx, { userIds: [userId], topic: 'payment-methods' });
+      return;
+    }
+    if (!outcome.saved) throw new Error(`${deps.gateway.name} kept a card for ${id} and does not say which`);
+    await saveCard(deps, tx, { userId, saved: outcome.saved, at: deps.clock.now() });
+  });
+}
+
+/** Asks what became of wishes whose person never came back, or whose request died: kept, or given up. */
+export async function settleOpenCardSetups(deps: CardSetupDeps): Promise<void> {
+  const before = after(deps.clock.now(), -LEAVE_ALONE);
+  const ids = await listOpenCardSetups(deps.db, { gateway: deps.gateway.name, before, limit: BATCH_SIZE });
+  const outcomes = await Promise.allSettled(ids.map((id) => settleCardSetup(deps, id, null)));
+  // One that cannot be settled holds up no other; the sweep's log then names it.
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { ChargeOutcome, CardSetupRequest, SavedCard } from '../server/ports/payment-gateway.ts';
+import { chargeWith } from './payment-gateway-conformance.ts';
+import type { GatewayUnderTest } from './payment-gateway-conformance.ts';
+
+let count = 0;
+
+/** What every payment gateway must do with cards that it keeps without charging them. */
+export function describeCardSetup(
+  name: string,
+  { gateway, cards, sourceOf, answerBank, letBanksAnswer }: Omit<GatewayUnderTest, 'signNotice' | 'wait'>,
+): void {
+  const wish = (number: string, customer: string | null = null): CardSetupRequest => {
+    const source = sourceOf(number);
+    if (source.kind === 'saved') throw new Error('a new card is kept, not one that is kept already');
+    count += 1;
+    const keepId = `keep_conformance${String(count).padStart(13, '0')}`;
+    const returnUrl = 'http://panel.test/me/payment-methods';
+    return { keepId, source, keepFor: { customer, email: 'ada@example.com' }, returnUrl };
+  };
+  const savedOf = (outcome: ChargeOutcome | null): SavedCard => {
+    if (outcome?.kind !== 'succeeded' || outcome.saved === null)
+      throw new Error(`kept no card: ${outcome?.kind}`);
+    return outcome.saved;
+  };
+  const chargeAway = ({ customer, method }: SavedCard) =>
+    gateway().charge(chargeWith({ kind: 'saved', customer, method, isOffSession: true }));
+  const askedOf = async (asked: CardSetupRequest): Promise<string> => {
+    const outcome = await gateway().saveCard(asked);
+    if (outcome.kind !== 'needs_confirmation') throw new Error(`not asked first, but ${outcome.kind}`);
+    return outcome.url;
+  };
+
+  describe(`cards that ${name} keeps without a payment`, () => {
+    test('is kept once however often that is asked, and charged later with nobody there', async () => {
+      const asked = wish(cards.succeeds);
+
+      const [first, twin] = await Promise.all([gateway().saveCard(asked), gateway().saveCard(asked)]);
+
+      const saved = savedOf(first);
+      expect(saved).toMatchObject({ brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2099 });
+      expect(savedOf(twin)).toEqual(saved);
+      expect(savedOf(await gateway().findCardSetup(asked.keepId))).toEqual(saved);
+      expect(await chargeAway(saved)).toMatchObject({ kind: 'succeeded', cardLast4: '4242' });
+    });
+
+    test('is kept beside the other cards of its person', async () => {
+      const first = savedOf(await gateway().saveCard(wish(cards.succeeds)));
+
+      const second = savedOf(await gateway().saveCard(wish(cards.declinesKept, first.customer)));
+
+      expect(second.customer).toBe(first.customer);
+      expect(second.method).not.toBe(first.method);
+      expect(await chargeAway(first)).toMatchObject({ kind: 'succeeded' });
+    });
+
+    test('is kept once its bank was told yes, and not before', async () => {
+      const asked = wish(cards.asksFirst);
+      const url = await askedOf(asked);
+      expect(await gateway().findCardSetup(asked.keepId)).toMatchObject({ kind: 'needs_confirmation' });
+
+      await answerBank(url, true);
+
+      expect(await chargeAway(savedOf(await gateway().findCardSetup(asked.keepId)))).toMatchObject({
+        kind: 'succeeded',
+      });
+    });
+
+    test('is not kept where its bank was told no', async () => {
+      const asked = wish(cards.asksFirst);
+
+      await answerBank(await askedOf(asked), false);
+
+      expect(await gateway().findCardSetup(asked.keepId)).toMatchObject({
+        kind: 'declined',
+        code: 'authentication_failed',
+      });
+    });
+
+    test('is not kept where it is declined, and stays declined', async () => {
+      const asked = wish(cards.declines);
+
+      expect(await gateway().saveCard(asked)).toMatchObject({ kind: 'declined', code: 'card_declined' });
+      expect(await gateway().saveCard(asked)).toMatchObject({ kind: 'declined' });
+    });
+
+    test('is kept later where its bank takes its time', async () => {
+      const asked = wish(cards.settlesLater);
+
+      expect(await gateway().saveCard(asked)).toEqual({ kind: 'pending' });
+      letBanksAnswer();
+
+      expect(savedOf(await gateway().findCardSetup(asked.keepId))).toMatchObject({ last4: '0515' });
+    });
+
+    test('is not kept any more where the wish was given up, before or after the bank was asked', async () => {
+      const [unheard, asked, kept] = [wish(cards.succeeds), wish(cards.asksFirst), wish(cards.succeeds)];
+      const url = await askedOf(asked);
+      await gateway().saveCard(kept);
+
+      expect(await gateway().findCardSetup(unheard.keepId)).toBeNull();
+      expect(await gateway().cancelKeeping(unheard.keepId)).toEqual({ kind: 'cancelled' });
+      expect(await gateway().cancelKeeping(asked.keepId)).toEqual({ kind: 'cancelled' });
+      expect(await gateway().cancelKeeping(kept.keepId)).toMatchObject({ kind: 'succeeded' });
+
+      await answerBank(url, true);
+      expect(await gateway().findCardSetup(asked.keepId)).toEqual({ kind: 'cancelled' });
+      expect(await gateway().saveCard(unheard)).toEqual({ kind: 'cancelled' });
+    });
+  });
+}

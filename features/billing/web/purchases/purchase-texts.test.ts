@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { nextDate, purchaseState } from './purchase-texts.ts';
+
+const RUNNING = {
+  expiry_status: 'auto-renewing',
+  renew_date: '2027-10-23T10:00:00.000Z',
+  expiry_date: '2027-11-22T10:00:00.000Z',
+  renewal_failure: null,
+} as const;
+const UNPAID = { ...RUNNING, renewal_failure: 'Your card was declined.' };
+
+describe('a purchase in the list', () => {
+  test('says when it renews', () => {
+    expect(purchaseState(RUNNING).words).toBe('stateAutoRenewing');
+    expect(nextDate(RUNNING)).toEqual({ words: 'renewsOn', date: RUNNING.renew_date });
+  });
+
+  test('whose renewal could not be paid does not say that it renews, but when it ends', () => {
+    expect(purchaseState(UNPAID).words).toBe('stateRenewalFailed');
+    expect(nextDate(UNPAID)).toEqual({ words: 'endsOn', date: UNPAID.expiry_date });
+  });
+
+  test('that is over, or about to be, is that first', () => {
+    expect(purchaseState({ ...UNPAID, expiry_status: 'expired' }).words).toBe('stateExpired');
+    expect(purchaseState({ ...UNPAID, expiry_status: 'cancelling' }).words).toBe('stateCancelling');
+    expect(nextDate({ ...UNPAID, expiry_status: 'expired' })).toEqual({
+      words: 'endedOn',
+      date: UNPAID.expiry_date,
+    });
+  });
+});

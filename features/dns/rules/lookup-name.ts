@@ -1,0 +1,54 @@
+import { DS_CODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { nextLabel } from '#platform/dns-wire/domain-name.ts';
+import type { CompiledZone, Rrset, ZoneNode } from './compile-zone.ts';
+
+/** What a zone has at a name: a node (its own, or a wildcard's), the way on below a zone cut, or nothing. */
+export type Found =
+  | { readonly kind: 'node'; readonly node: ZoneNode; readonly isWildcard: boolean }
+  | { readonly kind: 'cut'; readonly name: string; readonly servers: Rrset }
+  | { readonly kind: 'missing' };
+
+const MISSING: Found = { kind: 'missing' };
+
+/**
+ * Looks a name of the zone up (RFC 1034, section 4.3.2; wildcards as RFC 4592).
+ *
+ * From the name upwards to the nearest that exists, which for most names is one or two
+ * steps: whoever floods us with names that do not exist gets nowhere slowly.
+ */
+export function lookupName(zone: CompiledZone, absolute: string, type: number): Found {
+  const original = absolute.endsWith('.') ? absolute.slice(0, -1) : absolute;
+  const name = original.toLowerCase();
+  let start = 0;
+  let encloser = name;
+  let node = zone.nodes.get(name);
+  // The apex exists always, so this ends there.
+  while (node === undefined && start < name.length) {
+    start = nextLabel(name, start);
+    encloser = name.slice(start);
+    node = zone.nodes.get(encloser);
+  }
+  const cut = zone.hasCuts ? highestCut(zone, encloser, name, type) : null;
+  if (cut !== null) return { ...cut, name: `${original.slice(original.length - cut.name.length)}.` };
+  if (start === 0 && node !== undefined) return { kind: 'node', node, isWildcard: false };
+  const wildcard = zone.hasWildcards ? zone.nodes.get(`*.${encloser}`) : undefined;
+  return wildcard === undefined ? MISSING : { kind: 'node', node: wildcard, isWildcard: true };
+}
+
+/** The zone cut nearest to the apex at or above an existing name. */
+function highestCut(
+  zone: CompiledZone,
+  existing: string,
+  asked: string,
+  type: number,
+): Extract<Found, { kind: 'cut' }> | null {
+  let cut: Extract<Found, { kind: 'cut' }> | null = null;
+  let name = existing;
+  while (name !== zone.name && name !== '') {
+    const servers = zone.nodes.get(name)?.get(TYPE_CODES.NS);
+    // The parent answers itself for the DS of a cut, and for nothing else there.
+    if (servers !== undefined && !(type === DS_CODE && name === asked)) cut = { kind: 'cut', name, servers };
+    name = name.slice(nextLabel(name, 0));
+  }
+  return cut;
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { mappingCheckTimes } from './mapping-check-times.ts';
+
+test('what was connected within two days is looked at every ten minutes until it works, all else every six hours', () => {
+  expect(mappingCheckTimes(new Date('2026-05-03T12:00:00Z'))).toEqual({
+    freshSince: new Date('2026-05-01T12:00:00Z'),
+    freshBefore: new Date('2026-05-03T11:50:00Z'),
+    othersBefore: new Date('2026-05-03T06:00:00Z'),
+  });
+});

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { useManagePath } from '#features/sites/web/api/manage-path.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Kind } from '#platform/ui/content/kind.tsx';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
+import { nextStep } from '../rules/next-step.ts';
+import type { NextStep } from '../rules/next-step.ts';
+import { settingsMessages } from '../words/en.ts';
+
+const KINDS: Readonly<Record<NextStep, Kind>> = {
+  wait_for_transfer: 'info',
+  start_transfer: 'warning',
+  start_transfer_again: 'danger',
+  outbound_transfer: 'warning',
+  renew_expired: 'danger',
+  reactivate: 'danger',
+  gone: 'danger',
+  verify_contact: 'warning',
+  renew_soon: 'warning',
+  being_set_up: 'info',
+  connect: 'warning',
+  renew_connection_soon: 'warning',
+  renew_connection: 'danger',
+  connection_over: 'warning',
+  renew_redirect_soon: 'warning',
+  redirect_ends: 'warning',
+  renew_redirect: 'danger',
+  redirect_over: 'warning',
+};
+
+/** What nobody has to do anything about, or can. */
+const NEWS: ReadonlySet<NextStep> = new Set(['wait_for_transfer', 'gone', 'being_set_up']);
+
+/**
+ * What is to be done next about a domain, at the head of its settings; nothing where nothing is.
+ *
+ * Who does not manage it is asked to contact its owner (acquisition, section 6; management, section 4).
+ */
+export function NextStepNotice({
+  domain,
+  slug,
+}: {
+  readonly domain: SiteDomainOnWire;
+  /** Of its site. */
+  readonly slug: string;
+}): ReactNode {
+  const m = useMessages(settingsMessages);
+  const path = useManagePath();
+  const format = useFormat();
+  const thing = nextStep({
+    type: domain.type,
+    isExpired: domain.expired,
+    isExpiringSoon: domain.expiry_soon,
+    isRenewable: domain.is_renewable,
+    isRedeemable: domain.is_redeemable,
+    isPendingVerification: domain.is_pending_icann_verification,
+    isLeaving: domain.pending_transfer,
+    isNew: domain.new_registration,
+    pointsToUs: domain.points_to_wpcom,
+    transferStatus: domain.transfer_status,
+  });
+  if (!thing) return null;
+  const until =
+    thing === 'renew_expired' || thing === 'renew_redirect' || thing === 'renew_connection'
+      ? domain.renewable_until
+      : thing === 'reactivate'
+        ? domain.redeemable_until
+        : domain.expiry || null;
+  const date = until === null ? '' : format.date(until);
+  // What renews by itself needs nobody; it is said all the same while the end is near.
+  const words = domain.auto_renewing ? byItself(thing) : thing;
+  const isByItself = words !== thing;
+  const isForOwner = !domain.current_user_can_manage && !isByItself && !NEWS.has(thing);
+  const way = isByItself || !domain.current_user_can_manage ? null : wayOf(thing, domain, { path, slug });
+  return (
+    <Notice
+      kind={isByItself ? 'info' : KINDS[thing]}
+      title={m(`${words}Title`, { date })}
+      isAnnounced={false}
+      action={
+        way ? (
+          <LinkButton href={way.href} size="small">
+            {m(way.label)}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {isForOwner
+        ? domain.owner === null
+          ? m('askSomeOwner')
+          : m('askOwner', { owner: domain.owner })
+        : m(words, { date })}
+    </Notice>
+  );
+}
+
+/** What is said instead of what renews by itself. */
+function byItself(thing: NextStep) {
+  if (thing === 'renew_soon') return 'renew_soon_auto' as const;
+  if (thing === 'renew_connection_soon') return 'renew_connection_soon_auto' as const;
+  return thing === 'renew_redirect_soon' ? ('renew_redirect_soon_auto' as const) : thing;
+}
+
+/** The page on which the next thing is done; null where it is done elsewhere, or by waiting. */
+function wayOf(
+  thing: NextStep,
+  { domain, subscription_id: purchase }: SiteDomainOnWire,
+  { path, slug }: { readonly path: string; readonly slug: string },
+) {
+  const page = (screen: string): string => `${path}/${domain}/${screen}/${slug}`;
+  switch (thing) {
+    case 'start_transfer':
+      return { href: page('transfer/in'), label: 'startTransfer' } as const;
+    case 'start_transfer_again':
+      return { href: page('transfer/in'), label: 'startTransferAgain' } as const;
+    case 'wait_for_transfer':
+      return { href: page('transfer/in'), label: 'seeTransfer' } as const;
+    case 'connect':
+      return { href: page('domain-connect-mapping'), label: 'completeSetup' } as const;
+    case 'renew_soon':
+    case 'renew_expired':
+    case 'renew_connection_soon':
+    case 'renew_connection':
+    case 'renew_redirect_soon':
+    case 'renew_redirect':
+      return purchase === null ? null : ({ href: `/purchases/${purchase}`, label: 'renewNow' } as const);
+    case 'connection_over':
+      return { href: `/domains/add/mapping/${slug}?initialQuery=${domain}`, label: 'connectAnew' } as const;
+    case 'redirect_ends':
+    case 'redirect_over':
+      return { href: `/domains/add/site-redirect/${slug}`, label: 'buyAnew' } as const;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,135 @@
+import { getDomain } from 'tldts';
+import { notifySiteHosts } from '#features/sites/server/api/site-hosts-store.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import { boundedRoots } from '#platform/dns-client/bounded-roots.ts';
+import { findTexts } from '#platform/dns-client/follow-delegation.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import { zoneRightChanged } from '#features/domains/contract/events.ts';
+import { CLAIM_LABEL, claimTokens } from '../rules/name-claim.ts';
+import { controlAfter, proofServer, proofTokens } from '#features/domains/rules/name-control.ts';
+import { evaluateSetup, type SetupFacts, type SetupGoal } from '../rules/mapping-setup.ts';
+import { type Domain, findDomain } from '#features/domains/server/api/domains.ts';
+import type { MappingDeps } from './mapping-deps.ts';
+import { inspectMapping } from './inspect-mapping.ts';
+import { saveControl, saveSeenMapping } from '#features/domains/server/api/mapped-names.ts';
+import { within } from '#platform/process/within.ts';
+
+/** What looking at a connected name takes. */
+export type CheckMappingDeps = Pick<
+  MappingDeps,
+  'db' | 'clock' | 'events' | 'live' | 'nameServerHost' | 'nameServersOfTheWorld' | 'siteAddresses'
+>;
+
+/** A look that takes longer says that nothing is known; browsers wait for fifteen seconds. */
+const TIMEOUT = seconds(8);
+/** More than thirteen name servers outside of their zone take, each looked up and asked; a zone that leads us on ends there. */
+const MAX_QUESTIONS = 300;
+/** Name servers that are ours (management, section 5: ns1 to ns4 count as default). */
+const OURS = [1, 2, 3, 4];
+
+const NOTHING_KNOWN: SetupFacts = {
+  delegation: 'unreachable',
+  nameServers: [],
+  isOwnZone: false,
+  findings: [],
+  www: [],
+  signature: null,
+};
+
+/** What a look at a connected name saw, and what that comes to. */
+interface Look {
+  readonly facts: SetupFacts;
+  readonly goal: SetupGoal;
+  readonly judged: ReturnType<typeof evaluateSetup>;
+  /** What proves control of the name; null where it is proven, or nothing is to be proved. */
+  readonly proof: { readonly nameServer: string; readonly token: string } | null;
+}
+
+/** What was seen of a name, with the texts in the place of its proof. */
+interface Seen {
+  readonly facts: SetupFacts;
+  readonly texts: readonly string[];
+}
+
+/**
+ * Looks where a connected name leads and whether control of it is proven, and keeps what was seen.
+ *
+ * What could not be seen changes nothing, so that a broken line raises no alarm.
+ */
+export async function checkMapping(
+  deps: CheckMappingDeps,
+  mapping: { readonly name: string; readonly siteId: number; readonly siteHost: string },
+): Promise<Look> {
+  const { name, siteId, siteHost } = mapping;
+  const { nameServerHost } = deps;
+  const domain = await findDomain(deps.db, name);
+  const token = domain?.controlToken ?? null;
+  // A name below another one has no zone here, so our name servers would be of no use to it.
+  const isOwn = (getDomain(name) ?? name) === name;
+  const isOpen = isOwn && token !== null && domain?.control !== 'proven';
+  const { facts, texts } = await seenOf(deps, name, isOpen);
+  const nameServers = isOwn ? OURS.map((number) => `ns${number}.${nameServerHost}`) : [];
+  const proofServers = facts.nameServers.filter((server) => proofTokens([server], nameServerHost).length > 0);
+  const isProven =
+    !isOpen ||
+    proofTokens(proofServers, nameServerHost).includes(token) ||
+    claimTokens(texts).includes(token);
+  const goal = {
+    // One-time name servers answer like the others, those of an earlier proof too.
+    nameServers: isOwn ? [...nameServers, ...proofServers] : [],
+    ...{ addresses: deps.siteAddresses, siteHost, isProven },
+  };
+  const judged = evaluateSetup(facts, goal);
+  if (isOpen && domain) await recordControl(deps, domain, { facts, goal, isProven });
+  const { pointsToUs, usesOurNameServers } = judged;
+  if (await saveSeenMapping(deps.db, { name, pointsToUs, usesOurNameServers })) {
+    await deps.live.announce(deps.db, { siteId, topic: 'domains' });
+  }
+  const proof = isProven ? null : { nameServer: proofServer(token, nameServerHost), token };
+  return { facts, goal: { ...goal, nameServers }, judged, proof };
+}
+
+/** Stores how far control of a name is shown; with a proof its zone is served and its visitors are answered. */
+async function recordControl(
+  { db, events, live }: CheckMappingDeps,
+  { name, siteId, control: before, controlToken }: Domain,
+  {
+    facts,
+    goal,
+    isProven,
+  }: { readonly facts: SetupFacts; readonly goal: SetupGoal; readonly isProven: boolean },
+): Promise<void> {
+  const control = controlAfter(before, {
+    isFound: facts.delegation === 'found' && facts.isOwnZone,
+    hasOurs: facts.nameServers.some((server) => goal.nameServers.includes(server)),
+    isProven,
+  });
+  if (control === before) return;
+  await inTransaction(db, async (tx: Database) => {
+    if (!(await saveControl(tx, { name, controlToken, control }))) return;
+    if (control === 'proven')
+      await events.publish(tx, zoneRightChanged, `domain:${name}`, { domain: name, siteId });
+    await notifySiteHosts(tx, siteId);
+    await live.announce(tx, { siteId, topic: 'domains' });
+  });
+}
+
+async function seenOf(
+  { nameServersOfTheWorld }: Pick<CheckMappingDeps, 'nameServersOfTheWorld'>,
+  name: string,
+  isOpen: boolean,
+): Promise<Seen> {
+  let facts = NOTHING_KNOWN;
+  let texts: readonly string[] = [];
+  const world = boundedRoots(nameServersOfTheWorld, { questions: MAX_QUESTIONS, within: TIMEOUT });
+  const look = inspectMapping(world, name).then((seen) => {
+    facts = seen;
+  });
+  const proof = isOpen
+    ? findTexts(world, `${CLAIM_LABEL}.${name}.`).then((found) => {
+        texts = found;
+      })
+    : null;
+  await within(TIMEOUT, Promise.all([look, proof]));
+  return { facts, texts };
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import { createRoots } from '#platform/dns-client/internet-roots.ts';
+import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { queryMessage } from '#platform/dns-wire/query-message.ts';
+import { days, hours, minutes } from '#platform/kernel/duration.ts';
+import { NO_WORLD_OUTSIDE } from '../testing/no-world-outside.ts';
+import { openRegistrations } from '#features/registration/testing/open-registrations.ts';
+import { findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
+import { checkMappings } from './check-mappings.ts';
+
+const opened = openRegistrations();
+const { bench } = opened;
+
+/** Looks in a world where every name is a zone of its own that leads there; answers which names were looked at. */
+async function look(address: string | null, roots = ['127.0.0.1']): Promise<string[]> {
+  const asked = new Set<string>();
+  const world = createRoots(roots, async (_server, question) => {
+    asked.add(question.name.slice(0, -1));
+    const record = { name: question.name, class: 1, ttl: 60 };
+    if (address === null) return null;
+    return {
+      ...{ ...queryMessage(1, question), isResponse: true },
+      answers:
+        question.type === TYPE_CODES.NS
+          ? [{ ...record, data: { type: 'NS', target: 'ns1.host.example.' } }]
+          : question.type === TYPE_CODES.A
+            ? [{ ...record, data: { type: 'A', address } }]
+            : question.type === TYPE_CODES.TXT && question.name.startsWith('_domainconnect.')
+              ? [{ ...record, data: { type: 'TXT', strings: [Buffer.from('connect.host.example')] } }]
+              : [],
+      additionals: [{ ...record, name: 'ns1.host.example.', data: { type: 'A', address: '127.0.0.2' } }],
+    };
+  });
+  // Whoever keeps these names, speaks Domain Connect and knows our service.
+  const settings = {
+    providerName: 'Host',
+    urlSyncUX: 'https://host.example',
+    urlAPI: 'https://host.example',
+  };
+  const readPage = async () => ({ status: 200, text: JSON.stringify(settings) });
+  const domainConnect = { ...NO_WORLD_OUTSIDE.domainConnect, readPage };
+  await checkMappings({ ...opened.deps, ...NO_WORLD_OUTSIDE, nameServersOfTheWorld: world, domainConnect });
+  return [...asked].filter((name) => name.startsWith('seen')).toSorted();
+}
+
+async function connected(name: string, pointsToUs = false): Promise<void> {
+  const { id: siteId, ownerId } = await buildSite(bench.db);
+  await saveDomain(bench.db, {
+    ...{ name, siteId, ownerUserId: ownerId, type: 'mapped', createdAt: bench.clock.now() },
+    ...{ pointsToUs, usesOurNameServers: false },
+  });
+}
+const pointsToUs = async (name: string) => (await findDomain(bench.db, name))?.facts.pointsToUs;
+
+describe('connected names that nobody opens (acquisition, section 4: ‘Complete setup’ while one does not point to us)', () => {
+  test('are looked at by and by: fresh ones every ten minutes until they work, the others every six hours', async () => {
+    await connected('seen-fresh.com');
+    await connected('seen-right.com', true);
+
+    expect(await look('203.0.113.80')).toEqual(['seen-fresh.com', 'seen-right.com']);
+    expect([await pointsToUs('seen-fresh.com'), await pointsToUs('seen-right.com')]).toEqual([false, false]);
+    expect(await look('198.51.100.7')).toEqual([]);
+
+    bench.clock.advance(minutes(10));
+    expect(await look('198.51.100.7')).toEqual(['seen-fresh.com', 'seen-right.com']);
+    expect([await pointsToUs('seen-fresh.com'), await pointsToUs('seen-right.com')]).toEqual([true, true]);
+
+    bench.clock.advance(minutes(10));
+    expect(await look('198.51.100.7')).toEqual([]);
+    bench.clock.advance(hours(6));
+    expect(await look('198.51.100.7')).toEqual(['seen-fresh.com', 'seen-right.com']);
+    expect((await bench.announced()).filter(({ topic }) => topic === 'domains').length).toBeGreaterThan(0);
+  });
+
+  test('that lead elsewhere are said to be set by whoever keeps them, where they can', async () => {
+    const isKnown = async (name: string) => (await findDomain(bench.db, name))?.supportsDomainConnect;
+    await connected('seen-kept.com');
+    expect(await isKnown('seen-kept.com')).toBe(false);
+
+    await look('203.0.113.80');
+    expect(await isKnown('seen-kept.com')).toBe(true);
+
+    // A silent server says nothing else.
+    bench.clock.advance(minutes(10));
+    await look(null);
+    expect(await isKnown('seen-kept.com')).toBe(true);
+  });
+
+  test('that have led elsewhere for days are looked at no more often than the others', async () => {
+    await connected('seen-old.com');
+    bench.clock.advance(days(3));
+    await look('203.0.113.80');
+
+    bench.clock.advance(minutes(10));
+    expect(await look('203.0.113.80')).toEqual([]);
+  });
+
+  test('whose servers are silent stay as they were; without a world outside nobody is asked', async () => {
+    await connected('seen-silent.com', true);
+    bench.clock.advance(hours(7));
+
+    expect(await look(null, [])).toEqual([]);
+    expect(await look(null)).toContain('seen-silent.com');
+    expect(await pointsToUs('seen-silent.com')).toBe(true);
+  });
+
+  test('two that look at once never look at the same ones', async () => {
+    for (let at = 0; at < 60; at += 1) await connected(`seen-many-${at}.com`);
+    bench.clock.advance(hours(7));
+    const [one, two] = await Promise.all([look('203.0.113.80'), look('203.0.113.80')]);
+
+    expect(one.filter((name) => two.includes(name))).toEqual([]);
+    // However many are due, they come to their turn at once.
+    expect([...one, ...two].filter((name) => name.startsWith('seen-many-'))).toHaveLength(60);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { retryTime } from './retry-time.ts';
+
+const NOW = new Date('2026-05-01T09:00:00Z');
+const later = (milliseconds: number): Date => new Date(NOW.getTime() + milliseconds);
+
+test.each([
+  ['10 seconds', 10_000, 60_000],
+  ['2 minutes', 120_000, 120_000],
+  ['2 hours and 59 minutes', 10_740_000, 10_800_000],
+  ['3 hours', 10_800_000, 10_800_000],
+  ['26 hours', 93_600_000, 172_800_000],
+])(
+  'nobody is told to come back before it is over: %s (acquisition, section 4)',
+  (_what, milliseconds, told) => {
+    expect(retryTime(later(milliseconds), NOW)).toEqual(later(told));
+  },
+);

@@ -1,0 +1,63 @@
+import { type DomainName, type DomainNameError, normaliseTyped } from './domain-name.ts';
+import { ACE_PREFIX, parseLabel, scriptsOf } from './idn-label.ts';
+import { decodePunycode } from '#platform/kernel/punycode.ts';
+
+/** Faults that are told in a sentence of their own after the spec's; an empty text has its status. */
+export type ReportedNameError = Exclude<DomainNameError, 'empty'>;
+
+/** What is wrong with a text that is no domain name; `%(scripts)s` is filled in where it is shown. */
+export const NAME_FAULT_TEXTS = {
+  empty_label: 'There is nothing between two of its dots.',
+  label_too_long: 'Between two dots stand at most 63 characters.',
+  hyphen_position:
+    'A hyphen cannot be its first or last character, nor the third and fourth before the same dot.',
+  forbidden_character: 'It holds a character that names cannot have.',
+  mixed_scripts:
+    'It mixes letters of different scripts (%(scripts)s), as names do that pretend to be others.',
+  not_punycode: 'What follows its “xn--” stands for no letters.',
+  name_too_long: 'A name has at most 253 characters.',
+  single_label: 'It has no ending, such as .com.',
+  numeric_extension: 'It ends like an IP address.',
+} as const satisfies Readonly<Record<ReportedNameError, string>>;
+
+/** Every fault that is told, in the order of their table. */
+export const NAME_FAULTS = Object.keys(NAME_FAULT_TEXTS) as readonly ReportedNameError[];
+
+/** The scripts of the first part of a text that mixes them as forged names do; none where no part does. */
+export function mixedScripts(text: string): readonly string[] {
+  for (const part of normaliseTyped(text).split(/[\s.]+/)) {
+    const parsed = parseLabel(part);
+    if (!('fault' in parsed) || parsed.fault !== 'mixed_scripts') continue;
+    const isALabel = part.startsWith(ACE_PREFIX);
+    return scriptsOf((isALabel ? decodePunycode(part.slice(ACE_PREFIX.length)) : null) ?? part);
+  }
+  return [];
+}
+
+/**
+ * Letters of other scripts that stand for Latin ones in every common typeface (after UTS 39, "confusables");
+ * those that only resemble them are left out.
+ */
+const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
+  [
+    ['асԁеһіјӏорԛѕԝхуѵ', 'acdehijlopqswxyv'],
+    ['ανορ', 'avop'],
+    ['օոսհ', 'onuh'],
+  ].flatMap(([theirs = '', latin = '']) =>
+    Array.from(theirs).map((letter, at) => [letter, latin.charAt(at)] as const),
+  ),
+);
+
+/**
+ * What a name reads like in Latin letters when all of its letters before the dot come from another script, and
+ * every one looks like a Latin letter; null for every other name.
+ */
+export function confusableWith({ labels }: DomainName): string | null {
+  const second = labels.at(-2);
+  if (!second || second.ascii === second.unicode) return null;
+  const letters = Array.from(second.unicode);
+  const isFoolish = letters.every((letter) => LOOKS_LIKE.has(letter) || /[0-9-]/.test(letter));
+  if (!isFoolish) return null;
+  const latin = letters.map((letter) => LOOKS_LIKE.get(letter) ?? letter).join('');
+  return [...labels.slice(0, -2).map(({ unicode }) => unicode), latin, labels.at(-1)?.unicode].join('.');
+}

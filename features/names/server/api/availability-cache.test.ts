@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { AvailabilityCache, REMEMBERED_FOR } from './availability-cache.ts';
+import type { NameCheck, Registrar, RegistrarAnswer } from '../ports/registrar.ts';
+
+const free = (name: string): NameCheck => ({
+  name,
+  isAvailable: true,
+  reason: null,
+  premiumTier: null,
+  prices: null,
+});
+const transaction = { clTRID: 'c', svTRID: 's' };
+
+/** A line to a registry whose answers the test gives when it wants to. */
+function openLine() {
+  const asked: {
+    names: readonly string[];
+    answer: (answer: RegistrarAnswer<readonly NameCheck[]>) => void;
+  }[] = [];
+  const registrar: Pick<Registrar, 'check'> = {
+    check: (names) => new Promise((answer) => asked.push({ names, answer })),
+  };
+  return { registrar, asked };
+}
+
+describe('what is remembered of names', () => {
+  test('a name is asked once, however many ask at the same time', async () => {
+    const { registrar, asked } = openLine();
+    const book = new AvailabilityCache({ registrar });
+
+    const both = Promise.all([book.check(['a.com', 'b.com'], 1_000), book.check(['b.com', 'c.com'], 1_000)]);
+    asked.forEach(({ names, answer }) => answer({ outcome: 'ok', value: names.map(free), transaction }));
+    const [first, second] = await both;
+
+    expect(asked.map(({ names }) => names)).toEqual([['a.com', 'b.com'], ['c.com']]);
+    expect([[...first.keys()], [...second.keys()].toSorted()]).toEqual([
+      ['a.com', 'b.com'],
+      ['b.com', 'c.com'],
+    ]);
+  });
+
+  test('an answer is remembered for a minute and no longer', async () => {
+    let now = 0;
+    const { registrar, asked } = openLine();
+    const book = new AvailabilityCache({ registrar, time: () => now });
+    const first = book.check(['a.com'], 1_000);
+    asked[0]?.answer({ outcome: 'ok', value: [free('a.com')], transaction });
+    await first;
+
+    now = REMEMBERED_FOR - 1;
+    expect((await book.check(['a.com'], 0)).size).toBe(1);
+    now = REMEMBERED_FOR;
+    expect((await book.check(['a.com'], 0)).size).toBe(0);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('patience ends the waiting, not the asking: the late answer is there for the next', async () => {
+    const { registrar, asked } = openLine();
+    const book = new AvailabilityCache({ registrar });
+
+    expect((await book.check(['a.com'], 5)).size).toBe(0);
+    asked[0]?.answer({ outcome: 'ok', value: [free('a.com')], transaction });
+    await Promise.resolve();
+
+    expect((await book.check(['a.com'], 100)).get('a.com')).toEqual(free('a.com'));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a refused or lost check teaches nothing and is asked again', async () => {
+    const { registrar, asked } = openLine();
+    const book = new AvailabilityCache({ registrar });
+    const lost = book.check(['a.com'], 1_000);
+    asked[0]?.answer({ outcome: 'unknown', reason: 'gone', clTRID: 'c' });
+
+    expect((await lost).size).toBe(0);
+    void book.check(['a.com'], 0);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('a name that we changed ourselves is forgotten', async () => {
+    const { registrar, asked } = openLine();
+    const book = new AvailabilityCache({ registrar });
+    const first = book.check(['a.com'], 1_000);
+    asked[0]?.answer({ outcome: 'ok', value: [free('a.com')], transaction });
+    await first;
+
+    book.forget('a.com');
+
+    expect((await book.check(['a.com'], 0)).size).toBe(0);
+  });
+
+  test('answers can be followed: what is known first, then each TLD’s as it comes', async () => {
+    const { registrar, asked } = openLine();
+    const book = new AvailabilityCache({ registrar });
+    const known = book.check(['a.com'], 1_000);
+    asked[0]?.answer({ outcome: 'ok', value: [free('a.com')], transaction });
+    await known;
+
+    const following = book.follow(['a.com', 'b.com', 'c.net'], 60_000);
+    const steps: string[][] = [];
+    const step = async () => {
+      const { done, value } = await following.next();
+      if (!done) steps.push([...value.keys()]);
+      return done;
+    };
+    await step();
+    expect(asked.slice(1).map(({ names }) => names)).toEqual([['b.com'], ['c.net']]);
+    asked[2]?.answer({ outcome: 'ok', value: [free('c.net')], transaction });
+    await step();
+    asked[1]?.answer({ outcome: 'unknown', reason: 'gone', clTRID: 'c' });
+
+    expect(await step()).toBe(true);
+    expect(steps).toEqual([['a.com'], ['c.net']]);
+  });
+
+  test('whoever follows waits no longer than they are patient', async () => {
+    const { registrar } = openLine();
+    const steps: number[] = [];
+
+    for await (const step of new AvailabilityCache({ registrar }).follow(['a.com'], 5)) steps.push(step.size);
+
+    expect(steps).toEqual([0]);
+  });
+
+  test('a surprise on the way reaches whoever follows', async () => {
+    const registrar = { check: () => Promise.reject(new Error('a bug')) };
+    const following = new AvailabilityCache({ registrar }).follow(['a.com'], 1_000);
+    await following.next();
+
+    await expect(following.next()).rejects.toThrow('a bug');
+  });
+});

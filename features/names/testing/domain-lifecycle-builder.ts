@@ -1,0 +1,154 @@
+import type { RegistryMessage } from '../server/ports/registrar-messages.ts';
+import type { Registrar } from '../server/ports/registrar.ts';
+
+import { CONTACT_ADDRESS } from './registrar-conformance-scenario.ts';
+import { askUntilTold, isTold, takeStep } from './registrar-steps.ts';
+
+/** What a name's life is lived with: two registrars, and ids that nobody else has. */
+export interface LifeParts {
+  readonly ours: Registrar;
+  readonly theirs: Registrar;
+  readonly name: string;
+  readonly contactId: string;
+  readonly nameServers: readonly [string, string];
+  readonly unique: () => string;
+}
+
+const HOLD = 'clientHold';
+
+/**
+ * The life of one name in three parts, between which time must pass: registered, changed and renewed; handed to
+ * another registrar; deleted there and brought back. Every step is taken once in the end, whatever the line does.
+ */
+export function nameWithALife({ ours, theirs, name, contactId, nameServers, unique }: LifeParts) {
+  const trace = () => ({ clTRID: `LIFE-${unique()}`, name });
+  const authInfo = `Code-${unique()}`;
+  const info = (by: Registrar) => () => by.infoDomain(name);
+  const expiryOf = async (by: Registrar): Promise<Date> => {
+    const read = await askUntilTold(info(by));
+    if (read.outcome === 'ok' && read.value.expiresAt) return read.value.expiresAt;
+    throw new Error(`${name} has no expiry`);
+  };
+
+  return {
+    /** Contact, registration, a change of name servers and statuses, and a year more. */
+    async begin(): Promise<void> {
+      await askUntilTold(() => ours.check([name]));
+      await takeStep({
+        what: `contact of ${name}`,
+        act: () =>
+          ours.createContact({
+            ...{ clTRID: `LIFE-${unique()}`, id: contactId, address: CONTACT_ADDRESS },
+            ...{ phone: '+44.2071234567', fax: null, email: 'ada@holder.test' },
+            ...{ isDisclosed: false, authInfo: `Contact-${unique()}` },
+          }),
+        isDone: () =>
+          isTold(
+            () => ours.infoContact(contactId),
+            ({ isOurs }) => isOurs,
+          ),
+      });
+      await takeStep({
+        what: `create ${name}`,
+        act: () =>
+          ours.createDomain({
+            ...{ ...trace(), periodYears: 1, registrant: contactId, authInfo, agreedFee: null },
+            contacts: { admin: contactId, tech: contactId, billing: contactId },
+            nameServers: nameServers.slice(0, 1),
+          }),
+        isDone: () =>
+          isTold(
+            () => ours.infoDomain(name, authInfo),
+            ({ isOurs }) => isOurs,
+          ),
+      });
+      await takeStep({
+        what: `update ${name}`,
+        act: () =>
+          ours.updateDomain({
+            ...trace(),
+            ...{ addNameServers: [nameServers[1]], removeNameServers: [nameServers[0]], addStatuses: [HOLD] },
+          }),
+        isDone: () => isTold(info(ours), ({ statuses }) => statuses.includes(HOLD)),
+      });
+      const currentExpiry = await expiryOf(ours);
+      await takeStep({
+        what: `renew ${name}`,
+        act: () => ours.renewDomain({ ...trace(), periodYears: 1, currentExpiry, agreedFee: null }),
+        isDone: () => isTold(info(ours), ({ expiresAt }) => (expiresAt ?? currentExpiry) > currentExpiry),
+      });
+    },
+
+    /** Offered by us with a code, asked for by the others, and let go. */
+    async changeHands(): Promise<void> {
+      const code = `Leave-${unique()}`;
+      await takeStep({
+        what: `code of ${name}`,
+        act: () => ours.updateDomain({ ...trace(), authInfo: code }),
+        isDone: () =>
+          isTold(
+            () => ours.infoDomain(name, code),
+            () => true,
+          ),
+      });
+      await takeStep({
+        what: `request ${name}`,
+        act: () => theirs.requestTransfer({ ...trace(), authInfo: code, periodYears: 1, agreedFee: null }),
+        isDone: () =>
+          isTold(
+            () => theirs.queryTransfer(name, code),
+            ({ status, side }) => status === 'pending' && side === 'gaining',
+          ),
+      });
+      await takeStep({
+        what: `approve ${name}`,
+        act: () => ours.approveTransfer(trace()),
+        isDone: () =>
+          isTold(
+            () => ours.queryTransfer(name),
+            ({ status }) => status === 'clientApproved',
+          ),
+      });
+    },
+
+    /** Deleted by the others, asked back and reported on. */
+    async comeBack(now: () => Date): Promise<void> {
+      await takeStep({
+        what: `delete ${name}`,
+        act: () => theirs.deleteDomain(trace()),
+        isDone: () => isTold(info(theirs), ({ statuses }) => statuses.includes('pendingDelete')),
+      });
+      const deletedAt = now();
+      await takeStep({
+        what: `restore ${name}`,
+        act: () => theirs.requestRestore({ ...trace(), agreedFee: null }),
+        isDone: () =>
+          isTold(info(theirs), ({ graceStatuses }) => !graceStatuses.includes('redemptionPeriod')),
+      });
+      await takeStep({
+        what: `report on ${name}`,
+        act: () =>
+          theirs.reportRestore({
+            ...{ ...trace(), dataBefore: 'As before', dataAfter: 'As before', reason: 'Registrant error' },
+            ...{ deletedAt, restoredAt: now() },
+            statements: ['It was not restored for ourselves.', 'All of this is true.'],
+          }),
+        isDone: () => isTold(info(theirs), ({ graceStatuses }) => !graceStatuses.includes('pendingRestore')),
+      });
+    },
+  };
+}
+
+/** Every message of a queue, once each, whatever the line does; an acknowledgement that is lost is given again. */
+export async function readQueue(registrar: Registrar): Promise<readonly RegistryMessage[]> {
+  const messages = new Map<string, RegistryMessage>();
+  for (;;) {
+    const next = await askUntilTold(() => registrar.nextMessage());
+    if (next.outcome === 'refused') throw new Error(`poll: ${next.eppCode} ${next.reason}`);
+    const message = next.value;
+    if (message === null) return [...messages.values()];
+    messages.set(message.id, message);
+    // 2303 after a doubt: the first acknowledgement arrived.
+    await askUntilTold(() => registrar.acknowledgeMessage(message.id));
+  }
+}

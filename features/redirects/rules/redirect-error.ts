@@ -1,0 +1,42 @@
+import type { RedirectTargetError } from './redirect-target.ts';
+
+/** Why a site cannot be sent to what somebody typed. */
+export type RedirectError =
+  RedirectTargetError | 'already_has_redirect' | 'redirect_loop' | 'already_in_cart' | 'cannot_redirect';
+
+/** The code and sentence of a fault; the sentences are the specification's where it has one (acquisition, section 8). */
+export const REDIRECT_FAULTS = {
+  empty: { code: 'empty_query', sentence: 'Please enter a domain name or keyword.' },
+  invalid_domain: {
+    code: 'invalid_domain',
+    sentence: 'Sorry, %(domain)s does not appear to be a valid domain name.',
+  },
+  invalid_tld: {
+    code: 'invalid_tld',
+    sentence: 'Sorry, %(domain)s does not end with a valid domain extension.',
+  },
+  own_host: {
+    code: 'own_host',
+    sentence: 'Sorry, %(domain)s is a place of our own. Visitors would come back instead of going on.',
+  },
+  private_address: {
+    code: 'private_address',
+    sentence: 'Sorry, %(domain)s is no public domain name, so most visitors could not reach it.',
+  },
+  redirect_loop: {
+    code: 'redirect_loop',
+    sentence: 'Sorry, %(domain)s leads back to this site. Visitors would go in circles.',
+  },
+  already_has_redirect: {
+    code: 'already_has_redirect',
+    sentence: "You already have Site Redirect upgrade and can't add another one to the same site.",
+  },
+  already_in_cart: {
+    code: 'already_in_cart',
+    sentence: "You already have Site Redirect upgrade in the Shopping Cart and can't add another one",
+  },
+  cannot_redirect: {
+    code: 'cannot_redirect',
+    sentence: 'There is a problem adding Site Redirect that points to %(domain)s.',
+  },
+} as const satisfies Readonly<Record<RedirectError, { readonly code: string; readonly sentence: string }>>;

@@ -1,0 +1,34 @@
+import { findSiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
+import { findSite } from '#features/sites/server/api/find-site.ts';
+import type { Database } from '#platform/database/database.ts';
+import { parseRedirectTarget } from '../rules/redirect-target.ts';
+import { listSiteRedirects } from './site-redirect-store.ts';
+
+/** Redirects that are followed before it counts as a circle; browsers give up after 20 (Fetch, section 4.4). */
+const MAX_HOPS = 20;
+
+/**
+ * Whether visitors who are sent from a site to a host come back to that site, or go in circles elsewhere, by
+ * the redirects that run here at `now`.
+ */
+export async function redirectsBack(
+  db: Database,
+  from: { readonly siteId: number; readonly host: string; readonly now: Date },
+): Promise<boolean> {
+  const seen = new Set([from.siteId]);
+  let { host } = from;
+  while (seen.size <= MAX_HOPS) {
+    const site = await findSite(db, host.replace(/^www\./, ''));
+    // What is not ours is out of our hands.
+    if (!site) return false;
+    if (seen.has(site.id)) return true;
+    seen.add(site.id);
+    const held = await findSiteRedirectReservation(db, site.id);
+    if (!held || (held.expiresAt !== null && held.expiresAt <= from.now)) return false;
+    const [redirect] = await listSiteRedirects(db, { siteIds: [site.id] });
+    const next = parseRedirectTarget(redirect?.location ?? held.host);
+    if (!next.ok) return false;
+    host = next.target.host;
+  }
+  return true;
+}

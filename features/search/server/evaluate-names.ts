@@ -1,0 +1,130 @@
+import type { Currency } from '#features/catalog/rules/currencies.ts';
+import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
+import { listSites } from '#features/sites/server/api/sites.ts';
+import { siteSlug } from '#features/sites/rules/site-names.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
+import { supportsAuthCodeTransfer } from '#features/names/rules/tld-policy.ts';
+import { parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
+import { type PanelNames, saleStatus } from '#features/names/rules/name-policy.ts';
+import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
+import type { SearchDeps } from './search-deps.ts';
+import { readEnding } from '#features/names/server/api/name-ending.ts';
+import { offerOf, registrationProducts } from '#features/names/server/api/name-price.ts';
+import type { NameCheck } from '#features/names/server/ports/registrar.ts';
+import { findRegistrationPause } from '#features/names/server/api/registration-pause-store.ts';
+import type { Availability } from './api/search-presenter.ts';
+import { maintenanceEndOf, statusOfTaken } from '#features/names/server/api/taken-status.ts';
+
+type Deps = Pick<SearchDeps, 'db' | 'clock' | 'currency'> & PanelNames;
+
+/** What the asker may know of a name that is here: their own names only, whoever else's look like any taken name. */
+async function ownStatuses(
+  { db }: Deps,
+  actor: Actor,
+  held: ReadonlyMap<string, Domain>,
+  site: string | undefined,
+): Promise<ReadonlyMap<string, Availability>> {
+  const siteIds = [...new Set([...held.values()].map((domain) => domain.siteId))];
+  if (actor.kind !== 'user' || siteIds.length === 0) return new Map();
+  const asking = site === undefined ? null : await findSite(db, site);
+  const own = new Map<string, Availability>();
+  const sites = new Map((await listSites(db, siteIds)).map((each) => [each.id, each]));
+  for (const domain of held.values()) {
+    const holder = sites.get(domain.siteId);
+    if (!holder || !(await siteAccess(db, actor, domain.siteId))) continue;
+    const isMapped = domain.facts.type === 'mapped';
+    // A cancelled transfer may be begun anew, so the name is told like any that is registered elsewhere.
+    if (domain.facts.inboundTransferStatus === 'cancelled') continue;
+    if (domain.facts.type === 'transfer') {
+      own.set(domain.name, { name: domain.name, status: 'transfer_pending_same_user' });
+    } else if (domain.siteId === asking?.id) {
+      const status = isMapped ? 'mapped_to_same_site_transferrable' : 'registered_on_same_site';
+      own.set(domain.name, { name: domain.name, status });
+    } else {
+      const status = isMapped ? 'mapped_to_other_site_same_user' : 'registered_on_other_site_same_user';
+      own.set(domain.name, { name: domain.name, status, otherSiteDomain: siteSlug(holder) });
+    }
+  }
+  return own;
+}
+
+/** Texts that somebody asked about, judged as far as nobody outside has to be asked. */
+export interface EvaluatedNames {
+  /** Canonical names that the registry has to be asked about, each once. */
+  readonly open: readonly string[];
+  /** Each text in the order given: what is known of it already, or the open name that it stands for. */
+  readonly texts: readonly (Availability | { readonly ask: string })[];
+  /** What an open name is by the registry's word; without its word `missing`. */
+  readonly judge: (name: string, check: NameCheck | undefined, missing: AvailabilityStatus) => Availability;
+}
+
+/**
+ * Judges texts that somebody asks about: what is no name, what nobody can register, what is theirs already.
+ *
+ * Nobody learns from it what other customers hold here: their names are left to the registry's word.
+ */
+export async function evaluateNames(
+  deps: Deps,
+  actor: Actor,
+  input: {
+    readonly names: readonly string[];
+    readonly site?: string | undefined;
+    readonly currency?: Currency | undefined;
+  },
+): Promise<EvaluatedNames> {
+  const judged = input.names.map((typed): Availability | { readonly ask: string } => {
+    const parsed = parseDomainName(typed);
+    if (!parsed.ok) {
+      const told = typed.trim();
+      if (parsed.fault === 'empty') return { name: told, status: 'empty_query' };
+      return { name: told, status: 'invalid_domain', fault: parsed.fault };
+    }
+    const name = parsed.name.ascii;
+    const ending = readEnding(name);
+    const status = saleStatus(parsed.name, ending, deps);
+    if (status === null) return { ask: name };
+    const registrableDomain = status === 'forbidden_subdomain' ? ending.registrable : null;
+    return {
+      ...{ name, status },
+      ...(status === 'tld_not_supported' ? { mappable: 'mappable' } : {}),
+      ...(registrableDomain ? { registrableDomain } : {}),
+    };
+  });
+
+  const names = [...new Set(judged.flatMap((each) => ('ask' in each ? [each.ask] : [])))];
+  const own = await ownStatuses(deps, actor, await findDomains(deps.db, names), input.site);
+  const open = names.filter((name) => !own.has(name));
+  const currency = input.currency ?? deps.currency;
+  const now = deps.clock.now();
+  const [products, pause] = await Promise.all([
+    registrationProducts(deps.db, open.map(tldOf), currency, now),
+    findRegistrationPause(deps.db, now),
+  ]);
+  const maintenance = pause?.endsAt ? { maintenanceEndTime: pause.endsAt.toISOString() } : {};
+  return {
+    open,
+    texts: judged.map((each) => ('ask' in each ? (own.get(each.ask) ?? each) : each)),
+    judge: (name, check, missing) => {
+      // What is taken stays taken; all else cannot be had while nothing is registered.
+      if (pause && check?.isAvailable !== false) {
+        return { name, status: 'domain_registration_unavailable', ...maintenance };
+      }
+      if (!check) return { name, status: missing };
+      if (!check.isAvailable) {
+        const told = statusOfTaken(check);
+        const isTheirs = told.startsWith('transferrable');
+        const status = isTheirs && !supportsAuthCodeTransfer(tldOf(name)) ? 'mappable' : told;
+        const maintenanceEndTime = maintenanceEndOf(check);
+        return {
+          ...{ name, status },
+          ...(isTheirs ? { mappable: 'mappable' } : {}),
+          ...(maintenanceEndTime ? { maintenanceEndTime } : {}),
+        };
+      }
+      const offer = offerOf(name, products, check);
+      if (!offer) return { name, status: 'available_but_not_registrable' };
+      return { name, status: offer.price.isPremium ? 'available_premium' : 'available', offer };
+    },
+  };
+}

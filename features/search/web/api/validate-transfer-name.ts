@@ -1,0 +1,16 @@
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
+import { parseDomainName } from '#features/names/rules/domain-name.ts';
+import { mixedScripts, NAME_FAULT_TEXTS } from '#features/names/rules/validate-name.ts';
+import { nameOfScript } from './use-availability-text.ts';
+
+/** What is wrong with a text that is no domain name, in the words that a search has for it; undefined for a name. */
+export function validateTransferName(text: string): string | undefined {
+  const parsed = parseDomainName(text);
+  if (parsed.ok) return undefined;
+  if (parsed.fault === 'empty') return translated(AVAILABILITY_TEXTS.empty_query.text);
+  const sentence = fillSentence(AVAILABILITY_TEXTS.invalid_domain.text, { domain: text });
+  const scripts = mixedScripts(text).map(nameOfScript).join(', ');
+  return `${translated(sentence)} ${translated(fillSentence(NAME_FAULT_TEXTS[parsed.fault], { scripts }))}`;
+}

@@ -1,0 +1,99 @@
+import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
+import { randomToken } from '#platform/kernel/random.ts';
+import { findRegistrantTerms } from '#features/names/rules/registrant-terms.ts';
+import type { TransferDomainInDeps } from './transfer-domain-in-deps.ts';
+import type { InboundTransfer } from './inbound-transfer-store.ts';
+import type {
+  DomainChange,
+  DomainContacts,
+  RegistryDomain,
+} from '#features/names/server/ports/registrar-domains.ts';
+import { registrantContact } from '#features/registration/server/api/registrant-contact.ts';
+import {
+  isPassing,
+  OBJECT_EXISTS,
+  RegistryOutcomeUnknown,
+} from '#features/names/server/api/registry-outcome.ts';
+import { settleTransferred } from './settle-inbound-transfer.ts';
+
+/** Characters of the ids under which the registry is asked: 100 random bits. */
+const TRACE_LENGTH = 20;
+/** 130 random bits. */
+const AUTH_INFO_LENGTH = 26;
+const ROLES: readonly (keyof DomainContacts)[] = ['admin', 'tech', 'billing'];
+
+/** The registrant of the order at the registry; false where it does not take them. */
+async function makeContact(deps: TransferDomainInDeps, transfer: InboundTransfer): Promise<boolean> {
+  const details = await findRegistrant(deps.db, transfer.orderId);
+  if (!details) return false;
+  const answer = await deps.registrar.createContact(
+    registrantContact(details, {
+      id: transfer.contactId,
+      clTRID: transfer.contactClTRID,
+      authInfo: randomToken(deps.random, AUTH_INFO_LENGTH),
+      isDisclosed: !transfer.isPrivate,
+      isAddressLocal: findRegistrantTerms(transfer.domain)?.addressForm === 'local',
+    }),
+  );
+  if (answer.outcome === 'ok') return true;
+  if (isPassing(answer)) {
+    throw new RegistryOutcomeUnknown(
+      `contact create of ${transfer.domain} (line ${transfer.lineId}): ${answer.reason}`,
+    );
+  }
+  // The id is random and stored, so a contact of that id can only be our own earlier one.
+  return answer.outcome === 'refused' && answer.eppCode === OBJECT_EXISTS;
+}
+
+/** Every contact in place of those of the registrar before; name servers and keys stay as they are. */
+function contactChange(
+  told: RegistryDomain,
+  { domain, contactId }: InboundTransfer,
+): Omit<DomainChange, 'clTRID'> {
+  const needsBilling = findRegistrantTerms(domain)?.needsBillingContact === true;
+  const wanted: DomainContacts = {
+    admin: contactId,
+    tech: contactId,
+    billing: needsBilling ? contactId : null,
+  };
+  const pairs = ROLES.map((role) => ({ role, before: told.contacts[role], after: wanted[role] }));
+  const changed = pairs.filter(({ before, after }) => before !== after);
+  const ofRole = (side: 'before' | 'after') =>
+    changed.flatMap((pair) => {
+      const id = pair[side];
+      return id === null ? [] : [{ role: pair.role, id }];
+    });
+  return {
+    name: domain,
+    registrant: contactId,
+    removeContacts: ofRole('before'),
+    addContacts: ofRole('after'),
+  };
+}
+
+/**
+ * Makes a name that has come ours in all its parts: its contacts are those of the order, then our own record.
+ *
+ * A registry that does not take the contacts keeps those that the name came with: it is the customer's
+ * either way, and they can be edited.
+ */
+export async function completeInboundTransfer(
+  deps: TransferDomainInDeps,
+  transfer: InboundTransfer,
+): Promise<void> {
+  const { registrar, random } = deps;
+  const { domain, lineId, contactId } = transfer;
+  const hasContact = await makeContact(deps, transfer);
+  const told = await registrar.infoDomain(domain);
+  if (told.outcome !== 'ok') {
+    throw new RegistryOutcomeUnknown(`info of ${domain} (line ${lineId}): ${told.reason}`, told);
+  }
+  if (hasContact && told.value.registrant?.toLowerCase() !== contactId.toLowerCase()) {
+    const clTRID = `ns-welcome-${randomToken(random, TRACE_LENGTH)}`;
+    const answer = await registrar.updateDomain({ ...contactChange(told.value, transfer), clTRID });
+    if (answer.outcome !== 'ok' && isPassing(answer)) {
+      throw new RegistryOutcomeUnknown(`update of ${domain} (line ${lineId}): ${answer.reason}`);
+    }
+  }
+  await settleTransferred(deps, transfer, told.value);
+}

@@ -1,0 +1,47 @@
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
+import { letterMail } from '#features/accounts/server/api/letter.ts';
+import { readPreferences } from '#features/accounts/server/api/preferences.ts';
+import { mailLanguage } from '#features/accounts/rules/account-language.ts';
+import { mailGreeting, mailName } from '#features/accounts/rules/mail-greeting.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
+import { isRegistrantsTurn } from '#features/names/rules/transfer-readiness.ts';
+import type { TransfersDeps } from '../transfers-deps.ts';
+import { findInboundTransfer, type InboundTransfer } from '../inbound-transfer-store.ts';
+import type { TransferNotification } from './mail-transfer-notification-job.ts';
+import { otherwiseWords, transferNotificationTexts } from './transfer-notification-texts.ts';
+
+/** When a piece of news still holds; what has changed since the mail was queued is not told. */
+const HOLDS: Readonly<Record<TransferNotification, (transfer: InboundTransfer) => boolean>> = {
+  has_come: ({ state }) => state === 'transferred',
+  needs_you: ({ state, hindrance }) => state === 'waiting' && !isRegistrantsTurn(hindrance),
+  refused: ({ state }) => state === 'cancelled',
+  declined: ({ state, hindrance }) => state === 'waiting' && hindrance === 'registrant_declined',
+};
+
+/** Mails the buyer of a transfer what has become of it; sent twice it is the same mail, by its key. */
+export async function runMailTransferNotification(
+  deps: Pick<TransfersDeps, 'db' | 'mailer' | 'publicUrl' | 'brand'>,
+  { lineId, news }: { readonly lineId: number; readonly news: TransferNotification },
+): Promise<void> {
+  const { db, brand } = deps;
+  const transfer = await findInboundTransfer(db, lineId);
+  const buyer = transfer && (await findAccount(db, transfer.userId));
+  if (!transfer || !buyer || !HOLDS[news](transfer)) return;
+
+  const language = mailLanguage(await readPreferences(db, buyer.id));
+  const { button, ...words } = transferNotificationTexts[language][news]({
+    brand,
+    domain: displayName(transfer.domain),
+  });
+  const page = news === 'has_come' ? 'edit' : 'transfer/in';
+  const href = `${deps.publicUrl}/domains/manage/${transfer.domain}/${page}/${transfer.siteId}`;
+  const letter = {
+    ...words,
+    greeting: mailGreeting(language, mailName(buyer)),
+    link: { href, button, otherwise: otherwiseWords[language] },
+  };
+  await deps.mailer.send({
+    ...letterMail(buyer.email, language, letter),
+    key: `transfer-${news}-${lineId}-${transfer.movedAt.getTime()}`,
+  });
+}

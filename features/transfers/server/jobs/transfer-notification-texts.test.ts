@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { TRANSFER_NEWS } from './mail-transfer-notification-job.ts';
+import { transferNotificationTexts } from './transfer-notification-texts.ts';
+
+const LANGUAGES = ['en', 'de'] as const;
+
+describe.each(LANGUAGES)('mails about a transfer in %s', (language) => {
+  test.each(TRANSFER_NEWS)('%s names the domain, and ends its sentences', (news) => {
+    const { subject, body, button, closing } = transferNotificationTexts[language][news]({
+      brand: 'Namestead',
+      domain: 'bücher.de',
+    });
+
+    expect(subject).toContain('bücher.de');
+    expect(body).toContain('bücher.de');
+    expect(body).toMatch(/\.$/);
+    expect(closing).toMatch(/\.$/);
+    expect(button).not.toBe('');
+  });
+
+  test('no two say the same', () => {
+    const subjects = TRANSFER_NEWS.map(
+      (news) => transferNotificationTexts[language][news]({ brand: 'Namestead', domain: 'x.com' }).subject,
+    );
+
+    expect(new Set(subjects).size).toBe(TRANSFER_NEWS.length);
+  });
+});

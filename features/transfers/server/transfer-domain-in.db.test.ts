@@ -1,0 +1,317 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findSite } from '#features/sites/server/api/find-site.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import { foreignNames, PAST_ANSWER, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
+import { openTransfers } from '../testing/open-transfers.ts';
+import { payForTransfer } from '../testing/pay-for-transfer.ts';
+import { checkTransferCode } from './check-transfer-code.ts';
+import { findDomain } from '#features/domains/server/api/domains.ts';
+import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
+import { handleOrderPaid } from '#features/registration/testing/deliver-order.ts';
+import { findInboundTransfer } from './inbound-transfer-store.ts';
+import { transferDomainInJob } from './jobs/transfer-domain-in-job.ts';
+import { readRegistryMessages } from './read-registry-messages.ts';
+import { transferLineFacts } from './api/transfer-deliveries.ts';
+import { sweepInboundTransfers } from './sweep-inbound-transfers.ts';
+
+const opened = openTransfers();
+const { bench, registry, deps, passDays } = opened;
+const CODE = 'Leave-4711-now';
+const AGED = [
+  ...['comes.com', 'wrong-code.com', 'said-no.com', 'by-time.com', 'lost-answer.com', 'left-lying.com'],
+  ...['locked.com', 'without-code.com', 'somebody-elses.com', 'told-twice.com', 'dropped.com'],
+];
+let names: ReturnType<typeof foreignNames>;
+
+beforeAll(async () => {
+  names = foreignNames(registry.rival);
+  for (const name of AGED) await names.register(name);
+  await passDays(PAST_LOCK);
+  for (const name of AGED) await names.offer(name, CODE);
+});
+
+/** Pays for the transfer of a name on a site of its own, with or without a code. */
+const pay = (domain: string, code: string | null = CODE) => payForTransfer(opened, domain, { code });
+
+async function asked(domain: string): Promise<readonly number[]> {
+  const commands = await registry.commandsOf(domain);
+  return commands.filter(({ command }) => command === 'transfer').map(({ code }) => code);
+}
+
+describe('a name that comes from another registrar', () => {
+  test('is asked for, approved there, told by a message, and ours with its own end and name servers', async () => {
+    const bought = await pay('comes.com');
+    await bought.run();
+    expect(await bought.state()).toBe('pending');
+    expect(await bought.shown()).toBe('pending_registry');
+    expect(await bought.line()).toBe('provisioning');
+
+    await names.approve('comes.com');
+    await readRegistryMessages(deps);
+    const jobs = (await bench.queued(transferDomainInJob)).filter(({ lineId }) => lineId === bought.lineId);
+    expect(jobs).toHaveLength(2);
+    await bought.run();
+
+    expect(await bought.state()).toBe('transferred');
+    expect(await bought.line()).toBe('delivered');
+    const told = await registry.registrar.infoDomain('comes.com');
+    const transfer = await findInboundTransfer(bench.db, bought.lineId);
+    expect(told).toMatchObject({
+      outcome: 'ok',
+      value: {
+        isOurs: true,
+        registrant: transfer?.contactId,
+        contacts: { admin: transfer?.contactId, tech: transfer?.contactId },
+        nameServers: ['ns1.elsewhere.example', 'ns2.elsewhere.example'],
+      },
+    });
+    expect(await findDomain(bench.db, 'comes.com')).toMatchObject({
+      siteId: bought.site.id,
+      ownerUserId: bought.site.ownerId,
+      usesOurNameServers: false,
+      facts: {
+        type: 'registered',
+        inboundTransferStatus: null,
+        transferredHereAt: told.outcome === 'ok' && told.value.transferredAt,
+        expiresAt: told.outcome === 'ok' && told.value.expiresAt,
+      },
+    });
+    expect((await findSite(bench.db, 'comes.com'))?.id).toBe(bought.site.id);
+    expect(await bench.published('domains.domain_registered')).toContainEqual({
+      domain: 'comes.com',
+      siteId: bought.site.id,
+      userId: bought.site.ownerId,
+    });
+    const { rows } = await sql`
+      select product_slug, meta, ended_at from billing.purchase where meta = 'comes.com'`.execute(bench.db);
+    expect(rows).toEqual([{ product_slug: 'dotcom_domain', meta: 'comes.com', ended_at: null }]);
+  });
+
+  test('waits for its customer with a wrong code, and is asked for once they give the right one', async () => {
+    const bought = await pay('wrong-code.com', 'Not-the-code');
+    await bought.run();
+    expect(await bought.state()).toBe('waiting');
+    expect(await bought.shown()).toBe('pending_start');
+    expect(await bought.status()).toMatchObject({
+      value: { transfer_status: 'pending_start', hindrance: 'code_wrong' },
+    });
+
+    expect(await bought.start(` ${CODE}\n`)).toEqual({
+      ok: true,
+      value: { success: true, transfer_status: 'pending_registry' },
+    });
+    await bought.run();
+    expect(await bought.state()).toBe('pending');
+    expect(await bought.start(CODE)).toMatchObject({ value: { transfer_status: 'pending_registry' } });
+    await bought.run();
+
+    // One request that was let through; queries before and after it, and no request of the wrong code.
+    expect((await asked('wrong-code.com')).filter((code) => code === 1001)).toHaveLength(1);
+  });
+
+  test('stays where it is when the other side says no, and can be started again', async () => {
+    const bought = await pay('said-no.com');
+    await bought.run();
+    await names.reject('said-no.com');
+    await bought.run();
+    expect(await bought.state()).toBe('cancelled');
+    expect(await bought.shown()).toBe('cancelled');
+    expect(await bought.line()).toBe('provisioning');
+
+    await bought.start(CODE);
+    await bought.run();
+
+    expect(await bought.state()).toBe('pending');
+  });
+
+  test('comes by itself when nobody answers in time, even where no message was read', async () => {
+    const bought = await pay('by-time.com');
+    await bought.run();
+    await sweepInboundTransfers(deps);
+    expect(await bought.state()).toBe('pending');
+
+    await passDays(PAST_ANSWER);
+    await sweepInboundTransfers(deps);
+
+    expect(await bought.state()).toBe('transferred');
+    expect(await bought.line()).toBe('delivered');
+  });
+
+  test('that was asked for by a worker that died then is not asked for twice', async () => {
+    const bought = await pay('lost-answer.com');
+    const order = { name: 'lost-answer.com', authInfo: CODE, periodYears: null, agreedFee: null };
+    await registry.registrar.requestTransfer({ ...order, clTRID: `died-${bought.lineId}` });
+
+    await bought.run();
+
+    expect(await bought.state()).toBe('pending');
+    expect((await asked('lost-answer.com')).filter((code) => code === 1001)).toHaveLength(1);
+  });
+
+  test('that is locked waits, says so, and goes on when it was unlocked', async () => {
+    await names.lock('locked.com');
+    const bought = await pay('locked.com');
+    await bought.run();
+    expect(await bought.status()).toMatchObject({ value: { hindrance: 'locked' } });
+    expect(await asked('locked.com')).not.toContain(1001);
+
+    await names.unlock('locked.com');
+    expect(await bought.status()).toMatchObject({ value: { hindrance: null, unlocked: true } });
+    // The code that they gave is right, so it need not be given again.
+    await bought.start('');
+    await bought.run();
+
+    expect(await bought.state()).toBe('pending');
+  });
+
+  test('bought without a code waits for it; what is no code starts nothing', async () => {
+    const bought = await pay('without-code.com', null);
+    expect(await bought.shown()).toBe('pending_start');
+    expect(await bought.status()).toMatchObject({ value: { hindrance: 'code_missing' } });
+
+    expect(await bought.start(' ')).toMatchObject({ refusal: { code: 'transfer_code_missing' } });
+    expect(await bought.state()).toBe('waiting');
+  });
+
+  test('that is too young waits until it may go', async () => {
+    await names.register('too-young.com');
+    await names.offer('too-young.com', CODE);
+    const bought = await pay('too-young.com');
+    await bought.run();
+
+    expect(await bought.status()).toMatchObject({ value: { hindrance: 'too_young' } });
+  });
+
+  test('that nobody has is given up, and its money goes back', async () => {
+    const bought = await pay('nobody-has-this.com');
+    await bought.run();
+
+    expect(await bought.state()).toBe('failed');
+    expect(await bought.line()).toBe('failed: transfer_not_registered');
+    expect(await findDomain(bench.db, 'nobody-has-this.com')).toBeNull();
+  });
+
+  test('that its customer never starts is given up after 30 days', async () => {
+    const bought = await pay('left-lying.com', null);
+    await passDays(29);
+    await sweepInboundTransfers(deps);
+    expect(await bought.state()).toBe('waiting');
+
+    await passDays(2);
+    await sweepInboundTransfers(deps);
+
+    expect(await bought.line()).toBe('failed: transfer_not_started');
+    expect(await findDomain(bench.db, 'left-lying.com')).toBeNull();
+  });
+
+  test('is told twice and begun once; a second order for it is paid back', async () => {
+    const bought = await pay('told-twice.com', null);
+    await handleOrderPaid(deps, bought.paid);
+    expect(await bought.line()).toBe('provisioning');
+
+    const second = await pay('told-twice.com', null);
+
+    expect(await second.line()).toBe('failed: transfer_twice');
+    expect(await bought.state()).toBe('waiting');
+  });
+
+  test('is nobody else’s to start or to see', async () => {
+    const bought = await pay('somebody-elses.com', null);
+    const other = await buildSite(bench.db);
+    const stranger: Actor = { kind: 'user', userId: other.ownerId, via: 'session', scopes: ['*'] };
+
+    expect(await bought.start(CODE, stranger)).toMatchObject({ refusal: { code: 'unknown_transfer' } });
+    expect(await bought.status(stranger)).toMatchObject({
+      value: { transfer_status: null, hindrance: null },
+    });
+    expect(await bought.start(CODE, { kind: 'visitor', visitorId: null })).toMatchObject({
+      refusal: { code: 'authorization_required' },
+    });
+  });
+
+  test('keeps its code encrypted, and only until the registry was told it', async () => {
+    // The first code has ended by now.
+    await names.offer('dropped.com', CODE);
+    const bought = await pay('dropped.com');
+    const before = await findInboundTransfer(bench.db, bought.lineId);
+    expect(before?.sealedCode).not.toBeNull();
+    expect(before?.sealedCode).not.toContain(CODE);
+
+    await bought.run();
+
+    expect(await findInboundTransfer(bench.db, bought.lineId)).toMatchObject({
+      state: 'pending',
+      sealedCode: null,
+    });
+  });
+});
+
+describe('what can be known before a transfer', () => {
+  const anybody = async (): Promise<Actor> => {
+    const { ownerId } = await buildSite(bench.db);
+    return { kind: 'user', userId: ownerId, via: 'session', scopes: ['*'] };
+  };
+
+  test('a code is checked at the registry: its own passes, all others do not', async () => {
+    await names.register('checked.com');
+    await names.offer('checked.com', CODE);
+    const actor = await anybody();
+    const check = (domain: string, code: string) => checkTransferCode(deps, actor, { domain, code });
+
+    expect(await check('checked.com', CODE)).toEqual({ ok: true, value: { success: true } });
+    expect(await check('checked.com', 'Leave-4711-later')).toEqual({ ok: true, value: { success: false } });
+    expect(await check('checked.com', '')).toEqual({ ok: true, value: { success: false } });
+    expect(await check('is-not-there.com', CODE)).toEqual({ ok: true, value: { success: false } });
+  });
+
+  test('without the code a registry may tell nothing, with it it tells all', async () => {
+    await names.register('precheck.com');
+    await names.offer('precheck.com', CODE);
+    const actor = await anybody();
+    const told = (code?: string) =>
+      getInboundTransferStatus(deps, actor, { domain: 'precheck.com', ...(code ? { code } : {}) });
+
+    expect(await told()).toMatchObject({
+      value: {
+        unlocked: null,
+        old_enough: null,
+        code_accepted: null,
+        losing_registrar: 'rival',
+        hindrance: null,
+      },
+    });
+    expect(await told(CODE)).toMatchObject({
+      value: { unlocked: true, old_enough: false, code_accepted: true, hindrance: 'too_young' },
+    });
+    expect(await told('Another-code')).toMatchObject({
+      value: { code_accepted: false, hindrance: 'code_wrong' },
+    });
+  });
+
+  test('that a name is here is told to its own people only', async () => {
+    const actor = await anybody();
+    expect(await getInboundTransferStatus(deps, actor, { domain: 'comes.com' })).toMatchObject({
+      value: { hindrance: 'no_transfers', losing_registrar: null },
+    });
+  });
+
+  test('the delivery is told step by step', async () => {
+    const lines = (lineId: number) =>
+      transferLineFacts.deliveries(bench.db, [
+        { lineId, orderId: 1, productSlug: 'domain_transfer', meta: 'x.com', isRenewal: false },
+      ]);
+    const { rows } = await sql<{ line_id: number; state: string }>`
+      select distinct on (state) line_id, state from domains.inbound_transfer order by state`.execute(
+      bench.db,
+    );
+    const done: Record<string, number> = {};
+    for (const { line_id: lineId, state } of rows) {
+      const [told] = await lines(lineId);
+      done[state] = told?.steps.filter(({ isDone }) => isDone).length ?? -1;
+    }
+
+    expect(done).toMatchObject({ waiting: 0, pending: 1, transferred: 2, failed: 0 });
+  });
+});

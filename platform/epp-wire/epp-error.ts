@@ -1,0 +1,18 @@
+import type { ResultCode } from './result-codes.ts';
+
+/**
+ * A document that cannot be taken as it is: the result code it deserves and the
+ * element at fault, for `<value>` and `<reason>` of the answer.
+ */
+export class EppError extends Error {
+  override readonly name = 'EppError';
+  readonly code: ResultCode;
+  /** The element at fault as written on the wire, such as `domain:period`; null when it is the whole. */
+  readonly element: string | null;
+
+  constructor(code: ResultCode, element: string | null, detail: string) {
+    super(detail);
+    this.code = code;
+    this.element = element;
+  }
+}
