@@ -183,6 +183,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     siteAddressSuffix: config.brand.siteAddressSuffix,
     ownNames: [config.brand.secondSiteAddressSuffix],
     nameServerHost: config.brand.nameServerHost,
+    nameServers: config.brand.nameServers,
   };
   const modules: readonly SliceModule[] = [
     liveModule({ db, hub: live, realClock: systemClock }),

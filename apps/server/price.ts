@@ -28,7 +28,7 @@ function describeChange({ product, currency, before, after, next }: PriceChange)
   const priceOf = (price: Omit<Shown, 'currency'>) => textOf({ ...price, currency });
   return [
     `${product} costs ${priceOf(after)} from ${instant(after.validFrom)}.`,
-    before ? `Until then it costs ${priceOf(before)}.` : `Until then it is not sold in ${currency}.`,
+    before ? `Before that: ${priceOf(before)}.` : `Before that it is not sold in ${currency}.`,
     ...(next ? [`From ${instant(next.validFrom)} it costs ${priceOf(next)}.`] : []),
   ].join(' ');
 }

@@ -77,7 +77,7 @@ export async function startWeb(
             'application-name': config.brand.name,
             'namestead:site-address-suffix': config.brand.siteAddressSuffix,
             'namestead:brand-logo': brand.logo ?? '',
-            'namestead:name-servers': config.brand.nameServers.join(','),
+            'namestead:name-servers': config.brand.nameServers.delegated.join(','),
             'namestead:flags': [...config.flags].join(','),
             'namestead:multisite-backup': config.multisiteBackupUrl ?? '',
             'namestead:fraud-script': config.fraudScript?.url ?? '',

@@ -1,5 +1,6 @@
 import type { Currency } from '#features/catalog/rules/currencies.ts';
 import type { PanelNames } from '#features/names/rules/name-policy.ts';
+import type { NameServers } from '#features/names/rules/name-servers.ts';
 import type { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
@@ -34,6 +35,8 @@ export interface MappingDeps extends PanelNames {
   readonly availability: AvailabilityCache;
   /** What connections are priced in where nobody says another. */
   readonly currency: Currency;
+  /** What connected names are told to use. */
+  readonly nameServers: NameServers;
   /** The world of name servers, asked where names lead that are registered elsewhere. */
   readonly nameServersOfTheWorld: Roots;
   /** How records are set where connected names have their DNS. */
