@@ -1,6 +1,11 @@
 import type { WantedLine } from '#features/cart/rules/cart.ts';
 import { findPlan, PLANS } from '#features/catalog/rules/plan.ts';
-import { PRODUCT_IDS, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import {
+  PRODUCT_IDS,
+  PRODUCT_SLUGS,
+  isProfessionalEmailSlug,
+  isRegistrationSlug,
+} from '#features/catalog/rules/product-slug.ts';
 
 const MAPPING = 'domain-mapping:';
 
@@ -21,4 +26,16 @@ export function readCheckoutRequest(text: string): WantedLine | null {
   }
   const plan = findPlan(wish) ?? PLANS.find(({ name }) => name.toLowerCase() === wish);
   return plan && !plan.isFree ? { productSlug: plan.slug, productId: plan.productId } : null;
+}
+
+/** Whether a form should ask for a registrant before anybody has answered what the lines need. */
+export function mayNeedRegistrant(lines: readonly { readonly productSlug: string }[]): boolean {
+  return lines.some(
+    ({ productSlug }) => isRegistrationSlug(productSlug) || productSlug === PRODUCT_SLUGS.domainTransfer,
+  );
+}
+
+/** Whether mailboxes are bought: an address that works without them is asked for (domain management spec, section 3). */
+export function needsAlternateEmail(lines: readonly { readonly productSlug: string }[]): boolean {
+  return lines.some(({ productSlug }) => isProfessionalEmailSlug(productSlug));
 }
