@@ -88,7 +88,7 @@ test('the banner of a free site is put away for now and for good', async ({
   const setFlag = (state: string) =>
     promisify(execFile)(
       process.execPath,
-      ['apps/server/flag.ts', FREE_SITE, 'domains/free-plan-upsell', state],
+      ['apps/cli/main.ts', 'site-feature', 'set', FREE_SITE, 'domains/free-plan-upsell', state],
       { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: server.dataDir } },
     );
   await beOwner();

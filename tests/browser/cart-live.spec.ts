@@ -105,7 +105,7 @@ test('an operator’s coupon makes the cart cheaper, also at the checkout, and c
   context,
   server,
 }) => {
-  const coupon = ['apps/server/coupon.ts', 'add'] as const;
+  const coupon = ['coupon', 'add'] as const;
   await runTool(server, ...coupon, 'HARBOR20', '--off', '20%');
   await runTool(server, ...coupon, 'NEXTYEAR', '--off', '5USD', '--from', '2099-01-01');
   const { site } = await becomeShopper(server, context, 'coupons', ['with-coupon.com']);
@@ -169,7 +169,7 @@ test('a cart that the operator holds says why, pays nothing, and leads to whoeve
   server,
 }) => {
   const { site } = await becomeShopper(server, context, 'heldcart', ['held-cart.com']);
-  await runTool(server, 'apps/server/hold.ts', site, 'blocked', 'looks odd');
+  await runTool(server, 'cart', 'hold', site, 'blocked', 'looks odd');
   await openCart(page, site);
   await expect(popup(page).getByText('Purchases are currently disabled.')).toBeVisible();
 
