@@ -29,7 +29,7 @@ describe('npm run admin', () => {
     for (const { title, commands } of COMMAND_GROUPS) {
       expect(printed).toContain(`\n${title}\n`);
       for (const { name, summary } of commands)
-        expect(printed).toMatch(new RegExp(`^ {2}${name} +${RegExp.escape(summary)}$`, 'm'));
+        expect(printed.replaceAll(/ +/g, ' ')).toContain(`\n ${name} ${summary}\n`);
     }
   });
 
