@@ -84,7 +84,7 @@ test('the banner of a free site is put away for now and for good', async ({
   beOwner,
   expectAccessible,
 }) => {
-  const banner = page.getByRole('region', { name: /^Let your site answer at/ });
+  const banner = page.getByRole('region', { name: /^Use .+ for your site/ });
   const setFlag = (state: string) =>
     promisify(execFile)(
       process.execPath,

@@ -193,9 +193,9 @@ test('a report about a site is kept under a number and reaches the operator as i
   await page.getByLabel('What can we help you with?').fill(`${ODD_TEXT}\nPlease help.`);
   await page.getByRole('button', { name: 'Send report' }).click();
 
-  await expect(page.getByText('Thank you, we have your report.')).toBeVisible();
+  await expect(page.getByText('Thank you. We received your report.')).toBeVisible();
   await expectAccessible('a report that was sent');
-  const id = /\d{5,}/.exec(await page.getByText(/Its number is/).innerText())?.[0] ?? '';
+  const id = /\d{5,}/.exec(await page.getByText(/Your report number is/).innerText())?.[0] ?? '';
   const mail = await waitFor('the operator’s mail', async () => {
     const list = await (await fetch(`${server.url}/dev/inbox?to=support@namestead.test`)).text();
     const path = /\/dev\/inbox\/[\w.-]+/.exec(list)?.[0];
@@ -220,6 +220,6 @@ test('a report about somebody else’s site cannot be written', async ({
 
   await page.goto('/error-report?site=atlasoutdoor.namestead.site');
 
-  await expect(page.getByText('There is no such site')).toBeVisible();
+  await expect(page.getByText('Site not found')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
