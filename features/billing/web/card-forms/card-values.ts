@@ -1,3 +1,5 @@
+import type { RefObject } from 'react';
+import type { FormField } from '#platform/ui/form/form.tsx';
 import type { PlaceOrderInput } from '../../contract/orders.ts';
 import { CARD_SENTENCES, cardDigits, checkCard, ENTERED, parseExpiry } from '../../rules/card.ts';
 
@@ -25,7 +27,7 @@ export function cardOf(values: CardValues): NonNullable<PlaceOrderInput['card']>
 export function validateCard(values: CardValues, now: Date): ReturnType<typeof checkCard> {
   const card = cardOf(values);
   const faults = checkCard({ ...card, expiryMonth: card.expiry_month, expiryYear: card.expiry_year }, now);
-  if (stripeKey() === '') return faults;
+  if (cardFormMeta() === null) return faults;
   return {
     ...(values.number === ENTERED ? {} : { number: CARD_SENTENCES.missing }),
     ...(faults.name === undefined ? {} : { name: faults.name }),
@@ -38,7 +40,18 @@ export interface CardForm {
   tokenise(nameOnCard: string): Promise<string>;
 }
 
-/** The operator's publishable key at Stripe; empty where cards are not entered into its form. */
-export function stripeKey(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="namestead:stripe-key"]')?.content ?? '';
+/** What a provider's card fields are given. */
+export interface CardFieldsProps {
+  /** Says whether the card is entered; refusals of the card are shown here. */
+  readonly number: FormField<string>;
+  readonly name: FormField<string>;
+  /** Where the form puts itself while it is there. */
+  readonly cardForm: RefObject<CardForm | null>;
+}
+
+/** The payment provider whose card form the page shows, with its public key; null where cards are typed into ours. */
+export function cardFormMeta(): { readonly name: string; readonly publicKey: string } | null {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="namestead:card-form"]')?.content ?? '';
+  const [name = '', publicKey = ''] = content.split(' ');
+  return name === '' ? null : { name, publicKey };
 }

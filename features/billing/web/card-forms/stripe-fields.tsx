@@ -4,13 +4,11 @@ import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { FieldError } from '#platform/ui/form/field-frame.tsx';
-import type { FormField } from '#platform/ui/form/form.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { CARD_SENTENCES, ENTERED } from '../../rules/card.ts';
-import type { CardForm } from './card-values.ts';
+import { type CardFieldsProps, type CardForm, cardFormMeta } from './card-values.ts';
 import { cardMessages, methodMessages } from '../../words/en.ts';
-import { stripeKey } from './card-values.ts';
 
 /** The part of Stripe.js that is used (docs.stripe.com/js). */
 interface StripeJs {
@@ -68,16 +66,7 @@ function loadScript(): Promise<void> {
 }
 
 /** The card form of Stripe: number, expiry and security code are typed in a frame of its own, and never come to us. */
-export function StripeFields({
-  number,
-  name,
-  cardForm,
-}: {
-  /** Says whether the card is entered; refusals of the card are shown here. */
-  readonly number: FormField<string>;
-  readonly name: FormField<string>;
-  readonly cardForm: RefObject<CardForm | null>;
-}): ReactNode {
+export function StripeFields({ number, name, cardForm }: CardFieldsProps): ReactNode {
   const m = useMessages(methodMessages);
   const words = useMessages(cardMessages);
   const id = useId();
@@ -153,7 +142,7 @@ function useStripeCard(
       card.mount(target);
       cardForm.current = form;
     };
-    loadStripe(stripeKey()).then(mount, () => {
+    loadStripe(cardFormMeta()?.publicKey ?? '').then(mount, () => {
       if (!isGone) setState('missing');
     });
     return () => {
