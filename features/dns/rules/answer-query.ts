@@ -1,4 +1,5 @@
-import { ANY_CODE, CLASS_IN, RCODE, TRANSFER_CODES, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { ANY_CODE, CLASS_IN, RCODE, TRANSFER_CODES } from '#platform/dns-wire/codes.ts';
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import type { DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
 import type { CompiledZone, Rrset, ZoneNode } from './compile-zone.ts';
 import { lookupName } from './lookup-name.ts';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { boundedRoots } from '#platform/dns-client/bounded-roots.ts';
 import { followDelegation, type KnownServer, type Roots } from '#platform/dns-client/follow-delegation.ts';
-import { CLASS_IN, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { CLASS_IN, RCODE } from '#platform/dns-wire/codes.ts';
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import type { DnsMessage } from '#platform/dns-wire/message.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { ok } from '#platform/kernel/result.ts';

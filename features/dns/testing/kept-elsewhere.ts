@@ -1,6 +1,6 @@
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import type { AskServer, Roots } from '#platform/dns-client/follow-delegation.ts';
 import { createRoots } from '#platform/dns-client/internet-roots.ts';
-import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import { queryMessage } from '#platform/dns-wire/query-message.ts';
 import { zoneRecord } from './zone-builder.ts';
 

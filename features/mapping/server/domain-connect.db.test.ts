@@ -1,3 +1,4 @@
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import { queryMessage } from '#platform/dns-wire/query-message.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { hours } from '#platform/kernel/duration.ts';
