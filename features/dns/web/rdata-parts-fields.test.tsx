@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { FIELD_MESSAGES } from '../rules/record-fields.ts';
+import { SERVICE_BINDING_MESSAGES } from '../rules/record-types/service-binding.ts';
+import { SSHFP_MESSAGES } from '../rules/record-types/sshfp.ts';
+import { TLSA_MESSAGES } from '../rules/record-types/tlsa.ts';
 import { chooseType, DnsServer, field, openPage, press, recordOf } from './testing/dns-screen.tsx';
 
 let server: DnsServer;
@@ -18,7 +20,7 @@ describe('fields of their own', () => {
     await chooseType(user, 'SSHFP');
     expect((await choice('Algorithm')).value).toBe('4');
     await press(user, 'Add record');
-    expect(await screen.findByText(FIELD_MESSAGES.sshfpFingerprint)).toBeTruthy();
+    expect(await screen.findByText(SSHFP_MESSAGES.sshfpFingerprint)).toBeTruthy();
 
     await user.selectOptions(await choice('Algorithm'), '1 RSA');
     await user.click(await field('Fingerprint'));
@@ -42,7 +44,7 @@ describe('fields of their own', () => {
 
     await user.selectOptions(await choice('Matching type'), '2 SHA2-512');
     await press(user, 'Save record');
-    expect(await screen.findByText(FIELD_MESSAGES.tlsaAssociation)).toBeTruthy();
+    expect(await screen.findByText(TLSA_MESSAGES.tlsaAssociation)).toBeTruthy();
     await user.clear(await field('Certificate data'));
     await user.paste('cd'.repeat(64));
     await press(user, 'Save record');
@@ -73,7 +75,7 @@ describe('fields of their own', () => {
     await user.type(await field('Priority'), '1');
     await user.type(await field('Parameters'), 'alpn');
     expect(await wrong()).toEqual(['data']);
-    expect(screen.getByText(FIELD_MESSAGES.svcbParameters)).toBeTruthy();
+    expect(screen.getByText(SERVICE_BINDING_MESSAGES.svcbParameters)).toBeTruthy();
   });
 
   test('an HTTPS record is a priority, a target and parameters (RFC 9460)', async () => {
