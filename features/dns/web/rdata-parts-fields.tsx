@@ -5,8 +5,8 @@ import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import type { RecordFields } from '../rules/record-fields.ts';
 import { joinRdata, splitRdata, wrongPart } from '../rules/record-types/rdata-parts.ts';
-import type { RdataPart } from '../rules/record-types/rdata-parts.ts';
-import type { PartsOfField, RecordField } from '../rules/record-types/record-type.ts';
+import type { PartsOfField, RdataPart } from '../rules/record-types/rdata-parts.ts';
+import type { RecordField } from '../rules/record-types/record-type.ts';
 import { dnsMessages } from '../words/en.ts';
 
 type MessageKey = (typeof dnsMessages.keys)[number];

@@ -1,5 +1,3 @@
-import type { PartsOfField } from './record-type.ts';
-
 interface AnyPart {
   readonly name: string;
   /** Key of its label in the words of the screens. */
@@ -17,6 +15,14 @@ export type RdataPart = AnyPart &
     /** Numbers with the names that their registries give them. */
     | { readonly kind: 'choice'; readonly choices: Readonly<Record<string, string>> }
   );
+
+/** Data of a record in presentation format that is filled in by parts; label and placeholder are those of the rest. */
+export interface PartsOfField {
+  readonly kind: 'parts';
+  readonly parts: readonly RdataPart[];
+  /** The rest is one quoted string, which people fill in without its quotation marks. */
+  readonly isQuoted?: true;
+}
 
 /** The part that an error of the data is about; undefined where it is about the rest, or there is none. */
 export function wrongPart({ parts }: PartsOfField, error: string | undefined): string | undefined {

@@ -5,7 +5,7 @@ import { MAX_NUMBER } from '../dns-limits.ts';
 import { isTargetHostname, withFinalDot } from '../hostname.ts';
 import { FIELD_MESSAGES } from '../record-fields.ts';
 import type { FieldError, FieldName, RecordFields } from '../record-fields.ts';
-import type { RdataPart } from './rdata-parts.ts';
+import type { PartsOfField } from './rdata-parts.ts';
 
 /** Rdata of the wire, and what stands for rdata in a zone. */
 type AnyData = Rdata | AliasData;
@@ -33,14 +33,6 @@ export type RecordField = AnyField &
     | PartsOfField
   );
 
-/** Data in presentation format that is filled in by parts; label and placeholder are those of the rest. */
-export interface PartsOfField {
-  readonly kind: 'parts';
-  readonly parts: readonly RdataPart[];
-  /** The rest is one quoted string, which people fill in without its quotation marks. */
-  readonly isQuoted?: true;
-}
-
 /**
  * All that is known about one record type, in one place; its number and octets stand in `platform/dns-wire/rdata.ts`.
  *
@@ -59,7 +51,7 @@ export interface RecordType<Data extends AnyData> {
   /** Which parts of presentation format are host names, counted from 0: in a zone file they may be relative. */
   readonly hosts?: readonly number[];
   /** The data field as it counts, where letters have a case or spaces matter; otherwise it is trimmed and lower case. */
-  cleanData?(data: string): string;
+  readonly cleanData?: (data: string) => string;
   /** What is wrong with the fields, first field first; they are canonical already. */
   validate(fields: RecordFields): readonly FieldError[];
   /** Why sound fields are not saved all the same; what was saved before is read and removed as ever. */
