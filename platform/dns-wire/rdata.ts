@@ -255,6 +255,29 @@ const HTTPS: WireType<HttpsData> = {
   write: writeBinding,
 };
 
+/** Where a service is found, as a URI (RFC 7553). */
+export interface UriData {
+  readonly type: 'URI';
+  readonly priority: number;
+  readonly weight: number;
+  /** Octets of the URI, at least one. */
+  readonly target: Uint8Array;
+}
+const URI: WireType<UriData> = {
+  code: 256,
+  read: (reader, end) => {
+    const numbers = { priority: reader.uint16(), weight: reader.uint16() };
+    const target = restOf(reader, end);
+    if (target.length === 0) throw new WireFormatError('URI without a target');
+    return { type: 'URI', ...numbers, target };
+  },
+  write: (writer, { priority, weight, target }) => {
+    writer.uint16(priority);
+    writer.uint16(weight);
+    writer.bytes(target);
+  },
+};
+
 /** The domain has the addresses of another name. It is a rule for the name server and never travels, so it is no `Rdata`. */
 export interface AliasData {
   readonly type: 'ALIAS';
@@ -269,7 +292,7 @@ export interface OpaqueData {
 }
 
 /** The types that are read into fields; all others travel as `OPAQUE`. */
-const WIRE_TYPES = { A, AAAA, CAA, CNAME, HTTPS, MX, NS, PTR, SOA, SRV, SSHFP, SVCB, TLSA, TXT };
+const WIRE_TYPES = { A, AAAA, CAA, CNAME, HTTPS, MX, NS, PTR, SOA, SRV, SSHFP, SVCB, TLSA, TXT, URI };
 
 type WireTypes = typeof WIRE_TYPES;
 type KnownType = keyof WireTypes;

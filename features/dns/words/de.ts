@@ -8,6 +8,7 @@ import { CAA_MESSAGES } from '../rules/record-types/caa.ts';
 import { SERVICE_BINDING_MESSAGES } from '../rules/record-types/service-binding.ts';
 import { SSHFP_MESSAGES } from '../rules/record-types/sshfp.ts';
 import { TLSA_MESSAGES } from '../rules/record-types/tlsa.ts';
+import { URI_MESSAGES } from '../rules/record-types/uri.ts';
 import { ZONE_FILE_WORDS } from '../rules/zone-file/zone-file-words.ts';
 import { copyMessages, dnsMessages, toolMessages } from './en.ts';
 
@@ -130,6 +131,7 @@ translateMessages('de', dnsMessages, {
   fieldMatching: 'Vergleichsart',
   fieldCertificate: 'Zertifikatsdaten',
   fieldParameters: 'Parameter',
+  fieldUri: 'Ziel-URI',
   fieldPort: 'Zielport',
   fieldTtl: 'TTL',
   ttlAutomatic: 'Automatisch',
@@ -325,6 +327,10 @@ translateSentences('de', TLSA_MESSAGES, {
   tlsaSelector: 'Der Selektor, der an zweiter Stelle steht, ist 0 oder 1',
   tlsaMatching: 'Die Vergleichsart, die an dritter Stelle steht, ist 0, 1 oder 2',
   tlsaAssociation: 'Die Zertifikatsdaten sind hexadezimal: 64 Ziffern für SHA-256, 128 für SHA-512',
+});
+
+translateSentences('de', URI_MESSAGES, {
+  uriTarget: 'Das Ziel ist eine vollständige URI, etwa https://www.example.com/ oder mailto:info@example.com',
 });
 
 translateSentences('de', MANAGER_SENTENCES, {

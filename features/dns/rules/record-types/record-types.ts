@@ -16,6 +16,7 @@ import { SSHFP } from './sshfp.ts';
 import { SVCB } from './svcb.ts';
 import { TLSA } from './tlsa.ts';
 import { TXT } from './txt.ts';
+import { URI } from './uri.ts';
 
 /** Rdata that a zone can hold. */
 export type ZoneData = Exclude<Rdata, { type: 'OPAQUE' }> | AliasData;
@@ -38,6 +39,7 @@ const RECORD_TYPES: { readonly [Type in ZoneType]: RecordType<Extract<ZoneData, 
   SSHFP,
   SVCB,
   TLSA,
+  URI,
   SOA,
 };
 
