@@ -1,4 +1,4 @@
-import { askDatabase } from '#platform/database/ask-database-store.ts';
+import { askDatabase } from '#platform/database/database-size-store.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openListener } from '#platform/database/listener.ts';
 import { EventBus } from '#platform/events/event-bus.ts';

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
-import { askDatabase } from '#platform/database/ask-database-store.ts';
+import { askDatabase } from '#platform/database/database-size-store.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { embeddedDatabaseUrl } from '#platform/database/embedded/connection-url.ts';

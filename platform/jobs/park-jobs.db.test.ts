@@ -12,7 +12,7 @@ import type { GivenUp, Job, Worker } from './job.ts';
 import { JobQueue } from './job-queue.ts';
 import { giveUpMatter, retryMatter } from './decide-matter.ts';
 import { countParked, findMatter, listMatters, listParkedLines } from './matter-store.ts';
-import { prepareQueueSchema } from './prepare-queue-schema.ts';
+import { prepareQueueSchema } from './queue-structure.ts';
 
 const data = z.object({ lineId: z.int() });
 const refund = defineJob('test.refund', data);

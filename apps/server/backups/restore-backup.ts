@@ -11,7 +11,7 @@ import { stopServer } from '#platform/database/embedded/postmaster.ts';
 import { embeddedMajor } from '#platform/database/embedded/server-binaries.ts';
 import type { RecoveryTarget } from '#platform/database/embedded/wal-archive.ts';
 import { filesOfLevel } from '#platform/database/migrate-to-level.ts';
-import { hasRestoreMark } from '#platform/database/restore-mark.ts';
+import { hasRestoreMark } from '#platform/database/backup-facts.ts';
 import { randomHex } from '#platform/kernel/random.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import type { Config } from '../config.ts';

@@ -1,10 +1,10 @@
-import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import { createRoots } from '#platform/dns-client/internet-roots.ts';
-import { queryMessage } from '#platform/dns-wire/query-message.ts';
+import { createRoots } from '#platform/dns-client/bounded-roots.ts';
+import { queryMessage } from '#platform/dns-wire/message.ts';
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { days, hours } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';

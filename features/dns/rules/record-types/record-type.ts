@@ -36,7 +36,7 @@ export type RecordField = AnyField &
 /**
  * All that is known about one record type, in one place; its number and octets stand in `platform/dns-wire/rdata.ts`.
  *
- * Adding a type: docs/add-a-record-type.md.
+ * CONTRIBUTING.md says how to add a type.
  */
 export interface RecordType<Data extends AnyData> {
   readonly type: Data['type'];
