@@ -283,7 +283,7 @@ function parkedJobs(db: PlatformParts['db']): OwnCounter {
   let last = 0;
   return {
     name: 'jobs_parked',
-    help: 'Jobs that failed too often and wait for the operator (npm run -s matters).',
+    help: 'Jobs that failed too often and wait for the operator (npm run -s admin -- job list).',
     isGauge: true,
     read: async () => (last = await countParked(db).catch(() => last)),
   };

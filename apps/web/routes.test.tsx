@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }): Promise<Response> => {
     if (path === '/rest/v1.1/me/sites') return Response.json({ sites: siteOfDomain ? [siteOfDomain] : [] });
     if (path.startsWith('/rest/v1.1/sites/')) {
-      const refusal = { error: 'unknown_site', message: 'There is no such site.' };
+      const refusal = { error: 'unknown_site', message: 'Site not found.' };
       return siteOfDomain ? Response.json(siteOfDomain) : Response.json(refusal, { status: 404 });
     }
     if (path === '/rest/v1.1/domains/suggestions/tlds') return Response.json(['com']);

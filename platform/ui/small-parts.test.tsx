@@ -127,10 +127,10 @@ describe('what stands in the place of content', () => {
   });
 
   test('what does not exist is not tried again', () => {
-    const error = new RefusedError({ code: 'not_found', status: 404, message: 'There is no such site.' });
+    const error = new RefusedError({ code: 'not_found', status: 404, message: 'Site not found.' });
     render(<ErrorState error={error} onRetry={() => undefined} />);
 
-    expect(screen.getByRole('alert').textContent).toContain('There is no such site.');
+    expect(screen.getByRole('alert').textContent).toContain('Site not found.');
     expect(screen.queryByRole('button')).toBeNull();
   });
 

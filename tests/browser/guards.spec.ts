@@ -53,7 +53,7 @@ test('every site is led where a domain can be found for it, and is told why not'
   // No site of theirs: of several one is chosen, and each says how it stands.
   expectRefusal(404);
   await page.goto('/domains/add/nobody-at-all.namestead.site');
-  await expect(page.getByText('There is no such site')).toBeVisible();
+  await expect(page.getByText('Site not found')).toBeVisible();
   await expect(page).toHaveURL(/\/domains\/add\?refused=/);
   await page.goto('/stats');
   await page.getByRole('link', { name: /^Northwind Photography/ }).click();

@@ -35,7 +35,7 @@ beforeEach(() => {
       const site = aliases[named];
       return site
         ? Response.json(site)
-        : Response.json({ error: 'unknown_site', message: 'There is no such site.' }, { status: 404 });
+        : Response.json({ error: 'unknown_site', message: 'Site not found.' }, { status: 404 });
     }
     if (path.startsWith('/rest/v1.1/products')) return Response.json({});
     if (path.includes('/shopping-cart/')) return Response.json(buildWireCart());
@@ -206,7 +206,7 @@ describe('the no-site guard (acquisition, section 2)', () => {
     open(address.replace('harbor', 'nobody'));
 
     await arrive('/domains/add?refused=nobody.namestead.site');
-    expect(await screen.findByText('There is no such site')).toBeTruthy();
+    expect(await screen.findByText('Site not found')).toBeTruthy();
     expect(screen.getByText('Choose the site that the domain is for')).toBeTruthy();
   });
 
@@ -226,7 +226,7 @@ describe('the no-site guard (acquisition, section 2)', () => {
 
     await arrive('/stats?refused=nobody.namestead.site');
     expect(await screen.findByRole('heading', { level: 1, name: 'Harbor Bakery' })).toBeTruthy();
-    expect(screen.getByText('There is no such site')).toBeTruthy();
+    expect(screen.getByText('Site not found')).toBeTruthy();
   });
 
   test('who has none reads how to begin', async () => {

@@ -4,7 +4,7 @@ import { refusalsOf } from '#platform/contract/refusal.ts';
 export const cartRefusals = {
   authorization_required: { status: 403, message: 'Sign in to use this cart.' },
   unauthorized: { status: 403, message: 'You may not use the cart of this site.' },
-  unknown_site: { status: 404, message: 'There is no site %(site)s.' },
+  unknown_site: { status: 404, message: 'Site %(site)s not found.' },
   cart_too_large: { status: 400, message: 'A cart holds at most %(limit)s lines.' },
   cart_details_too_long: {
     status: 400,

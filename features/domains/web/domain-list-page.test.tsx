@@ -215,7 +215,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
     answers = () => 'unknown_site';
     open({ site: SITE });
 
-    expect(await screen.findByText('There is no such site.')).toBeTruthy();
+    expect(await screen.findByText('Site not found.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Add a domain to this site' })).toBeNull();
   });

@@ -9,7 +9,7 @@ import type { TransferHindrance } from '../rules/transfer-readiness.ts';
 export const domainRefusals = {
   authorization_required: { status: 403, message: 'Sign in to do this.' },
   unauthorized: { status: 403, message: 'You are not authorized to view this page' },
-  unknown_site: { status: 404, message: 'There is no such site.' },
+  unknown_site: { status: 404, message: 'Site not found.' },
   empty_query: { status: 400, message: AVAILABILITY_TEXTS.empty_query.text },
   invalid_query: { status: 400, message: AVAILABILITY_TEXTS.invalid_query.text },
   invalid_domain: { status: 400, message: AVAILABILITY_TEXTS.invalid_domain.text },

@@ -16,8 +16,8 @@ export const guardMessages = defineMessages('domain-guard', {
   otherSites: 'Sites that no domains are sold for',
   ownDomain: 'Use your own domain',
   refusedTitle: 'No domain can be added to {title}',
-  noSuchSiteTitle: 'There is no such site',
-  noSuchSite: 'Or you are not one of its members. Whoever invited you can tell you its address.',
+  noSuchSiteTitle: 'Site not found',
+  noSuchSite: 'Check the address, or ask the person who invited you for access.',
   chooseAnother: 'Choose another site',
   seePlans: 'See plans',
   notAllowed:

@@ -5,7 +5,7 @@ import type { RedirectError } from '../rules/redirect-error.ts';
 /** Everything the redirects slice may refuse, with its HTTP status and sentence. */
 export const redirectRefusals = {
   unauthorized: { status: 403, message: 'You are not authorized to view this page' },
-  unknown_site: { status: 404, message: 'There is no such site.' },
+  unknown_site: { status: 404, message: 'Site not found.' },
   no_redirect_for_site: { status: 409, message: '%(reason)s' },
   empty_query: { status: 400, message: REDIRECT_FAULTS.empty.sentence },
   invalid_domain: { status: 400, message: REDIRECT_FAULTS.invalid_domain.sentence },

@@ -42,8 +42,8 @@ describe('a report about a site (cart spec, section 8)', () => {
     await user.paste(SCRIPT);
     await user.click(sendButton());
 
-    expect(await screen.findByText('Thank you, we have your report.')).toBeTruthy();
-    expect(screen.getByText(/Its number is 10007/)).toBeTruthy();
+    expect(await screen.findByText('Thank you. We received your report.')).toBeTruthy();
+    expect(screen.getByText(/Your report number is 10007/)).toBeTruthy();
     expect(screen.getByText('We answer to ada@example.com.')).toBeTruthy();
     expect(sent).toEqual([['/namestead/v1/sites/harbor.namestead.site/error-reports', { message: SCRIPT }]]);
   });
@@ -79,7 +79,7 @@ describe('a report about a site (cart spec, section 8)', () => {
   test('about somebody else’s site cannot be written: there is no such site', async () => {
     openScreen(<ErrorReportPage site="foreign.namestead.site" />);
 
-    expect(await screen.findByText('There is no such site')).toBeTruthy();
+    expect(await screen.findByText('Site not found')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
