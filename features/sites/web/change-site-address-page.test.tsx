@@ -310,11 +310,7 @@ describe('changing it (acquisition, section 4)', () => {
 
 describe('an address that cannot be changed (management, section 2)', () => {
   test.each([
-    [
-      'a plugin-connected site',
-      { jetpack: true },
-      'Your site’s address is managed outside Namestead.',
-    ],
+    ['a plugin-connected site', { jetpack: true }, 'Your site’s address is managed outside Namestead.'],
     [
       'a staging site',
       { options: { is_wpcom_staging_site: true } },

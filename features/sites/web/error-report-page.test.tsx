@@ -44,7 +44,7 @@ describe('a report about a site (cart spec, section 8)', () => {
 
     expect(await screen.findByText('Thank you. We received your report.')).toBeTruthy();
     expect(screen.getByText(/Your report number is 10007/)).toBeTruthy();
-    expect(screen.getByText('We answer to ada@example.com.')).toBeTruthy();
+    expect(screen.getByText('We will reply to ada@example.com.')).toBeTruthy();
     expect(sent).toEqual([['/namestead/v1/sites/harbor.namestead.site/error-reports', { message: SCRIPT }]]);
   });
 
