@@ -26,7 +26,10 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** A field's sentences (spec domain acquisition, section 5; those of types, protocol and TTL that it does not name are ours). */
+/**
+ * A field's sentences (spec domain acquisition, section 5; those of types, protocol and TTL that it does not name are ours).
+ * What only one type says stands in that type's file.
+ */
 export const FIELD_MESSAGES = {
   type: 'Invalid Type',
   name: 'Invalid Name',
@@ -44,41 +47,4 @@ export const FIELD_MESSAGES = {
   txtEmpty: 'TXT records may not be empty',
   txtTooLong: 'TXT records may not exceed 255 characters',
   txtNotAscii: 'TXT Record has non-ASCII data',
-  caaShape: 'Write a flag, a tag and a value: 0 issue "letsencrypt.org"',
-  caaFlags: 'The flag is a number from 0 to 255: 0, or 128 for “critical”',
-  caaTag: 'The tag is up to 15 letters and digits: issue, issuewild or iodef',
-  caaIssuer: 'The value names a certificate authority, such as letsencrypt.org, or is ; for none',
-  caaIodef: 'The value is an address to write to: mailto:security@example.com or a web address',
-  tlsaUsage: 'The usage, which comes first, is a number from 0 to 3',
-  tlsaSelector: 'The selector, which comes second, is 0 or 1',
-  tlsaMatching: 'The matching type, which comes third, is 0, 1 or 2',
-  tlsaAssociation: 'The certificate data is hexadecimal: 64 digits for SHA-256, 128 for SHA-512',
-  sshfpAlgorithm: 'The algorithm, which comes first, is 1, 2, 3, 4 or 6',
-  sshfpHash: 'The kind of fingerprint, which comes second, is 1 or 2',
-  sshfpFingerprint: 'The fingerprint is hexadecimal: 40 digits for SHA-1, 64 for SHA-256',
-  svcbParameters: 'One of the parameters is unknown, broken or there twice',
-  svcbAlias: 'A record of priority 0 is an alias and has no parameters',
-  svcbMandatory: 'A parameter that is called for is missing',
 } as const;
-
-/** Types beyond the spec's six in whose data letters have a case: values and parameters of others' making. */
-const KEEPS_CASE = new Set(['CAA', 'SVCB', 'HTTPS']);
-
-/** Fields as they count: trimmed and lower case, except TXT data, which stays as typed (spec section 5). */
-export function canonicalFields(fields: RecordFields): RecordFields {
-  const type = fields.type.trim().toUpperCase();
-  const clean = (text: string): string => text.trim().toLowerCase();
-  return {
-    type,
-    name: clean(fields.name),
-    data: type === 'TXT' ? fields.data : KEEPS_CASE.has(type) ? fields.data.trim() : clean(fields.data),
-    aux: clean(fields.aux),
-    weight: clean(fields.weight),
-    port: clean(fields.port),
-    service: clean(fields.service).replace(/^_+/, ''),
-    protocol: clean(fields.protocol).replace(/^_+/, ''),
-    target: clean(fields.target),
-    ttl: clean(fields.ttl),
-    comment: fields.comment.trim(),
-  };
-}

@@ -106,6 +106,7 @@ describe('taking over a zone file', () => {
       '_443._tcp 60 TLSA 3 1 1 '.concat('ab'.repeat(32)),
       'host 60 SSHFP 4 2 '.concat('cd'.repeat(32)),
       '_x._tcp 60 SVCB 2 h.example.net. port=8443',
+      '_ftp._tcp 60 URI 10 1 "ftp://ftp1.example.net/public"',
       'p 60 PTR h.example.net.',
       'sub 60 NS ns1.sub',
       'ns1.sub 60 A 192.0.2.1',

@@ -4,6 +4,11 @@ import { FIX_SENTENCES, LINT_SENTENCES } from '../contract/lint-sentences.ts';
 import { MANAGER_SENTENCES, dnsRefusals } from '../contract/refusals.ts';
 import { TOKEN_LABELS } from '../rules/dns-templates.ts';
 import { FIELD_MESSAGES } from '../rules/record-fields.ts';
+import { CAA_MESSAGES } from '../rules/record-types/caa.ts';
+import { SERVICE_BINDING_MESSAGES } from '../rules/record-types/service-binding.ts';
+import { SSHFP_MESSAGES } from '../rules/record-types/sshfp.ts';
+import { TLSA_MESSAGES } from '../rules/record-types/tlsa.ts';
+import { URI_MESSAGES } from '../rules/record-types/uri.ts';
 import { ZONE_FILE_WORDS } from '../rules/zone-file/zone-file-words.ts';
 import { copyMessages, dnsMessages, toolMessages } from './en.ts';
 
@@ -126,6 +131,7 @@ translateMessages('de', dnsMessages, {
   fieldMatching: 'Vergleichsart',
   fieldCertificate: 'Zertifikatsdaten',
   fieldParameters: 'Parameter',
+  fieldUri: 'Ziel-URI',
   fieldPort: 'Zielport',
   fieldTtl: 'TTL',
   ttlAutomatic: 'Automatisch',
@@ -294,21 +300,37 @@ translateSentences('de', FIELD_MESSAGES, {
   txtEmpty: 'TXT-Einträge dürfen nicht leer sein',
   txtTooLong: 'TXT-Einträge dürfen höchstens 255 Zeichen lang sein',
   txtNotAscii: 'Der TXT-Eintrag enthält Zeichen außerhalb von ASCII',
+});
+
+translateSentences('de', CAA_MESSAGES, {
   caaShape: 'Schreiben Sie Flag, Tag und Wert: 0 issue "letsencrypt.org"',
   caaFlags: 'Das Flag ist eine Zahl von 0 bis 255: 0, oder 128 für „kritisch“',
   caaTag: 'Der Tag besteht aus bis zu 15 Buchstaben und Ziffern: issue, issuewild oder iodef',
   caaIssuer: 'Der Wert nennt eine Zertifizierungsstelle, etwa letsencrypt.org, oder ist ; für keine',
   caaIodef: 'Der Wert ist eine Adresse für Meldungen: mailto:security@example.com oder eine Webadresse',
+});
+
+translateSentences('de', SSHFP_MESSAGES, {
+  sshfpAlgorithm: 'Der Algorithmus, der vorn steht, ist 1, 2, 3, 4 oder 6',
+  sshfpHash: 'Die Art des Fingerabdrucks, die an zweiter Stelle steht, ist 1 oder 2',
+  sshfpFingerprint: 'Der Fingerabdruck ist hexadezimal: 40 Ziffern für SHA-1, 64 für SHA-256',
+});
+
+translateSentences('de', SERVICE_BINDING_MESSAGES, {
+  svcbParameters: 'Einer der Parameter ist unbekannt, fehlerhaft oder steht doppelt da',
+  svcbAlias: 'Ein Eintrag der Priorität 0 ist ein Alias und hat keine Parameter',
+  svcbMandatory: 'Ein Parameter, der verlangt wird, fehlt',
+});
+
+translateSentences('de', TLSA_MESSAGES, {
   tlsaUsage: 'Die Verwendung, die vorn steht, ist eine Zahl von 0 bis 3',
   tlsaSelector: 'Der Selektor, der an zweiter Stelle steht, ist 0 oder 1',
   tlsaMatching: 'Die Vergleichsart, die an dritter Stelle steht, ist 0, 1 oder 2',
   tlsaAssociation: 'Die Zertifikatsdaten sind hexadezimal: 64 Ziffern für SHA-256, 128 für SHA-512',
-  sshfpAlgorithm: 'Der Algorithmus, der vorn steht, ist 1, 2, 3, 4 oder 6',
-  sshfpHash: 'Die Art des Fingerabdrucks, die an zweiter Stelle steht, ist 1 oder 2',
-  sshfpFingerprint: 'Der Fingerabdruck ist hexadezimal: 40 Ziffern für SHA-1, 64 für SHA-256',
-  svcbParameters: 'Einer der Parameter ist unbekannt, fehlerhaft oder steht doppelt da',
-  svcbAlias: 'Ein Eintrag der Priorität 0 ist ein Alias und hat keine Parameter',
-  svcbMandatory: 'Ein Parameter, der verlangt wird, fehlt',
+});
+
+translateSentences('de', URI_MESSAGES, {
+  uriTarget: 'Das Ziel ist eine vollständige URI, etwa https://www.example.com/ oder mailto:info@example.com',
 });
 
 translateSentences('de', MANAGER_SENTENCES, {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { caaParts, caaText } from './caa-parts.ts';
+import { caaParts, caaText } from './caa.ts';
 
 describe('the parts of a CAA record (RFC 8659, section 4)', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { parseIpv4, parseIpv6, printIpv4, printIpv6 } from '#platform/dns-wire/ip-address.ts';
-import { asciiText, printString, unescaped } from './character-strings.ts';
-import { parseBase64, printBase64 } from './octet-text.ts';
-import { isNumber } from './record-types/record-type.ts';
+import { asciiText, printString, unescaped } from '../character-strings.ts';
+import { parseBase64, printBase64 } from '../octet-text.ts';
+import { isNumber } from './record-type.ts';
 
 /** How one kind of parameter is written. */
 interface ParameterKind {

@@ -1,14 +1,50 @@
 import type { SvcbData } from '#platform/dns-wire/rdata.ts';
 import { ok, refused } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import { isTargetHostname, withFinalDot } from './hostname.ts';
-import { FIELD_MESSAGES } from './record-fields.ts';
-import { isNumber } from './record-types/record-type.ts';
+import { isTargetHostname, withFinalDot } from '../hostname.ts';
+import { FIELD_MESSAGES } from '../record-fields.ts';
+import { isNumber } from './record-type.ts';
+import type { RecordField } from './record-type.ts';
 import { MANDATORY_KEY, parameterKey, parseParameter, printParameter } from './service-parameters.ts';
+
+/** What is said about a service binding. */
+export const SERVICE_BINDING_MESSAGES = {
+  svcbParameters: 'One of the parameters is unknown, broken or there twice',
+  svcbAlias: 'A record of priority 0 is an alias and has no parameters',
+  svcbMandatory: 'A parameter that is called for is missing',
+} as const;
 
 /** What SVCB and HTTPS records say alike (RFC 9460). */
 export type ServiceBinding = Omit<SvcbData, 'type'>;
 type Parameter = ServiceBinding['params'][number];
+
+/** The box for each part of a service binding: priority, target, and the parameters as the rest. */
+export function bindingField(placeholder: string): RecordField {
+  return {
+    name: 'data',
+    kind: 'parts',
+    label: 'fieldParameters',
+    placeholder,
+    isLong: true,
+    parts: [
+      {
+        name: 'priority',
+        kind: 'number',
+        label: 'fieldPriority',
+        standard: '1',
+        error: FIELD_MESSAGES.priority,
+      },
+      {
+        name: 'target',
+        kind: 'host',
+        label: 'fieldTarget',
+        placeholder: '.',
+        standard: '',
+        error: FIELD_MESSAGES.targetHost,
+      },
+    ],
+  };
+}
 
 /** One parameter of presentation format: `key`, `key=value` or `key="value"`. */
 const PARAMETER = /([a-z\d-]+)(?:=(?:"((?:[^"\\]|\\\d{3}|\\\D)*)"|((?:[^\s"\\]|\\\d{3}|\\\D)*)))?(?: +|$)/iy;
@@ -20,10 +56,10 @@ export function readServiceBinding(text: string): Result<ServiceBinding, string>
   if (text !== '' && !isNumber(priorityText)) return refused(FIELD_MESSAGES.priority);
   if (target !== '.' && !isTargetHostname(target.toLowerCase())) return refused(FIELD_MESSAGES.targetHost);
   const params = readParameters(rest);
-  if (params === null) return refused(FIELD_MESSAGES.svcbParameters);
+  if (params === null) return refused(SERVICE_BINDING_MESSAGES.svcbParameters);
   const priority = Number(priorityText);
-  if (priority === 0 && params.length > 0) return refused(FIELD_MESSAGES.svcbAlias);
-  if (!hasItsMandatoryKeys(params)) return refused(FIELD_MESSAGES.svcbMandatory);
+  if (priority === 0 && params.length > 0) return refused(SERVICE_BINDING_MESSAGES.svcbAlias);
+  if (!hasItsMandatoryKeys(params)) return refused(SERVICE_BINDING_MESSAGES.svcbMandatory);
   return ok({ priority, target: target === '.' ? '.' : withFinalDot(target.toLowerCase()), params });
 }
 
