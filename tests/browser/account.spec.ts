@@ -21,7 +21,7 @@ async function confirmByMail(page: Page, to: string, subject: RegExp): Promise<v
     .getByRole('link', { name: /\/verify-email\?token=/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
 }
 
 test('somebody changes name, password and address of their account, and the old address is told', async ({
@@ -60,7 +60,7 @@ test('somebody changes name, password and address of their account, and the old 
   await email.getByLabel('Your password').fill('not my password');
   expectRefusal(403);
   await email.getByRole('button', { name: 'Change email address' }).click();
-  await expect(email.getByText('This is not your password.')).toBeVisible();
+  await expect(email.getByText('Incorrect password.')).toBeVisible();
   await email.getByLabel('Your password').fill(PASSWORD);
   await email.getByRole('button', { name: 'Change email address' }).click();
   await expect(page.getByText(`Waiting for ${NEW} to be confirmed`)).toBeVisible();
@@ -69,12 +69,12 @@ test('somebody changes name, password and address of their account, and the old 
   await openMail(page, OLD, /has a new email address/);
 
   await page.goto('/me/account');
-  await expect(page.getByText(`You sign in with ${NEW}, and mails go there.`)).toBeVisible();
+  await expect(page.getByText(`You sign in with ${NEW} and receive our emails there.`)).toBeVisible();
   const password = page.getByRole('form', { name: 'Password' });
-  await password.getByLabel('Old password').fill(PASSWORD);
+  await password.getByLabel('Current password').fill(PASSWORD);
   await password.getByLabel('New password').fill(NEW_PASSWORD);
   await password.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed, and other sessions have ended.')).toBeVisible();
+  await expect(page.getByText('Password changed. Other sessions have ended.')).toBeVisible();
   await openMail(page, NEW, /password was changed/);
 });
 

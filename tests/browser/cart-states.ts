@@ -110,7 +110,7 @@ export const CARTS: readonly CartToSee[] = [
   {
     name: 'one line',
     get: buildWireCart(named(1)),
-    texts: ['quiet-harbor-1.com', '.com Domain Registration · annual', 'Plus tax, where it applies.'],
+    texts: ['quiet-harbor-1.com', '.com Domain Registration · annual', 'Plus applicable taxes.'],
     badge: 1,
   },
   { name: 'three lines', get: buildWireCart(named(3)), texts: ['quiet-harbor-3.com', 'Checkout'], badge: 3 },
@@ -161,7 +161,7 @@ export const CARTS: readonly CartToSee[] = [
       sub_total_integer: 1_440,
       total_cost_integer: 1_440,
     }),
-    texts: ['Coupon HARBOR20 is applied.', 'Coupon HARBOR20', '−$3.60'],
+    texts: ['Coupon HARBOR20 applied.', 'Coupon HARBOR20', '−$3.60'],
     badge: 1,
   },
   {
@@ -169,18 +169,18 @@ export const CARTS: readonly CartToSee[] = [
     get: buildWireCart(named(1), {
       coupon: 'HARBOR10',
       coupon_discounts_integer: [180],
-      ...says({ code: 'coupon-expired', message: 'The coupon HARBOR10 has expired.' }),
+      ...says({ code: 'coupon-expired', message: 'Coupon HARBOR10 has expired.' }),
     }),
-    texts: ['The coupon HARBOR10 has expired.'],
+    texts: ['Coupon HARBOR10 has expired.'],
     badge: 1,
   },
   {
     name: 'coupon invalid',
     get: buildWireCart(named(1), {
       coupon: 'NOSUCH',
-      ...says({ code: 'invalid-coupon', message: 'There is no coupon NOSUCH.' }),
+      ...says({ code: 'invalid-coupon', message: 'Coupon NOSUCH not found.' }),
     }),
-    texts: ['There is no coupon NOSUCH.'],
+    texts: ['Coupon NOSUCH not found.'],
     badge: 1,
   },
   {

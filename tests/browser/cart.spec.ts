@@ -86,7 +86,7 @@ test('a change that is not saved says so, with its kind of error, and is sent ag
   await openCart(page);
   await page.getByRole('button', { name: 'Remove gone.com' }).click();
 
-  await expect(popup(page).getByText('Your last change has not been saved.')).toBeVisible();
+  await expect(popup(page).getByText('Your last change was not saved.')).toBeVisible();
   await expect(popup(page).getByText('Error: SET_SERVER_CART_ERROR')).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await serveCart(page, both, buildWireCart([kept], { version: 2 }));
@@ -147,7 +147,7 @@ test('the cart is opened, changed, undone, given a coupon and closed with the ke
   const invalid = {
     coupon: 'NOSUCH',
     messages: {
-      errors: [{ code: 'invalid-coupon', message: 'There is no coupon NOSUCH.' }],
+      errors: [{ code: 'invalid-coupon', message: 'Coupon NOSUCH not found.' }],
       success: [],
       persistent_errors: [],
     },
@@ -161,7 +161,7 @@ test('the cart is opened, changed, undone, given a coupon and closed with the ke
 
   await tabTo(page, page.getByRole('button', { name: 'Remove first.com' }));
   await page.keyboard.press('Enter');
-  const undo = page.getByRole('button', { name: 'Undo: put first.com back' });
+  const undo = page.getByRole('button', { name: 'Undo removing first.com' });
   await expect(undo).toBeFocused();
   // The newer one is asked first; between the two nothing may reach the real cart.
   await serveCart(page, both, buildWireCart(both.products, { version: 3, ...invalid }));
@@ -176,7 +176,7 @@ test('the cart is opened, changed, undone, given a coupon and closed with the ke
   await page.keyboard.press('Control+a');
   await page.keyboard.type('NOSUCH');
   await page.keyboard.press('Enter');
-  await expect(popup(page).getByText('There is no coupon NOSUCH.')).toBeVisible();
+  await expect(popup(page).getByText('Coupon NOSUCH not found.')).toBeVisible();
 
   await page.keyboard.press('Escape');
   await expect(popup(page)).toBeHidden();

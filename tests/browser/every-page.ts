@@ -25,7 +25,7 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     route: '/verify-email',
     path: '/verify-email?token=outdated',
     as: 'nobody',
-    heading: 'This link did not work',
+    heading: 'This link does not work',
     refusal: 400,
   },
   {

@@ -22,7 +22,7 @@ test('somebody new finds a name, buys it, owns it, changes its DNS and sees the 
   await expect(confirm).toBeVisible();
   await expectAccessible('mail');
   await confirm.click();
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
   await expectAccessible('confirmed address');
   await page.getByRole('link', { name: 'Continue' }).click();
 

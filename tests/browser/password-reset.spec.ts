@@ -16,7 +16,7 @@ async function openMail(page: Page, subject: RegExp): Promise<void> {
 async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'New password' }).fill(password);
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
 }
 
 test('somebody who forgot their password gets a link by mail, sets a new one, and old sessions end', async ({
@@ -65,14 +65,14 @@ test('somebody who forgot their password gets a link by mail, sets a new one, an
   // The link works once.
   expectRefusal(410);
   await page.goto(address);
-  await expect(page.getByText(/^This link was used already/)).toBeVisible();
+  await expect(page.getByText(/^This link has already been used/)).toBeVisible();
   await expectAccessible('a used link');
   await page.getByRole('button', { name: 'Request a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 
   // An operator helps who cannot read their mail; another link can be opened in the tab of a dead one.
   await page.goto(address);
-  await expect(page.getByText(/^This link was used already/)).toBeVisible();
+  await expect(page.getByText(/^This link has already been used/)).toBeVisible();
   const handedOver = (await runTool(server, 'password-link', 'create', EMAIL)).trim();
   await page.goto(server.url + new URL(handedOver).pathname + new URL(handedOver).hash);
   await setPassword(page, THIRD_PASSWORD);

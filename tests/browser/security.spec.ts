@@ -26,7 +26,7 @@ test('somebody makes an API token, uses it, revokes it, and ends a session elsew
   await form.getByLabel('Your password').fill('not my password');
   expectRefusal(403);
   await form.getByRole('button', { name: 'Create token' }).click();
-  await expect(form.getByText('This is not your password.')).toBeVisible();
+  await expect(form.getByText('Incorrect password.')).toBeVisible();
   await expectAccessible('a refused token');
   await form.getByLabel('Your password').fill(PASSWORD);
   await form.getByRole('button', { name: 'Create token' }).click();
@@ -45,14 +45,14 @@ test('somebody makes an API token, uses it, revokes it, and ends a session elsew
   expect((await asScript()).status).toBe(403);
 
   await page
-    .getByRole('button', { name: /^End the session of/ })
+    .getByRole('button', { name: /^End session: / })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await expectAccessible('ending a session');
   await dialog.getByRole('button', { name: 'End session' }).click();
-  await expect(page.getByText('The session has ended.')).toBeVisible();
+  await expect(page.getByText('Session ended.')).toBeVisible();
   expect((await elsewhere.get('/rest/v1.1/me')).status).toBe(403);
   expect((await owner.get('/rest/v1.1/me')).status).toBe(200);
 

@@ -187,7 +187,7 @@ test('a registrant who says no keeps the domain where it is; the link is for one
   await expect(page.getByRole('heading', { name: 'The domain stays where it is' })).toBeVisible();
   expectRefusal(410);
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 
   await page.goto(standing(DECLINED, slug));
   await expect(page.getByText(`The registrant of ${DECLINED} did not agree`, { exact: false })).toBeVisible();

@@ -44,7 +44,7 @@ test('somebody without an account finds a name, comes back to it by the cart, si
   const token = await confirmationToken(server, 'visitor@example.com');
   const beside = await page.context().newPage();
   await beside.goto(`/verify-email?token=${token}`);
-  await expect(beside.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(beside.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
   await beside.close();
   await expect(page.getByText('You must verify your email to register new domains.')).toBeHidden();
   await fillCheckout(page, { card: '4242 4242 4242 4242' });

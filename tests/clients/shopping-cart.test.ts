@@ -268,7 +268,7 @@ describe.each(GENERATIONS)('@automattic/shopping-cart 2.0.2 over %s', (generatio
 
     expect(manager.getState()).toMatchObject({
       loadingErrorType: 'GET_SERVER_CART_ERROR',
-      loadingError: 'You may not use the cart of this site.',
+      loadingError: 'You do not have access to this site’s cart.',
     });
   });
 

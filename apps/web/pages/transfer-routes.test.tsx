@@ -76,7 +76,7 @@ describe('the precheck of a name (acquisition, section 2; API, "Screens’ addre
 test('the link of a registrant’s mail opens without a session and without the shell', async () => {
   openApp('/transfer-consent?token=abc');
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'This link did not work' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeTruthy();
   expect(await screen.findByText('The registry has not answered.')).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
 });

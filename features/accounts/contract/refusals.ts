@@ -2,11 +2,11 @@ import { refusalsOf } from '#platform/contract/refusal.ts';
 
 /** Everything the accounts slice may refuse, with its HTTP status and sentence. */
 export const accountRefusals = {
-  unauthorized: { status: 403, message: 'API tokens are managed by their owner, signed in with a password.' },
+  unauthorized: { status: 403, message: 'Sign in with your password to manage API tokens.' },
   invalid_email: { status: 400, message: 'Please enter a valid email address.' },
   email_taken: {
     status: 409,
-    message: 'An account with this email address exists already. Sign in instead.',
+    message: 'An account with this email address already exists. Sign in instead.',
   },
   invalid_display_name: {
     status: 400,
@@ -25,51 +25,54 @@ export const accountRefusals = {
     status: 400,
     message: 'This password is on a list of stolen passwords. Please choose another.',
   },
-  wrong_email_or_password: { status: 403, message: 'The email address or the password is not right.' },
-  session_needed: { status: 403, message: 'Sign in with your password to change this: a token cannot.' },
-  wrong_password: { status: 403, message: 'This is not your password.' },
-  password_unchanged: { status: 400, message: 'This is the password you have. Please choose another.' },
-  email_unchanged: { status: 400, message: 'This is the email address you have.' },
+  wrong_email_or_password: { status: 403, message: 'Incorrect email address or password.' },
+  session_needed: { status: 403, message: 'API tokens cannot change this. Sign in with your password.' },
+  wrong_password: { status: 403, message: 'Incorrect password.' },
+  password_unchanged: { status: 400, message: 'This is already your password. Please choose another.' },
+  email_unchanged: { status: 400, message: 'This is already your email address.' },
   email_in_use: { status: 409, message: 'This email address belongs to another account.' },
-  too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
-  email_already_verified: { status: 409, message: 'Your email address is confirmed already.' },
+  too_many_attempts: { status: 429, message: 'Too many attempts. Please try again in %(minutes)s min.' },
+  email_already_verified: { status: 409, message: 'Your email address is already confirmed.' },
   invalid_verification_link: {
     status: 400,
-    message: 'This confirmation link is not valid. Sign in and ask for a new email.',
+    message: 'This confirmation link is not valid. Sign in and request a new email.',
   },
   expired_verification_link: {
     status: 410,
-    message: 'This confirmation link has expired. Sign in and ask for a new email.',
+    message: 'This confirmation link has expired. Sign in and request a new email.',
   },
   invalid_password_link: {
     status: 400,
-    message: 'This link is not valid. Ask for a new one.',
+    message: 'This link is not valid. Request a new one.',
   },
   expired_password_link: {
     status: 410,
-    message: 'This link has expired: it works for 60 minutes. Ask for a new one.',
+    message: 'This link expired after 60 minutes. Request a new one.',
   },
   used_password_link: {
     status: 410,
-    message: 'This link was used already. Ask for a new one if you need to change your password again.',
+    message: 'This link has already been used. Request a new one to change your password again.',
   },
   replaced_password_link: {
     status: 410,
     message:
-      'This link no longer works: a newer one was sent, or the account has changed. Use the newest email, or ask for a new link.',
+      'This link no longer works: a newer one was sent, or the account has changed. Use the latest email or request a new link.',
   },
-  unknown_token: { status: 404, message: 'There is no such API token.' },
-  unknown_session: { status: 404, message: 'This session has ended already.' },
+  unknown_token: { status: 404, message: 'API token not found.' },
+  unknown_session: { status: 404, message: 'This session has already ended.' },
   invalid_token_name: {
     status: 400,
     message:
       'Enter a token name of 1 to %(maximumLength)s characters, without web addresses or hidden characters.',
   },
-  invalid_token_expiry: { status: 400, message: 'The expiry has to lie in the future.' },
-  too_many_tokens: { status: 409, message: 'You have %(maximum)s API tokens already. Delete one first.' },
+  invalid_token_expiry: { status: 400, message: 'The expiry date must be in the future.' },
+  too_many_tokens: {
+    status: 409,
+    message: 'You have reached the limit of %(maximum)s API tokens. Revoke one first.',
+  },
   invalid_preferences: {
     status: 400,
-    message: 'These preferences are too large, or hold characters that cannot be kept.',
+    message: 'These preferences are too large or contain characters that cannot be stored.',
   },
 } as const;
 

@@ -59,7 +59,11 @@ export async function signIn(deps: Deps, actor: Actor, input: SignIn): Promise<R
     noticeGuesses(deps, input, admission),
   ]);
   if (isRight === null) {
-    return refuseAccount('too_many_attempts', {}, { data: { retry_after: LONGEST_SIGN_IN_DELAY / 1_000 } });
+    return refuseAccount(
+      'too_many_attempts',
+      { minutes: 1 },
+      { data: { retry_after: LONGEST_SIGN_IN_DELAY / 1_000 } },
+    );
   }
   if (!known || !isRight) return refuseAccount('wrong_email_or_password');
 

@@ -24,7 +24,7 @@ describe('changing the name', () => {
     await user.type(name.getByLabelText('Your name'), ' Ada King ');
     await user.click(name.getByRole('button', { name: 'Save name' }));
 
-    expect(await screen.findByText('Your name is saved.')).toBeTruthy();
+    expect(await screen.findByText('Name saved.')).toBeTruthy();
     expect(sent()).toEqual([{ path: '/namestead/v1/accounts/name', body: { display_name: 'Ada King' } }]);
     expect(name.getByLabelText<HTMLInputElement>('Your name').value).toBe('Ada King');
   });
@@ -53,7 +53,7 @@ describe('changing the email address', () => {
     expect(await screen.findByText('Waiting for ada@example.org to be confirmed')).toBeTruthy();
     expect(email.getByLabelText<HTMLInputElement>('Your password').value).toBe('');
 
-    await user.click(screen.getByRole('button', { name: 'Keep the old address' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel change' }));
     await waitFor(() => expect(screen.queryByText(/^Waiting for/)).toBeNull());
   });
 
@@ -78,7 +78,7 @@ describe('changing the email address', () => {
     await user.type(email.getByLabelText('Your password'), 'something else');
     await user.click(email.getByRole('button', { name: 'Change email address' }));
 
-    expect(await screen.findByText('This is not your password.')).toBeTruthy();
+    expect(await screen.findByText('Incorrect password.')).toBeTruthy();
     expect(document.activeElement).toBe(email.getByLabelText('Your password'));
     expect(email.getByLabelText<HTMLInputElement>('New email address').value).toBe('ada@example.org');
   });
@@ -90,7 +90,7 @@ describe('changing the email address', () => {
     await user.type(email.getByLabelText('New email address'), 'Ada@Example.com');
     await user.click(email.getByRole('button', { name: 'Change email address' }));
 
-    expect(await screen.findByText('This is the email address you have.')).toBeTruthy();
+    expect(await screen.findByText('This is already your email address.')).toBeTruthy();
     expect(sent()).toEqual([]);
   });
 });
@@ -100,28 +100,28 @@ describe('changing the password', () => {
     const { user } = openScreen(<AccountPage />, '/me/account');
     const password = await form('Password');
 
-    await user.type(password.getByLabelText('Old password'), server.password);
+    await user.type(password.getByLabelText('Current password'), server.password);
     await user.type(password.getByLabelText('New password'), 'a staple of another colour');
     await user.click(password.getByRole('button', { name: 'Change password' }));
 
-    expect(await screen.findByText('Your password is changed, and other sessions have ended.')).toBeTruthy();
+    expect(await screen.findByText('Password changed. Other sessions have ended.')).toBeTruthy();
     expect(password.getByLabelText<HTMLInputElement>('New password').value).toBe('');
   });
 
   test.each([
-    ['something else', 'a staple of another colour', 'This is not your password.', 'Old password'],
+    ['something else', 'a staple of another colour', 'Incorrect password.', 'Current password'],
     ['a plain passphrase', 'short', 'Please choose a password of at least 12 characters.', 'New password'],
     [
       'a plain passphrase',
       'a plain passphrase',
-      'This is the password you have. Please choose another.',
+      'This is already your password. Please choose another.',
       'New password',
     ],
   ])('from %j to %j is refused at its field', async (old, wanted, sentence, label) => {
     const { user } = openScreen(<AccountPage />, '/me/account');
     const password = await form('Password');
 
-    await user.type(password.getByLabelText('Old password'), old);
+    await user.type(password.getByLabelText('Current password'), old);
     await user.type(password.getByLabelText('New password'), wanted);
     await user.click(password.getByRole('button', { name: 'Change password' }));
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-const FAILED = 'The email could not be sent. Too many attempts. Please wait a little and try again.';
+const FAILED = 'The email could not be sent. Too many attempts. Please try again in %(minutes)s min.';
 const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
 
 describe('the email-verification gate (cart, sections 2, 4 and 8)', () => {

@@ -37,7 +37,7 @@ describe('signing in', () => {
     await user.type(await field('Password'), 'something else');
     await user.keyboard('{Enter}');
 
-    await screen.findByText('The email address or the password is not right.');
+    await screen.findByText('Incorrect email address or password.');
     expect(document.activeElement).toBe(await field('Password'));
     expect((await field('Email address')).value).toBe('ada@example.com');
     expect(address()).toBe('/sign-in');
@@ -104,7 +104,7 @@ describe('the link of the confirmation mail', () => {
   test('confirms by itself, once', async () => {
     openScreen(<VerifyEmailPage token="abc" />, '/verify-email');
 
-    expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Email address confirmed' })).toBeTruthy();
     expect(server.calls.filter(({ body }) => body !== undefined)).toEqual([
       { path: '/namestead/v1/accounts/verify-email', body: { token: 'abc' } },
     ]);
@@ -115,7 +115,7 @@ describe('the link of the confirmation mail', () => {
     openScreen(<VerifyEmailPage token="abc" />, '/verify-email');
 
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'This confirmation link has expired. Sign in and ask for a new email.',
+      'This confirmation link has expired. Sign in and request a new email.',
     );
   });
 });

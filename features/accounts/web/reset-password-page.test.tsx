@@ -56,7 +56,7 @@ describe('the link of the mail', () => {
     await user.type(await field('New password'), 'a staple of another colour');
     await user.click(button('Set new password'));
 
-    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeTruthy();
     expect(sent().at(-1)).toEqual([
       'password-link/use',
       { token: 'abc', new_password: 'a staple of another colour' },
@@ -65,8 +65,8 @@ describe('the link of the mail', () => {
   });
 
   test.each([
-    ['used_password_link', 'This link was used already.'],
-    ['expired_password_link', 'This link has expired: it works for 60 minutes.'],
+    ['used_password_link', 'This link has already been used.'],
+    ['expired_password_link', 'This link expired after 60 minutes.'],
     ['replaced_password_link', 'This link no longer works: a newer one was sent'],
     ['invalid_password_link', 'This link is not valid.'],
   ] as const)('that is refused as %s says why, and leads to a new one', async (code, sentence) => {
@@ -98,7 +98,7 @@ describe('the link of the mail', () => {
 
     server.refusal = null;
     await user.click(button('Set new password'));
-    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeTruthy();
   });
 
   test('can be tried again when no answer came', async () => {

@@ -75,7 +75,7 @@ describe('API tokens', () => {
     await user.type(token.getByLabelText('Your password'), 'something else');
     await user.click(token.getByRole('button', { name: 'Create token' }));
 
-    expect(await screen.findByText('This is not your password.')).toBeTruthy();
+    expect(await screen.findByText('Incorrect password.')).toBeTruthy();
     expect(document.activeElement).toBe(token.getByLabelText('Your password'));
     expect(token.getByLabelText<HTMLInputElement>('Name').value).toBe('Backup');
   });
@@ -88,8 +88,8 @@ describe('API tokens', () => {
     await user.click(token.getByLabelText('Read'));
     await user.click(token.getByRole('button', { name: 'Create token' }));
 
-    expect(await screen.findByText('Please choose at least one.')).toBeTruthy();
-    expect(await screen.findByText('Please give the token a name.')).toBeTruthy();
+    expect(await screen.findByText('Choose at least one permission.')).toBeTruthy();
+    expect(await screen.findByText('Enter a name for the token.')).toBeTruthy();
     expect(posted()).toEqual([]);
   });
 
@@ -115,27 +115,25 @@ describe('sessions', () => {
     expect(screen.getByText('2001:db8:1:2::/64')).toBeTruthy();
     expect(
       screen
-        .getAllByRole('button', { name: /^End the session of/ })
+        .getAllByRole('button', { name: /^End session: / })
         .map((each) => each.getAttribute('aria-label')),
-    ).toEqual(['End the session of Safari on iPhone', 'End the session of Unknown device']);
+    ).toEqual(['End session: Safari on iPhone', 'End session: Unknown device']);
   });
 
   test('one is ended with the password, and a wrong one is refused at its field', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'End the session of Safari on iPhone' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'End the session of Safari on iPhone?' }),
-    );
+    await user.click(await screen.findByRole('button', { name: 'End session: Safari on iPhone' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End this session?' }));
 
     await user.type(dialog.getByLabelText('Your password'), 'something else');
     await user.click(dialog.getByRole('button', { name: 'End session' }));
-    expect(await dialog.findByText('This is not your password.')).toBeTruthy();
+    expect(await dialog.findByText('Incorrect password.')).toBeTruthy();
 
     await user.clear(dialog.getByLabelText('Your password'));
     await user.type(dialog.getByLabelText('Your password'), server.password);
     await user.click(dialog.getByRole('button', { name: 'End session' }));
 
-    expect(await screen.findByText('The session has ended.')).toBeTruthy();
+    expect(await screen.findByText('Session ended.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
     expect(posted().at(-1)?.path).toBe('/namestead/v1/accounts/sessions/2/end');
   });
@@ -148,7 +146,7 @@ describe('sessions', () => {
     await user.type(dialog.getByLabelText('Your password'), server.password);
     await user.click(dialog.getByRole('button', { name: 'End sessions' }));
 
-    expect(await screen.findByText('All other sessions have ended.')).toBeTruthy();
+    expect(await screen.findByText('Other sessions ended.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull());
   });
 

@@ -50,11 +50,7 @@ export function Sessions(): ReactNode {
       <Dialog
         isOpen={asked !== null}
         onClose={close}
-        title={
-          asked === null || asked === 'others'
-            ? m('endOthersTitle')
-            : m('endTitle', { device: deviceName(asked, m) })
-        }
+        title={asked === null || asked === 'others' ? m('endOthersTitle') : m('endTitle')}
       >
         {asked === null ? null : <EndForm which={asked} onClose={close} />}
       </Dialog>
@@ -126,7 +122,7 @@ function EndForm({
   });
   return (
     <Form form={form} label={m(isOthers ? 'endOthersTitle' : 'endIt')}>
-      <p>{m(isOthers ? 'endOthersText' : 'endText')}</p>
+      <p>{which === 'others' ? m('endOthersText') : m('endText', { device: deviceName(which, m) })}</p>
       <PasswordField
         label={m('yourPassword')}
         autoComplete="current-password"

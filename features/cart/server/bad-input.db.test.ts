@@ -136,7 +136,7 @@ describe('a line that cannot be (issue: bad input) stays out, is named, and the 
     ]);
     expect(answer.messages.success).toContainEqual({
       code: 'plan-replaced',
-      message: 'A cart holds one plan, so Premium was taken out.',
+      message: 'A cart can have only one plan, so Premium was removed.',
     });
   });
 });

@@ -70,9 +70,7 @@ describe('a cart’s currency (API, "The cart on the wire")', () => {
     expect(answer).toMatchObject({
       currency: 'USD',
       messages: {
-        errors: [
-          { code: 'invalid-currency', message: 'We do not sell in XAF, so the prices stay as they were.' },
-        ],
+        errors: [{ code: 'invalid-currency', message: 'XAF is not supported. Prices have not changed.' }],
       },
     });
   });

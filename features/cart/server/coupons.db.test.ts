@@ -96,7 +96,7 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
     expect(answer.messages.errors).toEqual([
       {
         code: 'invalid-coupon',
-        message: `There is no coupon ${coupon.toUpperCase().length > 40 || /[<']/.test(coupon) ? coupon : coupon.toUpperCase()}.`,
+        message: `Coupon ${coupon.toUpperCase().length > 40 || /[<']/.test(coupon) ? coupon : coupon.toUpperCase()} not found.`,
       },
     ]);
     expect(await bench.get()).toMatchObject({ coupon: '', messages: { errors: [] } });

@@ -72,7 +72,7 @@ describe('what was chosen for no site is chosen for one', () => {
     expect(names(cart)).toEqual(['personal-bundle']);
     expect(cart.messages.success).toContainEqual({
       code: 'plan-replaced',
-      message: 'A cart holds one plan, so Premium was taken out.',
+      message: 'A cart can have only one plan, so Premium was removed.',
     });
   });
 

@@ -68,7 +68,7 @@ describe('two tabs, one cart (DECISIONS)', () => {
     expect(answer.messages.success).toEqual([
       {
         code: 'cart-merged',
-        message: 'This was changed elsewhere meanwhile; what you chose was kept: a.com.',
+        message: 'These items changed in another tab or device. Your changes were kept: a.com.',
       },
     ]);
   });

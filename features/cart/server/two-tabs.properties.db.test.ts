@@ -165,15 +165,18 @@ describe('two tabs, one cart (DECISIONS)', () => {
 
     expect(winner.messages.success).toMatchObject([
       { code: 'coupon-applied' },
-      { code: 'cart-merged', message: 'Another coupon was entered elsewhere meanwhile; yours was kept.' },
       {
         code: 'cart-merged',
-        message: 'This was changed elsewhere meanwhile; what you chose was kept: a.com.',
+        message: 'Another coupon was entered in another tab or device. Yours was kept.',
+      },
+      {
+        code: 'cart-merged',
+        message: 'These items changed in another tab or device. Your changes were kept: a.com.',
       },
     ]);
     expect(loser.messages.success).toEqual([
-      { code: 'cart-overruled', message: 'This was changed elsewhere after you changed it: a.com.' },
-      { code: 'cart-overruled', message: 'Another coupon was entered elsewhere after yours.' },
+      { code: 'cart-overruled', message: 'Your changes were replaced in another tab or device: a.com.' },
+      { code: 'cart-overruled', message: 'Your coupon was replaced in another tab or device.' },
     ]);
     expect(stranger.messages.success).toEqual([]);
     await post(shop, { ...start, lines: {} }, { version: loser.version, tab: 'one', base: seen(loser) });

@@ -118,12 +118,12 @@ describe('the cart button (cart spec, section 2)', () => {
     const user = await open();
 
     await user.click(await screen.findByRole('button', { name: 'Remove name0.com' }));
-    const undo = screen.getByRole('button', { name: 'Undo: put name0.com back' });
+    const undo = screen.getByRole('button', { name: 'Undo removing name0.com' });
     expect(screen.getByText('name0.com was removed.')).toBeTruthy();
     expect(document.activeElement).toBe(undo);
     expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
 
-    await user.click(screen.getByRole('button', { name: 'Undo: put name0.com back' }));
+    await user.click(screen.getByRole('button', { name: 'Undo removing name0.com' }));
 
     expect(await screen.findByRole('button', { name: 'Remove name0.com' })).toBeTruthy();
     await vi.waitFor(() => expect(server.cart.products.map(({ meta }) => meta)).toEqual(['name0.com']));

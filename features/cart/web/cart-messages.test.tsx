@@ -91,7 +91,7 @@ describe('what the server says of a cart (cart spec, section 8)', () => {
     await user.click(remove);
 
     const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toContain('Your last change has not been saved.');
+    expect(notice.textContent).toContain('Your last change was not saved.');
     expect(notice.textContent).toContain('SET_SERVER_CART_ERROR');
     server.refuses = false;
     await user.click(within(notice).getByRole('button', { name: 'Try again' }));

@@ -163,7 +163,7 @@ describe('the cart of a tab', () => {
   test('a hold that comes or goes is shown at once; what the server said of our own edit stays', async () => {
     const server = await loaded();
     const blocked = { code: 'blocked', message: 'Purchases are currently disabled.' };
-    const refused = { code: 'invalid-coupon', message: 'There is no coupon NOPE.' };
+    const refused = { code: 'invalid-coupon', message: 'Coupon NOPE not found.' };
     const codes = () => server.store.state().cart.errors.map(({ code }) => code);
     const hint = async (errors: readonly CartMessage[]) => {
       server.becomes({ errors });

@@ -21,7 +21,7 @@ translateMessages('de', popupMessages, {
   couponSavings: 'Gutschein {code}',
   savings: 'Sie sparen {amount}',
   taxOf: '{label} ({rate})',
-  taxLater: 'Zuzüglich Steuern, soweit sie anfallen.',
+  taxLater: 'Zuzüglich anfallender Steuern.',
   tax: 'Steuern',
   credits: 'Guthaben',
   total: 'Gesamt',
@@ -29,7 +29,7 @@ translateMessages('de', popupMessages, {
   remove: '{name} entfernen',
   removed: '{name} wurde entfernt.',
   undo: 'Rückgängig',
-  undoRemove: 'Rückgängig: {name} zurücklegen',
+  undoRemove: 'Rückgängig: {name} entfernen',
   empty: 'Ihr Warenkorb ist leer.',
   addPlan: 'Tarif hinzufügen',
   addDomain: 'Domain hinzufügen',
@@ -61,12 +61,12 @@ translateMessages('de', couponMessages, {
   coupon: 'Gutscheincode',
   applyCoupon: 'Einlösen',
   checkingCoupon: 'Der Gutschein wird geprüft…',
-  couponApplied: 'Der Gutschein {code} ist eingelöst.',
+  couponApplied: 'Gutschein {code} eingelöst.',
   removeCoupon: 'Entfernen',
   removeCouponOf: 'Gutschein {code} entfernen',
-  couponMissing: 'Bitte geben Sie den Code Ihres Gutscheins ein.',
-  couponRejected: 'Dieser Gutschein gilt nicht für das, was in Ihrem Warenkorb liegt.',
-  couponInvalid: 'Diesen Gutschein gibt es nicht.',
+  couponMissing: 'Bitte geben Sie einen Gutscheincode ein.',
+  couponRejected: 'Dieser Gutschein gilt nicht für Ihren Warenkorb.',
+  couponInvalid: 'Gutschein nicht gefunden.',
 });
 
 translateMessages('de', cartNoticeMessages, {
@@ -83,9 +83,9 @@ translateMessages('de', cartNoticeMessages, {
 
 translateSentences('de', cartRefusals, {
   authorization_required: 'Melden Sie sich an, um diesen Warenkorb zu benutzen.',
-  unauthorized: 'Sie dürfen den Warenkorb dieser Website nicht benutzen.',
+  unauthorized: 'Sie haben keinen Zugriff auf den Warenkorb dieser Website.',
   unknown_site: 'Eine Website %(site)s gibt es nicht.',
-  cart_too_large: 'Ein Warenkorb fasst höchstens %(limit)s Zeilen.',
+  cart_too_large: 'Ein Warenkorb fasst höchstens %(limit)s Artikel.',
   cart_details_too_long: 'Die Angaben zu allem in einem Warenkorb dürfen zusammen %(limit)s Zeichen haben.',
 });
 
@@ -93,42 +93,44 @@ translateSentences('de', cartMessageTexts, {
   chargeback:
     'Achtung: Eine oder mehrere Zahlungen für diese Website wurden wegen einer angefochtenen Abbuchung erstattet. Das kann an einer Rückbuchung durch den Karteninhaber oder an einer Prüfung durch PayPal liegen. Für jede angefochtene Abbuchung fällt eine Gebühr an. Bitte bezahlen Sie diese Gebühr, um wieder veröffentlichen zu können.',
   blocked: 'Käufe sind zurzeit gesperrt. Bitte wenden Sie sich an uns, um sie wieder freizuschalten.',
-  'invalid-product': 'Dieses Produkt steht nicht zum Verkauf: %(product)s.',
+  'invalid-product': 'Produkt nicht verfügbar: %(product)s.',
   'invalid-quantity': 'Die Menge von %(product)s muss eine ganze Zahl von 1 bis %(limit)s sein.',
-  'invalid-meta': 'Dafür kann ein Produkt nicht sein: %(meta)s.',
+  'invalid-meta': 'Für dieses Produkt nicht gültig: %(meta)s.',
   'invalid-transfer-code':
-    'Der Transfer-Code von %(meta)s ist zu lang oder enthält Zeichen, die keine Registry annimmt. Kopieren Sie ihn noch einmal beim Registrar, der die Domain jetzt verwaltet.',
-  'invalid-details': 'Die Angaben zu %(product)s sind zu lang oder enthalten beschädigte Zeichen.',
+    'Der Transfer-Code von %(meta)s ist zu lang oder enthält ungültige Zeichen. Kopieren Sie ihn noch einmal bei Ihrem bisherigen Registrar.',
+  'invalid-details': 'Die Angaben zu %(product)s sind zu lang oder enthalten ungültige Zeichen.',
   'missing-meta': 'Für %(product)s fehlt ein Domainname.',
   'invalid-renewal': 'Mit %(product)s gibt es nichts zu verlängern.',
   'renewals-apart':
-    'Verlängerungen und andere Produkte werden getrennt gekauft, daher blieb dies nicht im Warenkorb: %(products)s.',
+    'Verlängerungen und andere Produkte werden getrennt gekauft. Nicht hinzugefügt: %(products)s.',
   'privacy-needs-domain': 'Für den Privatsphäre-Schutz von %(domain)s muss %(domain)s im Warenkorb sein.',
-  'invalid-currency': 'Wir verkaufen nicht in %(currency)s, daher bleiben die Preise, wie sie waren.',
-  'invalid-location': 'Diesen Ort kennen wir nicht.',
-  'invalid-coupon': 'Einen Gutschein %(coupon)s gibt es nicht.',
+  'invalid-currency': '%(currency)s wird nicht unterstützt. Die Preise bleiben unverändert.',
+  'invalid-location': 'Ort nicht erkannt.',
+  'invalid-coupon': 'Gutschein %(coupon)s nicht gefunden.',
   'coupon-not-started': 'Der Gutschein %(coupon)s kann noch nicht eingelöst werden.',
   'coupon-expired': 'Der Gutschein %(coupon)s ist abgelaufen.',
-  'coupon-exhausted': 'Der Gutschein %(coupon)s wurde schon so oft eingelöst, wie es möglich ist.',
+  'coupon-exhausted': 'Der Gutschein %(coupon)s wurde schon so oft wie möglich eingelöst.',
   'coupon-used': 'Sie haben den Gutschein %(coupon)s schon eingelöst.',
   'coupon-not-applicable': 'Der Gutschein %(coupon)s gilt für nichts im Warenkorb.',
   'coupon-applied': 'Gutschein eingelöst.',
   'coupon-removed': 'Gutschein entfernt.',
   'product-added': '%(product)s wurde in den Warenkorb gelegt.',
   'products-added': '%(count)s Produkte wurden in den Warenkorb gelegt.',
-  'plan-replaced': 'Ein Warenkorb fasst einen Tarif, daher wurde %(plan)s herausgenommen.',
+  'plan-replaced': 'Ein Warenkorb fasst einen Tarif, daher wurde %(plan)s entfernt.',
 });
 
 translateSentences('de', mergeSentences, {
-  linesKept: 'Dies wurde inzwischen anderswo geändert; Ihre Wahl blieb erhalten: %(products)s.',
-  linesNotTaken: 'Dies wurde inzwischen anderswo geändert und daher nicht herausgenommen: %(products)s.',
-  couponKept: 'Inzwischen wurde anderswo ein anderer Gutschein eingegeben; Ihrer blieb erhalten.',
-  currencyKept: 'Inzwischen wurde anderswo eine andere Währung gewählt; Ihre blieb erhalten.',
-  locationKept: 'Inzwischen wurde anderswo ein anderer Steuerort eingegeben; Ihrer blieb erhalten.',
-  linesLost: 'Dies wurde nach Ihrer Änderung anderswo geändert: %(products)s.',
-  couponLost: 'Nach Ihrem Gutschein wurde anderswo ein anderer eingegeben.',
-  currencyLost: 'Nach Ihrer Wahl wurde anderswo eine andere Währung gewählt.',
-  locationLost: 'Nach Ihrer Eingabe wurde anderswo ein anderer Steuerort eingegeben.',
+  linesKept:
+    'Diese Artikel wurden in einem anderen Tab oder Gerät geändert. Ihre Änderungen gelten: %(products)s.',
+  linesNotTaken:
+    'Diese Artikel wurden in einem anderen Tab oder Gerät geändert und nicht entfernt: %(products)s.',
+  couponKept: 'In einem anderen Tab oder Gerät wurde ein anderer Gutschein eingegeben. Ihrer gilt weiter.',
+  currencyKept: 'In einem anderen Tab oder Gerät wurde eine andere Währung gewählt. Ihre gilt weiter.',
+  locationKept: 'In einem anderen Tab oder Gerät wurde ein anderer Steuerort eingegeben. Ihrer gilt weiter.',
+  linesLost: 'Ihre Änderungen wurden in einem anderen Tab oder Gerät ersetzt: %(products)s.',
+  couponLost: 'Ihr Gutschein wurde in einem anderen Tab oder Gerät ersetzt.',
+  currencyLost: 'Ihre Währung wurde in einem anderen Tab oder Gerät geändert.',
+  locationLost: 'Ihr Steuerort wurde in einem anderen Tab oder Gerät geändert.',
 });
 
 translateSentences('de', CART_SENTENCES, {

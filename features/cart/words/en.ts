@@ -17,7 +17,7 @@ export const popupMessages = defineMessages('cart', {
   couponSavings: 'Coupon {code}',
   savings: 'You save {amount}',
   taxOf: '{label} ({rate})',
-  taxLater: 'Plus tax, where it applies.',
+  taxLater: 'Plus applicable taxes.',
   tax: 'Tax',
   credits: 'Credits',
   total: 'Total',
@@ -25,7 +25,7 @@ export const popupMessages = defineMessages('cart', {
   remove: 'Remove {name}',
   removed: '{name} was removed.',
   undo: 'Undo',
-  undoRemove: 'Undo: put {name} back',
+  undoRemove: 'Undo removing {name}',
   empty: 'Your cart is empty.',
   addPlan: 'Add a plan',
   addDomain: 'Add a domain',
@@ -58,19 +58,19 @@ export const couponMessages = defineMessages('coupon', {
   coupon: 'Coupon code',
   applyCoupon: 'Apply',
   checkingCoupon: 'Checking the coupon…',
-  couponApplied: 'Coupon {code} is applied.',
+  couponApplied: 'Coupon {code} applied.',
   removeCoupon: 'Remove',
   removeCouponOf: 'Remove coupon {code}',
-  couponMissing: 'Please enter the code of your coupon.',
-  couponRejected: 'This coupon cannot be used for what is in your cart.',
-  couponInvalid: 'There is no such coupon.',
+  couponMissing: 'Please enter a coupon code.',
+  couponRejected: 'This coupon does not apply to your cart.',
+  couponInvalid: 'Coupon not found.',
 });
 
 /** The words of what is wrong with a cart. */
 export const cartNoticeMessages = defineMessages('cart-notice', {
   tryAgain: 'Try again',
   loadFailed: 'Your cart could not be loaded.',
-  saveFailed: 'Your last change has not been saved.',
+  saveFailed: 'Your last change was not saved.',
   errorType: 'Error: {type}',
   moreInfo: 'More info',
   chargeback:

@@ -104,14 +104,14 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     const user = open('coffee');
 
     await user.click(await button('Select coffee.com'));
-    expect(await screen.findByText('Your last change has not been saved.')).toBeTruthy();
+    expect(await screen.findByText('Your last change was not saved.')).toBeTruthy();
     expect(chosen).toEqual([]);
 
     server.isCartBroken = false;
     await user.click(await button('Try again'));
 
     await vi.waitFor(() => expect(server.cart.products).toHaveLength(1));
-    expect(screen.queryByText('Your last change has not been saved.')).toBeNull();
+    expect(screen.queryByText('Your last change was not saved.')).toBeNull();
   });
 
   test('likely names are confirmed, or told as taken with the reason', async () => {

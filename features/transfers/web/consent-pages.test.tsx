@@ -89,7 +89,7 @@ describe('the page of a registrant (acquisition, section 3 "pending owner")', ()
     refusals = { '/look': 'unknown_consent_link' };
     open();
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'This link did not work' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeTruthy();
     expect(screen.getByText(domainRefusals.unknown_consent_link.message)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });

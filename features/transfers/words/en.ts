@@ -113,7 +113,7 @@ export const consentMessages = defineMessages('transfer-consent', {
     'We ask the registry for {domain} now. This takes up to 7 days; there is nothing more that you have to do.',
   declinedTitle: 'The domain stays where it is',
   declined: 'We have told whoever ordered it that you do not agree to the transfer of {domain}.',
-  failedTitle: 'This link did not work',
+  failedTitle: 'This link does not work',
   tryAgain: 'Try again',
   loading: 'Reading what you are asked…',
 });

@@ -63,7 +63,11 @@ async function count(
 
 function refuseUntil(retryAt: Date, { realClock }: Deps): Result<never> {
   const seconds = Math.max(1, Math.ceil((retryAt.getTime() - realClock.now().getTime()) / 1_000));
-  return refuseAccount('too_many_attempts', {}, { data: { retry_after: seconds } });
+  return refuseAccount(
+    'too_many_attempts',
+    { minutes: Math.ceil(seconds / 60) },
+    { data: { retry_after: seconds } },
+  );
 }
 
 /**

@@ -25,7 +25,7 @@ describe('the mails that tell of a change of an account', () => {
     const german = accountNoticeWords.de(facts, notice);
 
     expect(english.subject).not.toBe(german.subject);
-    expect([english.closing, german.closing].map((text) => text.slice(0, 7))).toEqual(['If that', 'Wenn Si']);
+    expect([english.closing, german.closing].map((text) => text.slice(0, 7))).toEqual(['If this', 'Wenn Si']);
     for (const { body, greeting } of [english, german]) {
       expect(greeting).toContain('Ada Lovelace');
       if ('newEmail' in notice) expect(body).toContain(notice.newEmail);

@@ -57,43 +57,43 @@ export const accountNoticeWords: Readonly<Record<MailLanguage, Words>> = {
         return {
           subject: `Your ${brand} password was changed`,
           greeting,
-          body: `The password of your ${brand} account was changed. Other sessions have ended, and so have API tokens that were not to be kept.`,
-          closing: `If that was not you, write to the support of ${brand} at once: somebody knew your old password.`,
+          body: `The password of your ${brand} account was changed. Other sessions have ended, and API tokens were revoked, except those you chose to keep.`,
+          closing: `If this was not you, contact ${brand} support immediately: someone knows your old password.`,
         };
       case 'wrong-passwords':
         return {
           subject: `Wrong passwords for your ${brand} account`,
           greeting,
-          body: `Since ${instantIn('en', notice.since)}, a wrong password was entered ${notice.attempts} times for your ${brand} account in browsers that you have not signed in with before. The last attempt came from the network ${notice.network}. Nobody got in. Browsers that you have signed in with are not affected; in a new one, signing in may take a few seconds longer.`,
-          closing: `If that was you, or if you use this password nowhere else, there is nothing to do. Otherwise change it at ${accountUrl}. We send at most one such mail a day.`,
+          body: `Since ${instantIn('en', notice.since)}, a wrong password was entered ${notice.attempts} times for your ${brand} account in browsers you have not used before. The last attempt came from the network ${notice.network}. No attempt succeeded. Browsers you have signed in with are not affected; in a new one, signing in may take a few seconds longer.`,
+          closing: `If this was you, or if you use this password nowhere else, you do not need to do anything. Otherwise, change it at ${accountUrl}. We send this email at most once a day.`,
         };
       case 'password-reset':
         return {
           subject: `Your ${brand} password was reset`,
           greeting,
-          body: `A new password was set for your ${brand} account with a link ${notice.isBySupport ? `from the support of ${brand}` : 'that we mailed to you'}. All sessions have ended, and so have API tokens that were not to be kept.`,
-          closing: `If that was not you, write to the support of ${brand} at once${notice.isBySupport ? '.' : ': someone else can read your email.'}`,
+          body: `A new password was set for your ${brand} account with a link ${notice.isBySupport ? `from ${brand} support` : 'that we emailed to you'}. All sessions have ended, and API tokens were revoked, except those you chose to keep.`,
+          closing: `If this was not you, contact ${brand} support immediately${notice.isBySupport ? '.' : ': someone else can read your email.'}`,
         };
       case 'token-made':
         return {
           subject: `A new API token for your ${brand} account`,
           greeting,
-          body: `An API token was made for your ${brand} account. It begins with ${notice.hint}, can ${notice.canWrite ? 'change things' : 'read only'}, and ${notice.expiresAt === null ? 'does not expire' : `expires on ${dayOf(notice.expiresAt, 'en')}`}.`,
-          closing: `If that was not you, change your password and revoke the token at ${securityUrl}`,
+          body: `An API token was created for your ${brand} account. It begins with ${notice.hint}, ${notice.canWrite ? 'can make changes' : 'is read-only'}, and ${notice.expiresAt === null ? 'does not expire' : `expires on ${dayOf(notice.expiresAt, 'en')}`}.`,
+          closing: `If this was not you, change your password and revoke the token at ${securityUrl}`,
         };
       case 'address-asked':
         return {
           subject: `A new email address for your ${brand} account`,
           greeting,
-          body: `Somebody who knows your password asked for ${notice.newEmail} to become the email address of your ${brand} account. It becomes so when the link that we mailed there is opened.`,
-          closing: `If that was not you, cancel the change and choose another password at ${accountUrl}`,
+          body: `Someone who knows your password asked to change the email address of your ${brand} account to ${notice.newEmail}. It changes when the link we sent there is opened.`,
+          closing: `If this was not you, cancel the change and choose another password at ${accountUrl}`,
         };
       case 'address-changed':
         return {
           subject: `Your ${brand} account has a new email address`,
           greeting,
-          body: `The email address of your ${brand} account is now ${notice.newEmail}. You sign in with it, and mails go there; this is the last one to come here.`,
-          closing: `If that was not you, write to the support of ${brand} at once.`,
+          body: `The email address of your ${brand} account is now ${notice.newEmail}. Use it to sign in. This is the last email we send to your old address.`,
+          closing: `If this was not you, contact ${brand} support immediately.`,
         };
     }
   },
@@ -103,21 +103,21 @@ export const accountNoticeWords: Readonly<Record<MailLanguage, Words>> = {
         return {
           subject: `Ihr Passwort bei ${brand} wurde geändert`,
           greeting,
-          body: `Das Passwort Ihres Kontos bei ${brand} wurde geändert. Andere Sitzungen sind beendet, und ebenso API-Tokens, die nicht behalten werden sollten.`,
+          body: `Das Passwort Ihres Kontos bei ${brand} wurde geändert. Andere Sitzungen sind beendet und API-Tokens widerrufen, außer denen, die Sie behalten wollten.`,
           closing: `Wenn Sie das nicht waren, wenden Sie sich sofort an den Support von ${brand}: Jemand kannte Ihr altes Passwort.`,
         };
       case 'wrong-passwords':
         return {
           subject: `Falsche Passwörter für Ihr Konto bei ${brand}`,
           greeting,
-          body: `Seit ${instantIn('de', notice.since)} wurde für Ihr Konto bei ${brand} ${notice.attempts}-mal ein falsches Passwort eingegeben, in Browsern, mit denen Sie noch nicht angemeldet waren. Der letzte Versuch kam aus dem Netz ${notice.network}. Niemand hatte Erfolg. Browser, mit denen Sie schon angemeldet waren, sind nicht betroffen; in einem neuen kann die Anmeldung einige Sekunden länger dauern.`,
+          body: `Seit ${instantIn('de', notice.since)} wurde für Ihr Konto bei ${brand} ${notice.attempts}-mal ein falsches Passwort eingegeben, in Browsern, mit denen Sie noch nicht angemeldet waren. Der letzte Versuch kam aus dem Netz ${notice.network}. Kein Versuch hatte Erfolg. Browser, mit denen Sie schon angemeldet waren, sind nicht betroffen; in einem neuen kann die Anmeldung einige Sekunden länger dauern.`,
           closing: `Wenn Sie das waren oder dieses Passwort nirgends sonst verwenden, müssen Sie nichts tun. Andernfalls ändern Sie es: ${accountUrl}. Wir senden höchstens eine solche Mail am Tag.`,
         };
       case 'password-reset':
         return {
           subject: `Ihr Passwort bei ${brand} wurde zurückgesetzt`,
           greeting,
-          body: `Für Ihr Konto bei ${brand} wurde ein neues Passwort gesetzt, mit einem Link ${notice.isBySupport ? `vom Support von ${brand}` : 'aus einer E-Mail an Sie'}. Alle Sitzungen sind beendet, und ebenso API-Tokens, die nicht behalten werden sollten.`,
+          body: `Für Ihr Konto bei ${brand} wurde ein neues Passwort gesetzt, mit einem Link ${notice.isBySupport ? `vom Support von ${brand}` : 'aus einer E-Mail an Sie'}. Alle Sitzungen sind beendet und API-Tokens widerrufen, außer denen, die Sie behalten wollten.`,
           closing: `Wenn Sie das nicht waren, wenden Sie sich sofort an den Support von ${brand}${notice.isBySupport ? '.' : ': Jemand anderes kann Ihre E-Mails lesen.'}`,
         };
       case 'token-made':
@@ -131,14 +131,14 @@ export const accountNoticeWords: Readonly<Record<MailLanguage, Words>> = {
         return {
           subject: `Eine neue E-Mail-Adresse für Ihr Konto bei ${brand}`,
           greeting,
-          body: `Jemand, der Ihr Passwort kennt, möchte, dass ${notice.newEmail} die E-Mail-Adresse Ihres Kontos bei ${brand} wird. Sie wird es, sobald der Link geöffnet wird, den wir dorthin geschickt haben.`,
+          body: `Jemand, der Ihr Passwort kennt, möchte die E-Mail-Adresse Ihres Kontos bei ${brand} auf ${notice.newEmail} ändern. Sie ändert sich, sobald der Link geöffnet wird, den wir dorthin geschickt haben.`,
           closing: `Wenn Sie das nicht waren, brechen Sie die Änderung ab und wählen Sie ein anderes Passwort: ${accountUrl}`,
         };
       case 'address-changed':
         return {
           subject: `Ihr Konto bei ${brand} hat eine neue E-Mail-Adresse`,
           greeting,
-          body: `Die E-Mail-Adresse Ihres Kontos bei ${brand} ist jetzt ${notice.newEmail}. Sie melden sich mit ihr an, und Mails gehen dorthin; diese ist die letzte, die hierher kommt.`,
+          body: `Die E-Mail-Adresse Ihres Kontos bei ${brand} ist jetzt ${notice.newEmail}. Melden Sie sich mit ihr an. Dies ist die letzte E-Mail an Ihre alte Adresse.`,
           closing: `Wenn Sie das nicht waren, wenden Sie sich sofort an den Support von ${brand}.`,
         };
     }

@@ -48,7 +48,7 @@ const passwordLinkWords: Readonly<Record<MailLanguage, (brand: string, href: str
       validity: 'The link works once, within 60 minutes. A newer link replaces it.',
       otherwise: 'If the button does not work, open this address:',
     },
-    closing: 'If that was not you, ignore this email: your password stays as it is.',
+    closing: 'If this was not you, ignore this email. Your password will not change.',
   }),
   de: (brand, href) => ({
     subject: `Setzen Sie Ihr Passwort bei ${brand} zurück`,

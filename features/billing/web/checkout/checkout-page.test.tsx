@@ -243,7 +243,7 @@ describe('checkout', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove example.com' }));
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
 
-    await user.click(screen.getByRole('button', { name: 'Undo: put example.com back' }));
+    await user.click(screen.getByRole('button', { name: 'Undo removing example.com' }));
 
     expect(await payButton()).toBeTruthy();
   });

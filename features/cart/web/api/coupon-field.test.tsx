@@ -61,7 +61,7 @@ describe('the coupon of a cart (cart spec, section 4, "Coupon status")', () => {
       coupon_discounts_integer: coupon === '' ? [] : [500],
     });
     const { user } = await ask('WELCOME');
-    expect(await screen.findByText('Coupon WELCOME is applied.')).toBeTruthy();
+    expect(await screen.findByText('Coupon WELCOME applied.')).toBeTruthy();
     expect(server.sent[0]).toMatchObject({ coupon: 'WELCOME', is_coupon_applied: false });
     const remove = screen.getByRole('button', { name: 'Remove coupon WELCOME' });
     expect(document.activeElement).toBe(remove);
@@ -76,18 +76,18 @@ describe('the coupon of a cart (cart spec, section 4, "Coupon status")', () => {
     server.answer = ({ coupon }) => ({
       coupon,
       coupon_discounts_integer: [500],
-      ...says('coupon-expired', 'The coupon WELCOME has expired.'),
+      ...says('coupon-expired', 'Coupon WELCOME has expired.'),
     });
     await ask('WELCOME');
 
-    expect((await screen.findAllByText('The coupon WELCOME has expired.')).length).toBe(1);
+    expect((await screen.findAllByText('Coupon WELCOME has expired.')).length).toBe(1);
     expect((await field()).getAttribute('aria-invalid')).toBe('true');
     expect((await field()).value).toBe('WELCOME');
   });
 
   test.each([
-    ['rejected', [500], 'This coupon cannot be used for what is in your cart.'],
-    ['invalid', [], 'There is no such coupon.'],
+    ['rejected', [500], 'This coupon does not apply to your cart.'],
+    ['invalid', [], 'Coupon not found.'],
   ])('%s without a sentence of the server’s says so in ours', async (_status, discounts, words) => {
     server.answer = ({ coupon }) => ({ coupon, coupon_discounts_integer: discounts });
     await ask('NOSUCH');
@@ -97,19 +97,19 @@ describe('the coupon of a cart (cart spec, section 4, "Coupon status")', () => {
 
   test('an error goes as soon as another code is typed', async () => {
     // The server forgets what it does not know.
-    server.answer = ({ coupon }) => says('invalid-coupon', `There is no coupon ${coupon}.`);
+    server.answer = ({ coupon }) => says('invalid-coupon', `Coupon ${coupon} not found.`);
     const { user } = await ask('NOSUCH');
-    expect(await screen.findByText('There is no coupon NOSUCH.')).toBeTruthy();
+    expect(await screen.findByText('Coupon NOSUCH not found.')).toBeTruthy();
 
     await user.type(await field(), '2');
 
-    expect(screen.queryByText('There is no coupon NOSUCH.')).toBeNull();
+    expect(screen.queryByText('Coupon NOSUCH not found.')).toBeNull();
   });
 
   test('an empty field is not sent, and says what is missing', async () => {
     await ask('');
 
-    expect(await screen.findByText('Please enter the code of your coupon.')).toBeTruthy();
+    expect(await screen.findByText('Please enter a coupon code.')).toBeTruthy();
     expect(server.sent).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('the coupon of a cart (cart spec, section 4, "Coupon status")', () => {
       server.answer = ({ coupon }) => ({ coupon, is_coupon_applied: true, coupon_discounts_integer: [1] });
       await ask(code);
 
-      expect(await screen.findByText(`Coupon ${code} is applied.`)).toBeTruthy();
+      expect(await screen.findByText(`Coupon ${code} applied.`)).toBeTruthy();
     },
   );
 });
