@@ -155,11 +155,11 @@ test('the records of a domain are copied from the name servers that it has, befo
   await beOwner();
   await page.goto(`/domains/manage/${name}/domain-connect-mapping/fernstudio.design`);
   await page.getByRole('link', { name: 'DNS records here' }).click();
-  await button(page, 'Ask those name servers').click();
-  await expect(page.getByText('3 records were found. Asked: ns1.host.test')).toBeVisible();
+  await button(page, 'Look up records').click();
+  await expect(page.getByText('3 records found. Checked: ns1.host.test')).toBeVisible();
   await expectAccessible('records found elsewhere');
-  await button(page, 'Take over these records').click();
-  await expect(page.getByText('2 records were taken over.')).toBeVisible();
+  await button(page, 'Copy these records').click();
+  await expect(page.getByText('2 records copied.')).toBeVisible();
   const records = page.getByRole('table', { name: 'Records', exact: true });
   await expect(records.getByText('mail.host.test')).toBeVisible();
   await expect(records.getByText('google._domainkey')).toBeVisible();

@@ -116,8 +116,7 @@ const FORMS: readonly FormToSend[] = [
     request: new RegExp(`/domains/${DEMO_DOMAIN.replace('.', String.raw`\.`)}/dns`),
     typed: { Name: 'journal', 'IPv4 address': '192.0.2.44' },
     button: 'Add record',
-    taken: (page) =>
-      expect(page.getByText(`The A record for journal.${DEMO_DOMAIN} was added.`)).toBeVisible(),
+    taken: (page) => expect(page.getByText(`A record for journal.${DEMO_DOMAIN} added.`)).toBeVisible(),
   },
 ];
 

@@ -25,7 +25,7 @@ describe('fields of their own', () => {
     await user.paste('AB'.repeat(32));
     await press(user, 'Add record');
 
-    await screen.findByText('The SSHFP record for example.com was added.');
+    await screen.findByText('SSHFP record for example.com added.');
     expect(server.changes.at(-1)?.records_to_add).toMatchObject([
       { type: 'SSHFP', data: `1 2 ${'AB'.repeat(32)}` },
     ]);
@@ -36,7 +36,7 @@ describe('fields of their own', () => {
       recordOf({ id: '1', type: 'TLSA', name: '_443._tcp', data: `3 1 1 ${'ab'.repeat(32)}` }),
     ];
     const user = openPage();
-    await press(user, 'Edit the TLSA record of _443._tcp.example.com');
+    await press(user, 'Edit TLSA record of _443._tcp.example.com');
     expect((await choice('Usage')).selectedOptions[0]?.textContent).toBe('3 DANE-EE');
     expect((await choice('Selector')).selectedOptions[0]?.textContent).toBe('1 SPKI');
 
@@ -47,7 +47,7 @@ describe('fields of their own', () => {
     await user.paste('cd'.repeat(64));
     await press(user, 'Save record');
 
-    await screen.findByText('The TLSA record for _443._tcp.example.com was changed.');
+    await screen.findByText('TLSA record for _443._tcp.example.com updated.');
     expect(server.changes.at(-1)?.records_to_add).toMatchObject([{ data: `3 1 2 ${'cd'.repeat(64)}` }]);
   });
 
@@ -83,7 +83,7 @@ describe('fields of their own', () => {
     await user.type(await field('Parameters'), 'alpn=h2,h3 port=8443');
     await press(user, 'Add record');
 
-    await screen.findByText('The HTTPS record for example.com was added.');
+    await screen.findByText('HTTPS record for example.com added.');
     expect(server.changes.at(-1)?.records_to_add).toMatchObject([{ data: '1 . alpn=h2,h3 port=8443' }]);
   });
 });
