@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }): Promise<Response> => {
     if (path === '/rest/v1.1/me/sites') return Response.json({ sites: siteOfDomain ? [siteOfDomain] : [] });
     if (path.startsWith('/rest/v1.1/sites/')) {
-      const refusal = { error: 'unknown_site', message: 'There is no such site.' };
+      const refusal = { error: 'unknown_site', message: 'Site not found.' };
       return siteOfDomain ? Response.json(siteOfDomain) : Response.json(refusal, { status: 404 });
     }
     if (path === '/rest/v1.1/domains/suggestions/tlds') return Response.json(['com']);
@@ -87,7 +87,7 @@ describe('the shell', () => {
     const restore = withMeta('namestead:flags', '');
     openApp('/domains/add');
 
-    await screen.findByRole('heading', { name: 'There is no such page' });
+    await screen.findByRole('heading', { name: 'Page not found' });
 
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain('/domains/manage');
@@ -100,17 +100,17 @@ describe('the shell', () => {
 
     await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
 
-    expect(screen.getByRole('heading', { name: 'Create a site (Next)' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Find a name (Later)' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Create a site' }).getAttribute('href')).toBe('/start');
+    expect(screen.getByRole('heading', { name: 'Create site (Next)' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Find a domain (Later)' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create site' }).getAttribute('href')).toBe('/start');
   });
 
   test('an address that leads nowhere says so inside the shell, and offers ways on', async () => {
     const user = openApp('/no/such/page');
 
-    await screen.findByRole('heading', { name: 'There is no such page' });
+    await screen.findByRole('heading', { name: 'Page not found' });
 
-    expect(screen.getByRole('link', { name: 'Go to your domains' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View domains' })).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     const [, jump] = screen.getAllByRole('button', { name: 'Search or jump to…' });
     if (jump) await user.click(jump);
@@ -123,10 +123,10 @@ describe('the shell', () => {
     isSignedIn = false;
     openApp('/no/such/page');
 
-    await screen.findByRole('heading', { name: 'There is no such page' });
+    await screen.findByRole('heading', { name: 'Page not found' });
 
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Go to the start' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy();
   });
 
   test('`/` focuses the search of the page, but not while somebody types', async () => {

@@ -100,7 +100,7 @@ describe('what opens', () => {
     expect(screen.getByText('1,200')).toBeTruthy();
     expect(screen.queryByText('Names that you own.')).toBeNull();
 
-    await user.click(screen.getByRole('button', { name: 'About this' }));
+    await user.click(screen.getByRole('button', { name: 'More information' }));
 
     const popover = await screen.findByRole('dialog', { name: 'Domains' });
     expect(popover.textContent).toContain('Names that you own.');
@@ -127,10 +127,10 @@ describe('what stands in the place of content', () => {
   });
 
   test('what does not exist is not tried again', () => {
-    const error = new RefusedError({ code: 'not_found', status: 404, message: 'There is no such site.' });
+    const error = new RefusedError({ code: 'not_found', status: 404, message: 'Site not found.' });
     render(<ErrorState error={error} onRetry={() => undefined} />);
 
-    expect(screen.getByRole('alert').textContent).toContain('There is no such site.');
+    expect(screen.getByRole('alert').textContent).toContain('Site not found.');
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -116,7 +116,7 @@ export const BRINGING_PAGES: readonly PageToSee[] = [
     route: '/transfer-consent',
     path: '/transfer-consent?token=outdated',
     as: 'nobody',
-    heading: 'This link did not work',
+    heading: 'This link is not valid',
     refusal: 410,
   },
 ];

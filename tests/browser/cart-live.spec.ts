@@ -220,6 +220,6 @@ test('a report about somebody else’s site cannot be written', async ({
 
   await page.goto('/error-report?site=atlasoutdoor.namestead.site');
 
-  await expect(page.getByText('There is no such site')).toBeVisible();
+  await expect(page.getByText('Site not found')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });

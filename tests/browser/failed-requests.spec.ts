@@ -151,7 +151,7 @@ test.describe('a form whose request fails', () => {
         (post) =>
           post.fulfill({
             status: 500,
-            json: { error: 'internal_error', message: 'Something went wrong on our side. Please try again.' },
+            json: { error: 'internal_error', message: 'Something went wrong. Please try again.' },
           }),
         (post) => post.abort(),
       ];

@@ -58,7 +58,7 @@ describe('the precheck of a name (acquisition, section 2; API, "Screens’ addre
       openApp(`${address}/transfer/precheck/${SITE}`);
 
       expect(await screen.findByRole('heading', { level: 1, name: 'Transfer a Domain' })).toBeTruthy();
-      const back = screen.getByRole('link', { name: 'Settings of this domain' });
+      const back = screen.getByRole('link', { name: 'Domain settings' });
       expect(back.getAttribute('href')).toBe(`${address}/edit/${SITE}`);
     },
   );
@@ -76,7 +76,7 @@ describe('the precheck of a name (acquisition, section 2; API, "Screens’ addre
 test('the link of a registrant’s mail opens without a session and without the shell', async () => {
   openApp('/transfer-consent?token=abc');
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'This link did not work' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link is not valid' })).toBeTruthy();
   expect(await screen.findByText('The registry has not answered.')).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
 });

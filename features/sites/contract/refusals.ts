@@ -3,7 +3,7 @@ import { refusalsOf } from '#platform/contract/refusal.ts';
 /** Everything the sites slice may refuse, with its HTTP status and sentence. */
 export const siteRefusals = {
   unauthorized: { status: 403, message: 'You are not a member of this site.' },
-  unknown_site: { status: 404, message: 'There is no such site.' },
+  unknown_site: { status: 404, message: 'Site not found.' },
   invalid_site_title: {
     status: 400,
     message:

@@ -79,7 +79,7 @@ describe('a report about a site (cart spec, section 8)', () => {
   test('about somebody else’s site cannot be written: there is no such site', async () => {
     openScreen(<ErrorReportPage site="foreign.namestead.site" />);
 
-    expect(await screen.findByText('There is no such site')).toBeTruthy();
+    expect(await screen.findByText('Site not found')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 

@@ -49,7 +49,7 @@ export const siteMessages = defineMessages('sites', {
   reportThanks: 'Thank you, we have your report.',
   reportNumber: 'Its number is {id}. Please quote it when you write about it again.',
   reportAnswer: 'We answer to {email}.',
-  reportNoSite: 'There is no such site',
+  reportNoSite: 'Site not found',
   reportNoSiteText: 'Or you are not one of its members. Whoever invited you can tell you its address.',
   toDomains: 'All Domains',
   toSiteDomains: 'Site Domains',
