@@ -185,7 +185,7 @@ translateMessages('de', overviewMessages, {
   plansTitle: 'Tarife vergleichen',
   plansHelp: 'Funktionen und Preise ansehen.',
   domainsCard: 'Domains',
-  allOfThem: '{count, plural, one {# Domain ansehen} other {Alle # Domains ansehen}}',
+  allOfThem: '{count, plural, one {# Domain} other {Alle # Domains}}',
   allWell: 'Kein Handlungsbedarf.',
   domainsNone: 'Noch keine eigene Domain.',
   isPrimary: 'Hauptdomain',

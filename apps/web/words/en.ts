@@ -187,7 +187,7 @@ export const overviewMessages = defineMessages('overview', {
   plansTitle: 'Compare plans',
   plansHelp: 'See features and prices.',
   domainsCard: 'Domains',
-  allOfThem: '{count, plural, one {View # domain} other {View all # domains}}',
+  allOfThem: '{count, plural, one {# domain} other {All # domains}}',
   allWell: 'No action needed.',
   domainsNone: 'No custom domain yet.',
   isPrimary: 'Primary domain',
