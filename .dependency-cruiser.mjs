@@ -50,13 +50,20 @@ export default {
     {
       name: 'apps-use-api',
       comment:
-        'apps/server joins modules, ports and the api/ folders of the slices; what a slice keeps inside stays inside.',
+        'apps/server and apps/cli join modules, ports and the api/ folders of the slices; what a slice keeps inside stays inside.',
       severity: 'error',
-      from: { path: '^apps/server/', pathNot: TESTS },
+      from: { path: '^apps/(server|cli)/', pathNot: TESTS },
       to: {
         path: '^features/',
         pathNot: String.raw`^features/([^/]+)/(contract/|rules/|server/(api|ports)/|server/\1-(module|deps)\.ts$)`,
       },
+    },
+    {
+      name: 'server-knows-no-command',
+      comment: 'Commands use what the server is made of, not the reverse.',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: ['^apps/cli/', TESTS] },
+      to: { path: '^apps/cli/' },
     },
     {
       name: 'shell-uses-api',
@@ -78,7 +85,7 @@ export default {
       comment: 'The browser speaks to the server through contract/ and platform/http-client only.',
       severity: 'error',
       from: { path: WEB, pathNot: [TESTS, CONFIGS] },
-      to: { path: '^(features/[^/]+/server|apps/(server|registry)|adapters)/' },
+      to: { path: '^(features/[^/]+/server|apps/(server|cli|registry)|adapters)/' },
     },
     {
       name: 'web-platform',
@@ -102,7 +109,7 @@ export default {
       comment: 'The server knows no screens: share a rule or a contract instead.',
       severity: 'error',
       from: {
-        path: '^(features/[^/]+/server|apps/(server|registry)|adapters|platform)/',
+        path: '^(features/[^/]+/server|apps/(server|cli|registry)|adapters|platform)/',
         pathNot: [WEB, CONFIGS],
       },
       to: { path: WEB },

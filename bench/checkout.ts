@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ProductOnWire } from '#features/catalog/contract/products.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { readConfig } from '#apps/server/config.ts';
-import { withToolDatabase } from '#apps/server/tool-database.ts';
+import { withToolDatabase } from '#apps/cli/tool-database.ts';
 import { GOOD_CARD, REGISTRANT } from '#tests/processes/customer.ts';
 import type { RunningServer } from '#tests/processes/running-server.ts';
 import type { BenchContext } from './bench-context.ts';

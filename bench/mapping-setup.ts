@@ -1,6 +1,6 @@
 import { timedLooks } from '#features/mapping/testing/timed-looks.ts';
 import { askOverNetwork } from '#platform/dns-client/ask-over-network.ts';
-import { createRoots } from '#platform/dns-client/internet-roots.ts';
+import { createRoots } from '#platform/dns-client/bounded-roots.ts';
 import { WorldOfNames } from '#tests/processes/world-of-names.ts';
 import { percentile } from './figure.ts';
 import type { Figure } from './figure.ts';

@@ -2,7 +2,7 @@ import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { issueApiToken } from '#features/accounts/server/api/create-api-token.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { readConfig } from '#apps/server/config.ts';
-import { withToolDatabase } from '#apps/server/tool-database.ts';
+import { withToolDatabase } from '#apps/cli/tool-database.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import type { RunningServer } from '#tests/processes/running-server.ts';

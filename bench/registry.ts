@@ -2,9 +2,8 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 
 import { contactCreate } from '#platform/epp-wire/contact/contact-create.ts';
 import type { Verb } from '#platform/epp-wire/codec.ts';
-import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
+import { domainCheck, domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
 import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
-import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
 import { commandOf, printRequest } from '#platform/epp-wire/request.ts';
 import { RawEpp } from '#tests/processes/raw-epp.ts';
 import { REGISTRY_PASSWORD, startRegistryProcess } from '#tests/processes/running-registry.ts';

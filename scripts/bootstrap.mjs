@@ -33,7 +33,7 @@ const WITH_WEB = process.argv[2] !== 'packages';
 
 class Problem extends Error {}
 
-/** @param {string} line To stderr, because the output of `npm run -s token` is read by programs. */
+/** @param {string} line To stderr, because the output of `npm run -s admin -- token create` is read by programs. */
 function say(line) {
   process.stderr.write(`${line}\n`);
 }

@@ -148,22 +148,22 @@ describe('the server is killed while the gateway is being asked', () => {
   });
 });
 
-describe('npm run books', () => {
-  const books = () =>
-    spawnSync(process.execPath, ['apps/server/books.ts'], {
+describe('ledger check', () => {
+  const checkLedger = () =>
+    spawnSync(process.execPath, ['apps/cli/main.ts', 'ledger', 'check'], {
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: server.dataDir },
     });
 
   test('beside the running server it says that all agrees, and what was changed by hand', async () => {
-    const agreed = books();
+    const agreed = checkLedger();
     await facts("update billing.order_line set tax = tax + 1 where meta = 'willowtree.com'");
-    const changed = books();
+    const changed = checkLedger();
     await facts("update billing.order_line set tax = tax - 1 where meta = 'willowtree.com'");
 
     expect(agreed).toMatchObject({ status: 0, stderr: '' });
     expect(agreed.stdout).toMatch(/^USD gateway +\$[\d.]+$/m);
-    expect(agreed.stdout).toContain('Books, orders and receipts agree.');
+    expect(agreed.stdout).toContain('Ledger, orders and receipts agree.');
     expect(changed.status).toBe(1);
     expect(changed.stdout).toMatch(/^ {2}order \d+: \d+ of tax is due, the books say \d+$/m);
   });

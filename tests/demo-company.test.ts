@@ -128,7 +128,7 @@ describe('the demo company', () => {
   test('gives a token to the tool of developers, which prints nothing else', async () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['apps/server/token.ts', 'demo@namestead.test'],
+      ['apps/cli/main.ts', 'token', 'create', 'demo@namestead.test'],
       { env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: server.dataDir } },
     );
 

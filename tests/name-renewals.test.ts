@@ -61,11 +61,11 @@ describe('a name that renews itself', () => {
     const renewed = await buyAndKeep('renewsitself.com', GOOD_CARD);
     expect(cards.payment_methods).toHaveLength(1);
 
-    await runTool(server, 'apps/server/clock.ts', '+329d');
+    await runTool(server, 'clock', 'set', '+329d');
     await waitFor('the mail that tells the price', async () =>
       (await inbox()).includes('renewsitself.com is renewed soon') ? true : null,
     );
-    await runTool(server, 'apps/server/clock.ts', '+8d');
+    await runTool(server, 'clock', 'set', '+8d');
     // The first card that was kept is the one that pays, and it declines both.
     await waitFor('the mail that tells of the failure', async () =>
       (await inbox()).includes('We could not renew declinedlater.com') ? true : null,
@@ -81,7 +81,7 @@ describe('a name that renews itself', () => {
       ({ last4 }) => last4 === '4242',
     );
     await customer.post(`/namestead/v1/me/payment-methods/${good?.id}/default`);
-    await runTool(server, 'apps/server/clock.ts', '+3d');
+    await runTool(server, 'clock', 'set', '+3d');
     const now = await waitFor('the renewal', async () => {
       const found = await purchase(renewed.ID);
       return found.expiry_date !== renewed.expiry_date ? found : null;

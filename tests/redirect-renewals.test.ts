@@ -36,7 +36,7 @@ const visit = async () => {
   return location === undefined ? String(status) : `${status} ${location}`;
 };
 const inbox = async () => (await fetch(`${server.url}/dev/inbox?to=${encodeURIComponent(OWNER)}`)).text();
-const moveClock = (move: string) => runTool(server, 'apps/server/clock.ts', move);
+const moveClock = (move: string) => runTool(server, 'clock', 'set', move);
 
 /** Buys the redirect of the site and keeps the card; answers its purchase's number. */
 async function buyRedirect(location: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { TLSSocket } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
+import { domainCheck } from '#platform/epp-wire/domain/domain-info.ts';
 import { encodeFrame } from '#platform/epp-wire/frame.ts';
 import { greetingFrame, responseFrame as response, ScriptedRegistry } from './processes/scripted-registry.ts';
 import type { Behaviour } from './processes/scripted-registry.ts';

@@ -30,7 +30,7 @@ describe('Net::EPP, a client that nobody here wrote, as the registrar that names
     rival = await netEppRival(server);
     for (const name of NAMES) expect(await rival.tell('register', name)).toMatchObject({ code: 1000 });
     // No name moves in its first 60 days.
-    await runTool(server, 'apps/server/clock.ts', '+61d');
+    await runTool(server, 'clock', 'set', '+61d');
     await rival.tell('register', YOUNG);
     for (const name of [...NAMES, YOUNG]) await rival.tell('offer', name, CODE);
   });
@@ -143,7 +143,7 @@ describe('Net::EPP, a client that nobody here wrote, as the registrar that names
     const orderId = await buy(TIMED);
     await stands(TIMED, isAsked);
 
-    await runTool(server, 'apps/server/clock.ts', '+8d');
+    await runTool(server, 'clock', 'set', '+8d');
     await stands(TIMED, hasCome);
 
     expect((await settledOrder(customer, orderId)).products).toMatchObject([{ state: 'delivered' }]);

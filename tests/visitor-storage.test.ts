@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#apps/server/config.ts';
 import { declaredEndpoints } from '#apps/server/testing/declared-endpoints.ts';
-import { withToolDatabase } from '#apps/server/tool-database.ts';
+import { withToolDatabase } from '#apps/cli/tool-database.ts';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import { removeDataDir, startServer } from './processes/running-server.ts';
 import type { RunningServer } from './processes/running-server.ts';

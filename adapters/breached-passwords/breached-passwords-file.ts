@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import type { BreachedPasswords } from '#features/accounts/server/ports/breached-passwords.ts';
+import type { BreachedPasswords } from '#features/accounts/server/ports/count-visible-sites.ts';
 import type { Log } from '#platform/log/log.ts';
 
 /** What a line begins with: the SHA-1 in hexadecimal digits. */

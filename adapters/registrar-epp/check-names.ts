@@ -1,6 +1,6 @@
 import type { NameCheck, NamePrices, RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
 import { readElement } from '#platform/epp-wire/codec.ts';
-import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
+import { domainCheck } from '#platform/epp-wire/domain/domain-info.ts';
 import { FEE_COMMANDS, feeCheck, feeCheckData } from '#platform/epp-wire/extensions/fee-check.ts';
 import type { ObjectFees } from '#platform/epp-wire/extensions/fee-check.ts';
 import { FEE } from '#platform/epp-wire/namespaces.ts';

@@ -6,7 +6,7 @@ import type { EppResponse } from '#platform/epp-wire/response.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 
 import { NotOffered } from './ask-registry.ts';
-import { readExtension } from './read-extension.ts';
+import { readExtension } from './fee-terms.ts';
 
 const toRecord = (signer: DelegationSigner): DsRecord => ({ ...signer, key: null });
 

@@ -16,8 +16,7 @@ import type { EppResponse } from '#platform/epp-wire/response.ts';
 
 import { isPending } from './ask-registry.ts';
 import { signersOf } from './delegation-signers.ts';
-import { chargedBy } from './fee-terms.ts';
-import { readExtension } from './read-extension.ts';
+import { chargedBy, readExtension } from './fee-terms.ts';
 
 /** The port's order to register as the wire's. */
 export function toDomainCreate(domain: NewDomain): DomainCreate {

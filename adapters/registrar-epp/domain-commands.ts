@@ -5,9 +5,8 @@ import type {
   RegistrarAnswer,
 } from '#features/names/server/ports/registrar.ts';
 import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
-import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
+import { domainDelete, domainRelease } from '#platform/epp-wire/domain/domain-release.ts';
 import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
-import { domainRelease } from '#platform/epp-wire/domain/domain-release.ts';
 import { domainRenew } from '#platform/epp-wire/domain/domain-renew.ts';
 import { domainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
 import { claimsCreate } from '#platform/epp-wire/extensions/launch-claims.ts';
@@ -17,7 +16,7 @@ import type { Conversation } from './ask-registry.ts';
 import { signersWithCreate, signersWithUpdate } from './delegation-signers.ts';
 import { toCreatedDomain, toDomainCreate, toDomainUpdate, toRegistryDomain } from './domain-answers.ts';
 import { agreedTo, chargedBy } from './fee-terms.ts';
-import { hostCheck } from '#platform/epp-wire/host/host-check.ts';
+import { hostCheck } from '#platform/epp-wire/host/host-info.ts';
 import { hostCreate } from '#platform/epp-wire/host/host-create.ts';
 
 /** What is done with registrations that stay with us or leave by a tag. */

@@ -3,8 +3,9 @@ import { FEE } from '#platform/epp-wire/namespaces.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 import type { Money } from '#platform/kernel/money.ts';
-
-import { readExtension } from './read-extension.ts';
+import { readElement } from '#platform/epp-wire/codec.ts';
+import type { Codec } from '#platform/epp-wire/codec.ts';
+import { EppError } from '#platform/epp-wire/epp-error.ts';
 
 /** The fee that we agree to, as a command's extension; none where the registry speaks of no fees. */
 export function agreedTo(
@@ -25,4 +26,24 @@ export function chargedBy(
   if (!told || told.fees.length === 0) return null;
   const amount = [...told.fees, ...told.credits].reduce((sum, each) => sum + each.amount, 0);
   return { amount, currency: told.currency };
+}
+
+/**
+ * What an extension of an answer says; null where it is not there, or is not as its RFC has it.
+ *
+ * The answer itself stays an answer: a registration does not become unknown because its fee cannot be read.
+ */
+export function readExtension<Value>(
+  { extensions }: EppResponse,
+  { namespace, name }: { readonly namespace: string; readonly name: string },
+  codec: Codec<Value>,
+): Value | null {
+  const element = extensions.find((each) => each.namespace === namespace && each.name === name);
+  if (!element) return null;
+  try {
+    return readElement(codec, element, 'loose');
+  } catch (error) {
+    if (error instanceof EppError) return null;
+    throw error;
+  }
 }

@@ -26,7 +26,7 @@ import type { Log } from '#platform/log/log.ts';
 
 import { EppLine, LineError } from './epp-line.ts';
 import type { LineTarget } from './epp-line.ts';
-import { readExtension } from './read-extension.ts';
+import { readExtension } from './fee-terms.ts';
 
 /** Who we are at the registry. */
 export interface Credentials {

@@ -12,7 +12,7 @@ import { CHANGE_POLL, DOMAIN, MAINTENANCE } from '#platform/epp-wire/namespaces.
 import type { EppResponse } from '#platform/epp-wire/response.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 
-import { readExtension } from './read-extension.ts';
+import { readExtension } from './fee-terms.ts';
 import { toRegistryTransfer } from './transfer-commands.ts';
 
 /**

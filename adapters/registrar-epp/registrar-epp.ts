@@ -15,8 +15,7 @@ import { createReconnectGate } from './reconnect-gate.ts';
 import { createSessionPool } from './session-pool.ts';
 import { createTldWatch } from './tld-watch.ts';
 import { transferCommands } from './transfer-commands.ts';
-import { contactCreate } from '#platform/epp-wire/contact/contact-create.ts';
-import { contactDelete } from '#platform/epp-wire/contact/contact-delete.ts';
+import { contactCreate, contactDelete } from '#platform/epp-wire/contact/contact-create.ts';
 import { contactInfo } from '#platform/epp-wire/contact/contact-info.ts';
 import { contactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
 import { toContactCreate, toContactUpdate, toRegistryContact } from './contact-answers.ts';
@@ -32,11 +31,10 @@ import { rgpUpdate, rgpUpdateData } from '#platform/epp-wire/extensions/rgp-upda
 import type { Restore } from '#platform/epp-wire/extensions/rgp-update.ts';
 import { RGP, LAUNCH } from '#platform/epp-wire/namespaces.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
-import { agreedTo } from './fee-terms.ts';
-import { readExtension } from './read-extension.ts';
+import { agreedTo, readExtension } from './fee-terms.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readElement } from '#platform/epp-wire/codec.ts';
-import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
+import { domainCheck } from '#platform/epp-wire/domain/domain-info.ts';
 import { claimsCheck, claimsCheckData } from '#platform/epp-wire/extensions/launch-claims.ts';
 
 /** Which registry, as whom, and how patiently. */

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 
 import { passwordExpiry } from './epp/login-rules.ts';
 import { hashPassword } from './epp/password.ts';
-import type { RegistryDatabase } from './stores/registry-database.ts';
+import type { RegistryDatabase } from './stores/tables.ts';
 import {
   findRegistrar,
   listRegistrars as listStored,

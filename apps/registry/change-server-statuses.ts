@@ -8,8 +8,8 @@ import type { SettleDeps } from './commands/settled-domain.ts';
 import { domainStatuses, STATUS_CONFLICTS } from './lifecycle/domain-statuses.ts';
 import { storeServerStatuses } from './stores/domain-change-store.ts';
 import { enqueueMessage } from './stores/poll-store.ts';
-import type { RegistryDatabase } from './stores/registry-database.ts';
-import { roidOf } from './stores/roid.ts';
+import type { RegistryDatabase } from './stores/tables.ts';
+import { roidOf } from './stores/object-history.ts';
 
 /** What became of a change of statuses. */
 export type StatusesChanged =

@@ -1,13 +1,13 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
-import { lifecycleRulesFor } from './commands/lifecycle-rules.ts';
+import { lifecycleRulesFor } from './commands/lifecycle-messages.ts';
 import { requestTransfer } from './lifecycle/transfer-lifecycle.ts';
 import { REGISTRARS, seedContact } from './seed-registry.ts';
 import { findLifecycle, saveLifecycle } from './stores/domain-lifecycle-store.ts';
 import { findDomain } from './stores/domain-store.ts';
 import { insertLoadedDomains } from './stores/seed-store.ts';
 import { findHostIds, insertHost } from './stores/host-store.ts';
-import type { RegistryDatabase } from './stores/registry-database.ts';
+import type { RegistryDatabase } from './stores/tables.ts';
 import type { EvaluateName } from './tlds/registrable-name.ts';
 
 /** A name with a past: what a registrar holds since before anybody looked. */

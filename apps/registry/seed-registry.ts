@@ -1,14 +1,14 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 
-import { superordinateName } from './commands/host/superordinate-name.ts';
+import { superordinateName } from './commands/host/require-host.ts';
 import { findContactOwners, insertContact } from './stores/contact-store.ts';
 import { insertDomain } from './stores/domain-change-store.ts';
 import { findDomain } from './stores/domain-store.ts';
 import { findHostIds, insertHost } from './stores/host-store.ts';
-import type { RegistryDatabase } from './stores/registry-database.ts';
+import type { RegistryDatabase } from './stores/tables.ts';
 import { insertTakenNames, isSeeded } from './stores/seed-store.ts';
-import { LONG_WORDS, SHORT_WORDS } from './tlds/premium-words.ts';
+import { LONG_WORDS, SHORT_WORDS } from './tlds/contact-terms.ts';
 import type { EvaluateName } from './tlds/registrable-name.ts';
 
 /** The two registrars that this registry knows. */

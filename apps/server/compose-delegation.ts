@@ -1,8 +1,8 @@
 import { sign } from 'node:crypto';
 import type { MappingDeps } from '#features/mapping/server/mapping-deps.ts';
 import { askOverNetwork } from '#platform/dns-client/ask-over-network.ts';
-import { ROOT_SERVERS, createRoots } from '#platform/dns-client/internet-roots.ts';
-import { isPublicName } from '#platform/dns-wire/public-name.ts';
+import { ROOT_SERVERS, createRoots } from '#platform/dns-client/bounded-roots.ts';
+import { isPublicName } from '#platform/dns-wire/domain-name.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { readPublicPage } from '#platform/public-web/read-public-page.ts';
 import type { Config } from './config.ts';

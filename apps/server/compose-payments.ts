@@ -4,7 +4,7 @@ import { BANK_PATH, bankPage } from '#adapters/payments-sandbox/bank-page.ts';
 import { sandboxGateway } from '#adapters/payments-sandbox/sandbox-gateway.ts';
 import { sendDueNotices } from '#adapters/payments-sandbox/send-notices.ts';
 import { stripeGateway } from '#adapters/payments-stripe/stripe-gateway.ts';
-import { PAYMENT_NOTICES_PATH } from '#features/billing/contract/payment-notices.ts';
+import { PAYMENT_NOTICES_PATH } from '#features/billing/contract/payment-methods.ts';
 import type { PaymentGateway } from '#features/billing/server/ports/payment-gateway.ts';
 import { route } from '#platform/http/route.ts';
 import { systemClock } from '#platform/kernel/clock.ts';

@@ -47,7 +47,7 @@ import { redirectLineRequirements } from '#features/redirects/server/api/require
 import { redirectPurchaseTerms } from '#features/redirects/server/api/redirect-purchase-terms.ts';
 import { redirectsModule } from '#features/redirects/server/redirects-module.ts';
 import { countMemberships, listMemberIds } from '#features/sites/server/api/members.ts';
-import { siteIdsOf } from '#features/sites/server/api/site-ids-of.ts';
+import { siteIdsOf } from '#features/sites/server/api/sites.ts';
 import { sitesModule } from '#features/sites/server/sites-module.ts';
 import { eventsModule } from '#platform/events/events-module.ts';
 import type { OwnCounter } from '#platform/http/add-operations.ts';
@@ -283,7 +283,7 @@ function parkedJobs(db: PlatformParts['db']): OwnCounter {
   let last = 0;
   return {
     name: 'jobs_parked',
-    help: 'Jobs that failed too often and wait for the operator (npm run -s matters).',
+    help: 'Jobs that failed too often and wait for the operator (npm run -s admin -- job list).',
     isGauge: true,
     read: async () => (last = await countParked(db).catch(() => last)),
   };

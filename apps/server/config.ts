@@ -3,13 +3,17 @@ import * as z from 'zod';
 import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencies.ts';
 import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
-import { backupSettings, lackingBackupSettings, shapeBackup } from './backup-settings.ts';
-import { domainConnectSettings, shapeDomainConnect } from './domain-connect-settings.ts';
-import { limitSettings, shapeLimits } from './limit-settings.ts';
-import { passwordSettings } from './password-settings.ts';
-import { operationsSettings, shapeOperations } from './operations-settings.ts';
-import { lackingInProduction, productionSettings } from './production-settings.ts';
-import { lackingRegistrarSettings, registrarSettings, shapeRegistrar } from './registrar-settings.ts';
+import { backupSettings, lackingBackupSettings, shapeBackup } from './settings/backup-settings.ts';
+import { domainConnectSettings, shapeDomainConnect } from './settings/domain-connect-settings.ts';
+import { limitSettings, shapeLimits } from './settings/limit-settings.ts';
+import { passwordSettings } from './settings/password-settings.ts';
+import { operationsSettings, shapeOperations } from './settings/operations-settings.ts';
+import { lackingInProduction, productionSettings } from './settings/production-settings.ts';
+import {
+  lackingRegistrarSettings,
+  registrarSettings,
+  shapeRegistrar,
+} from './settings/registrar-settings.ts';
 import { sharedHostProblems } from './shared-host.ts';
 import {
   addresses,
@@ -20,8 +24,8 @@ import {
   port,
   serverAddresses,
   trustedProxies,
-} from './setting-kinds.ts';
-import { lackingStripeSettings, shapeStripe, stripeSettings } from './stripe-settings.ts';
+} from './settings/setting-kinds.ts';
+import { lackingStripeSettings, shapeStripe, stripeSettings } from './settings/stripe-settings.ts';
 
 /** The parts of the program that `SERVICES` picks from. */
 export const SERVICE_NAMES = ['web', 'jobs', 'dns', 'edge', 'mail'] as const;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { claimArchive } from '#platform/database/embedded/wal-archive.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { prepareQueueSchema } from '#platform/jobs/prepare-queue-schema.ts';
+import { prepareQueueSchema } from '#platform/jobs/queue-structure.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Config } from './config.ts';
 import { migrationFolders } from './migration-folders.ts';

@@ -1,11 +1,14 @@
-import { askDatabase } from '#platform/database/ask-database-store.ts';
+import { join } from 'node:path';
+import { askDatabase } from '#platform/database/database-size-store.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openListener } from '#platform/database/listener.ts';
 import { EventBus } from '#platform/events/event-bus.ts';
 import { JobQueue } from '#platform/jobs/job-queue.ts';
 import { OffsetClock, systemClock } from '#platform/kernel/clock.ts';
+import { minutes } from '#platform/kernel/duration.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import type { Log } from '#platform/log/log.ts';
+import { rotateByCopy } from '#platform/log/rotating-file.ts';
 import { openSecurityLog } from '#platform/security-log/security-log.ts';
 import { CLOCK_OVERDUE, followSandboxClock } from '#platform/sandbox-clock/follow-clock.ts';
 import { BackgroundTasks } from '#platform/watch/background-tasks.ts';
@@ -15,18 +18,22 @@ import { compose } from './compose.ts';
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import type { Config } from './config.ts';
-import { openDatabases } from './open-databases.ts';
-import { openHeavyCalls } from './open-heavy-calls.ts';
+import { EMBEDDED_FOLDER, openDatabases } from './open-databases.ts';
+import { openHeavyCalls } from './heavy-calls/open-heavy-calls.ts';
 import { startRegistry } from './registry-process.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
-import { LOGS_ROTATED_EVERY, rotateLogs } from './rotate-logs.ts';
-import { startAnsweringThreads } from './start-answering-threads.ts';
-import type { AnsweringThreads } from './start-answering-threads.ts';
+import { startAnsweringThreads } from './answering/start-answering-threads.ts';
+import type { AnsweringThreads } from './answering/start-answering-threads.ts';
 import { startWeb } from './start-web.ts';
 import { startedTable } from './started-table.ts';
 import { watchRoom } from './watch-room.ts';
+
+/** How often the sizes of the logs are checked. */
+const LOG_CHECK_INTERVAL = minutes(1);
+/** Of each log at most 40 MB are kept. */
+const LOG_ROTATION = { maxBytes: 10 * 1024 * 1024, keptFiles: 3 };
 
 /** A program that runs, until it is told to stop. */
 export interface Program {
@@ -98,7 +105,7 @@ async function startParts(
 
   const securityLog = openSecurityLog(config.securityLog, { clock: systemClock, log });
   onStop(async () => securityLog.close());
-  const logRotation = setInterval(() => rotateLogs(config, log), LOGS_ROTATED_EVERY);
+  const logRotation = setInterval(() => rotateLogs(config, log), LOG_CHECK_INTERVAL);
   onStop(async () => clearInterval(logRotation));
 
   const clock = new OffsetClock();
@@ -193,7 +200,7 @@ async function startAnsweringAlone(
 ): Promise<void> {
   const { services, databaseUrl } = config;
   // The other programs have it in their threads, and load it there.
-  const { startAnswering } = await import('./start-answering.ts');
+  const { startAnswering } = await import('./answering/start-answering.ts');
   await startAnswering({ config, secrets, databaseUrl: databaseUrl ?? '', services, log, tasks }, onStop);
   for (const line of startedTable({ ...config, registry: { ...config.registry, isStarted: false } }, null))
     say(line);
@@ -226,5 +233,17 @@ async function startServices(
     const heavy = openHeavyCalls(parts, serverUrl);
     onStop(() => heavy.stop());
     onStop(await startWeb(parts, composition, { database: () => askDatabase(probe) }, { answering, heavy }));
+  }
+}
+
+/** Rotates the logs of the processes that we start: PostgreSQL and the sandbox registry. */
+function rotateLogs({ dataDir }: Config, log: Log): void {
+  const files = [join(dataDir, EMBEDDED_FOLDER, 'postgres.log'), join(dataDir, 'registry', 'registry.log')];
+  for (const path of files) {
+    try {
+      rotateByCopy(path, LOG_ROTATION);
+    } catch (error) {
+      log.error({ error, path }, 'a log file cannot be rotated');
+    }
   }
 }

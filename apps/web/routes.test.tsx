@@ -100,9 +100,9 @@ describe('the shell', () => {
 
     await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
 
-    expect(screen.getByRole('heading', { name: 'Create site (Next)' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Create a site (Next)' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Find a domain (Later)' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Create site' }).getAttribute('href')).toBe('/start');
+    expect(screen.getByRole('link', { name: 'Create a site' }).getAttribute('href')).toBe('/start');
   });
 
   test('an address that leads nowhere says so inside the shell, and offers ways on', async () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
-import { hasFlag } from '#features/sites/web/api/use-flag.ts';
+import { hasFlag } from '#features/sites/web/api/site-queries.ts';
 import { account, resetPassword, security, signIn, signUp, verifyEmail } from './account-screens.tsx';
 import {
   bulkSearch,

@@ -6,25 +6,12 @@ import { compileLanguage } from '../../platform/build/compile-language.ts';
 import { compileMessages } from '../../platform/build/compile-messages.ts';
 import { compressFiles } from '../../platform/build/compress-files.ts';
 import { slimContracts } from '../../platform/build/slim-contracts.ts';
-import { slimIcons } from '../../platform/build/slim-icons.ts';
-import { slimRouter } from '../../platform/build/slim-router.ts';
-import { slimStyles } from '../../platform/build/slim-styles.ts';
 import { writePreloads } from '../../platform/build/write-preloads.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Where a module does nothing by itself: what it declares may go when nobody uses it. */
 const DECLARES_ONLY = /\/(features|platform)\/.*\.tsx?$/;
-
-/** What every page with a cart needs of it, and what that is made of. */
-const CART_EVERYWHERE =
-  /\/(?:features\/(?:cart\/(?:rules\/(?:cart|cart-edits|cart-freshness|cart-machine|cart-sentences|line-identity|no-site)|contract\/(?:endpoints|read-cart)|web\/(?:api\/cart-queries|cart-store|visitor-storage))|catalog\/(?:rules\/(?:currencies|product-slug)|web\/api\/use-currency))|platform\/kernel\/(?:clock|duration|random|system-random))\.ts$/;
-
-/** What the pages of names on their way here share, and these pages. */
-const TRANSFER_PAGES =
-  /\/web\/(?:transfer-(?:checks|domain-page|in-page|messages|precheck-page|queries)|checked-transfer|api\/obstacle-remedy|resend-consent-mail|give-up-transfer|pages\/transfer-domain-route)\.tsx?$/;
-/** The pages of sites that lead elsewhere. */
-const REDIRECT_PAGES = /\/features\/redirects\/|\/web\/pages\/site-redirect-route\.tsx$/;
 
 export default defineConfig({
   root: here('.'),
@@ -34,11 +21,8 @@ export default defineConfig({
     compileMessages(),
     compileLanguage(),
     slimContracts(),
-    slimIcons(),
-    slimRouter(),
     react(),
     tailwindcss(),
-    slimStyles(),
     writePreloads(
       {
         routesFile: here('routes.tsx'),
@@ -83,14 +67,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           // What every page needs in one file: it compresses better than in two (2.6 kB) and is one request.
-          groups: [
-            { name: 'base', tags: ['$initial'] },
-            // Wherever there is a cart there are these, in nine files and more if left alone.
-            { name: 'cart', test: CART_EVERYWHERE, includeDependenciesRecursively: false },
-            // Pages that lead to each other, in files too small to be worth their marks on every page.
-            { name: 'transfers', test: TRANSFER_PAGES, includeDependenciesRecursively: false },
-            { name: 'redirects', test: REDIRECT_PAGES, includeDependenciesRecursively: false },
-          ],
+          groups: [{ name: 'base', tags: ['$initial'] }],
         },
       },
     },

@@ -143,7 +143,7 @@ function isSame(part: BackupPart, seen: BackupPart | undefined): boolean {
 }
 
 function notABackup(path: string): BackupError {
-  return new BackupError('not_a_backup', `${path} is not a backup that npm run backup made.`);
+  return new BackupError('not_a_backup', `${path} is not a backup that npm run admin -- backup create made.`);
 }
 
 function damaged(path: string, why: string): BackupError {

@@ -7,3 +7,8 @@ export async function databaseOctets(db: Database): Promise<number> {
     select pg_database_size(current_database())::bigint as octets`.execute(db);
   return Number(rows[0]?.octets);
 }
+
+/** Settles when the database answers, and rejects when it does not. */
+export async function askDatabase(db: Database): Promise<void> {
+  await sql`select 1`.execute(db);
+}

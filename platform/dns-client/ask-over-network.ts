@@ -4,7 +4,7 @@ import { connect, isIPv6 } from 'node:net';
 import { decodeMessage } from '#platform/dns-wire/decode-message.ts';
 import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
 import type { DnsMessage, DnsQuestion } from '#platform/dns-wire/message.ts';
-import { queryMessage } from '#platform/dns-wire/query-message.ts';
+import { queryMessage } from '#platform/dns-wire/message.ts';
 import type { AskServer } from './follow-delegation.ts';
 
 /** How long one question is waited for, in milliseconds, and how often it is asked over UDP, which loses some. */

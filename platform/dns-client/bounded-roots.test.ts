@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seconds } from '#platform/kernel/duration.ts';
-import { boundedRoots } from './bounded-roots.ts';
-import { createRoots } from './internet-roots.ts';
+import { boundedRoots, createRoots } from './bounded-roots.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
-import { queryMessage } from '#platform/dns-wire/query-message.ts';
+import { queryMessage } from '#platform/dns-wire/message.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
 import {
   type AskServer,

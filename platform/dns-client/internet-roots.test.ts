@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
-import { ROOT_SERVERS, createRoots } from './internet-roots.ts';
+import { ROOT_SERVERS, createRoots } from './bounded-roots.ts';
 
 const asked: string[] = [];
 const ask = async (address: string): Promise<null> => {

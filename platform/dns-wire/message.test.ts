@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeMessage } from './decode-message.ts';
 import { encodeMessage } from './encode-message.ts';
 import type { DnsMessage } from './message.ts';
-import { queryMessage } from './query-message.ts';
+import { queryMessage } from './message.ts';
 import { arbitraryMessage } from './testing/arbitrary-message.ts';
 import { brokenPackets } from './testing/broken-packets.ts';
 import { WireFormatError } from './domain-name.ts';

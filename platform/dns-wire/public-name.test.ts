@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicName } from './public-name.ts';
+import { isPublicName } from './domain-name.ts';
 
 test.each([
   ['shop.example.net', true],

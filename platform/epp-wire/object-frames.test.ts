@@ -3,15 +3,14 @@ import { describe, expect, test } from 'vitest';
 
 import { readElement } from './codec.ts';
 import type { Codec } from './codec.ts';
-import { contactDelete } from './contact/contact-delete.ts';
+import { contactDelete } from './contact/contact-create.ts';
 import { contactTransfer } from './contact/contact-transfer.ts';
 import { contactUpdate } from './contact/contact-update.ts';
 import { feeCheck, feeCheckData } from './extensions/fee-check.ts';
 import { feeAnswer, feeElement } from './extensions/fee-transform.ts';
 import { maintenanceInfo } from './extensions/maintenance.ts';
-import { hostDelete } from './host/host-delete.ts';
+import { hostDelete, hostUpdate } from './host/host-update.ts';
 import { hostInfo } from './host/host-info.ts';
-import { hostUpdate } from './host/host-update.ts';
 import { FEE, HOST, MAINTENANCE, PREFIXES } from './namespaces.ts';
 import { commandOf, printRequest, readRequest } from './request.ts';
 import type { CommandName, TransferOp } from './request.ts';

@@ -1,7 +1,7 @@
 import { wireName } from './element-reader.ts';
 import { CONTACT, DOMAIN, HOST, LAUNCH, RELEASE } from './namespaces.ts';
 import type { XmlElement } from './xml/xml-element.ts';
-import { isXmlText } from './xml/xml-text.ts';
+import { isXmlText } from './xml/xml-printer.ts';
 
 /** What a schema allows in the text of an element. */
 interface TextType {

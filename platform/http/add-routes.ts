@@ -15,9 +15,8 @@ import type { RateLimiter } from './rate-limiter.ts';
 import { readInput } from './read-input.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile, sendLines } from './send-file.ts';
 import type { FileAnswer } from './send-file.ts';
-import { sendLines } from './send-lines.ts';
 import type { StorageBudget } from './storage-budget.ts';
 
 /** What the routes need from the server around them. */

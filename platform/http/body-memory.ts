@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Refusal } from '#platform/kernel/result.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from './request-context.ts';
 import { clientNetwork } from './client-network.ts';
 import { refuseHttp } from './http-refusals.ts';
 

@@ -36,7 +36,7 @@ import { COMMON_HEADERS, FOREIGN_PAGE_POLICY, pagePolicy } from './security-head
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { refusalBody } from './answer.ts';
-import { noteClient } from './client-address.ts';
+import { noteClient } from './request-context.ts';
 
 /** What a request's body may weigh: the largest legitimate one is a zone file. */
 const BODY_LIMIT_BYTES = 1024 * 1024;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type * as mini from 'zod/mini';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { RefusalTable } from '#platform/contract/refusal.ts';
-import { LINES_TYPE } from './send-lines.ts';
+import { LINES_TYPE } from './send-file.ts';
 
 type JsonObject = Record<string, unknown>;
 

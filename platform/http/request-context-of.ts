@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from './request-context.ts';
 import type { CookieSettings, RequestContext } from './request-context.ts';
 
 /** Browsers take a cookie of this name from its own host over HTTPS only (RFC 6265bis, section 4.1.3.2). */

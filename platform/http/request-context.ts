@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import type { RequestClient } from './client-network.ts';
+
 /** How a cookie is set; `Path=/`, `HttpOnly` and `SameSite=Lax` always, `Secure` and `__Host-` before its name when we are served by HTTPS. */
 export interface CookieSettings {
   /** Seconds it lives; without it the browser forgets it when it closes. */
@@ -19,4 +22,16 @@ export interface RequestContext {
   readonly formerCookies?: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, settings?: CookieSettings): void;
   clearCookie(name: string): void;
+}
+
+const clients = new WeakMap<object, RequestClient>();
+
+/** Keeps what `check-requests.ts` read of a request's client, for as long as the request lives. */
+export function noteClient(request: FastifyRequest, client: RequestClient): void {
+  clients.set(request.raw, client);
+}
+
+/** The client's address, behind the proxies that are trusted; `request.ip` would be the last proxy's. */
+export function clientAddress(request: FastifyRequest): string {
+  return clients.get(request.raw)?.address ?? request.ip;
 }

@@ -19,9 +19,9 @@ const refuse = (why: string): Decided => ({ ok: false, why });
 export async function retryMatter(db: Database, { id, by }: Decision): Promise<Decided> {
   return inTransaction(db, async (tx: Database) => {
     const matter = await findMatter(tx, id);
-    if (!matter) return refuse(`There is no matter ${id}.`);
+    if (!matter) return refuse(`There is no stuck job ${id}.`);
     if (matter.state === 'retrying') return { ok: true };
-    if (matter.state !== 'parked') return refuse(`Matter ${id} is ${stateWords(matter)}.`);
+    if (matter.state !== 'parked') return refuse(`Job ${id} is ${stateWords(matter)}.`);
     return carryOut(tx, matter, { state: 'retrying', by });
   });
 }
@@ -36,16 +36,16 @@ export async function giveUpMatter(
 ): Promise<Decided> {
   return inTransaction(db, async (tx: Database) => {
     const matter = await findMatter(tx, id);
-    if (!matter) return refuse(`There is no matter ${id}.`);
+    if (!matter) return refuse(`There is no stuck job ${id}.`);
     const hasMoney = matter.lineIds.length > 0;
     if (hasMoney && !isRefund) {
-      return refuse(`Matter ${id} keeps something from being delivered that was paid for: add --refund.`);
+      return refuse(`Job ${id} was paid for: add --refund.`);
     }
-    if (!hasMoney && isRefund) return refuse(`There is no money behind matter ${id}: leave out --refund.`);
+    if (!hasMoney && isRefund) return refuse(`Job ${id} was not paid for: leave out --refund.`);
     if (matter.state === 'giving_up' || matter.state === 'given_up') return { ok: true };
-    if (matter.state !== 'parked') return refuse(`Matter ${id} is ${stateWords(matter)}.`);
+    if (matter.state !== 'parked') return refuse(`Job ${id} is ${stateWords(matter)}.`);
     if (!matter.canGiveUp) {
-      return refuse(`${matter.jobName} must be carried out: mend its cause, then retry matter ${id}.`);
+      return refuse(`${matter.jobName} cannot be cancelled: fix its cause, then retry job ${id}.`);
     }
     return carryOut(tx, matter, { state: 'giving_up', by });
   });
@@ -57,12 +57,12 @@ async function carryOut(
   decision: { readonly state: 'retrying' | 'giving_up'; readonly by: string },
 ): Promise<Decided> {
   const { id, jobId, jobName } = matter;
-  if (!(await saveDecision(tx, { id, ...decision }))) return refuse(`Matter ${id} was decided meanwhile.`);
+  if (!(await saveDecision(tx, { id, ...decision }))) return refuse(`Job ${id} was decided in the meantime.`);
   if (await unparkJob(tx, { name: jobName, id: jobId }, { retryDelay: RETRY_DELAY_SECONDS })) {
     return { ok: true };
   }
   await closeMatter(tx, jobId, { state: 'done', outcome: 'Its job is not in the queue any more.' });
-  return refuse(`The job of matter ${id} is not in the queue any more; the matter is closed.`);
+  return refuse(`Job ${id} is no longer in the queue. It was removed from the list.`);
 }
 
 /** A matter's state in words. */

@@ -10,7 +10,7 @@ import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { defineJob, worker } from './job.ts';
 import { JobQueue } from './job-queue.ts';
-import { prepareQueueSchema } from './prepare-queue-schema.ts';
+import { prepareQueueSchema } from './queue-structure.ts';
 
 const greet = defineJob('test.greet', z.object({ name: z.string() }));
 const moved = defineEvent('test.box_moved', z.object({ to: z.string() }));

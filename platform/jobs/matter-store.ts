@@ -182,16 +182,24 @@ export async function parkJob(db: Db, { name, id }: QueuedJob): Promise<void> {
     where name = ${name} and id = ${id}`.execute(db);
 }
 
-/** Lets a parked job be tried now, and from then on as any other; false where there is no such job any more. */
+/**
+ * Lets a parked job be tried now, and from then on as any other; false where there is no such job any more.
+ *
+ * pg-boss fails a job by deleting its row and inserting it again. A statement that waits for the deletion does not see
+ * the row that was inserted with it, so a statement that found nothing is repeated once with a newer snapshot.
+ */
 export async function unparkJob(
   db: Db,
   { name, id }: QueuedJob,
   { retryDelay }: { readonly retryDelay: number },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update pgboss.job set retry_delay = ${retryDelay}, retry_backoff = true, start_after = clock_timestamp()
-    where name = ${name} and id = ${id} and state in ('created', 'retry', 'active')`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
+  const update = async (): Promise<boolean> => {
+    const { numAffectedRows } = await sql`
+      update pgboss.job set retry_delay = ${retryDelay}, retry_backoff = true, start_after = clock_timestamp()
+      where name = ${name} and id = ${id} and state in ('created', 'retry', 'active')`.execute(db);
+    return (numAffectedRows ?? 0n) > 0n;
+  };
+  return (await update()) || update();
 }
 
 /** What was decided about a job that has failed before, or null; `given_up` where it is over, whatever the queue says. */

@@ -10,7 +10,7 @@ import { defineJob, worker } from './job.ts';
 import type { Job } from './job.ts';
 import { JobQueue } from './job-queue.ts';
 import { listMatters } from './matter-store.ts';
-import { prepareQueueSchema } from './prepare-queue-schema.ts';
+import { prepareQueueSchema } from './queue-structure.ts';
 
 const data = z.object({ name: z.string() });
 const refund = defineJob('test.refund', data);

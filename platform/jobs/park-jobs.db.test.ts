@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { TemporaryError } from '#platform/kernel/temporary-error.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
+import { createTestDatabase, untilSessionsWait } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { defineJob, worker } from './job.ts';
 import type { GivenUp, Job, Worker } from './job.ts';
 import { JobQueue } from './job-queue.ts';
 import { giveUpMatter, retryMatter } from './decide-matter.ts';
 import { countParked, findMatter, listMatters, listParkedLines } from './matter-store.ts';
-import { prepareQueueSchema } from './prepare-queue-schema.ts';
+import { prepareQueueSchema } from './queue-structure.ts';
 
 const data = z.object({ lineId: z.int() });
 const refund = defineJob('test.refund', data);
@@ -75,6 +75,34 @@ async function isAtRest(): Promise<boolean> {
 const poison = () => Promise.reject(new RangeError('text holds a character that XML does not allow'));
 
 describe('a job that fails the same way 10 times', () => {
+  test('is given up also when the operator decides while the queue is still writing its failure', async () => {
+    const giveUp = async (): Promise<GivenUp> => ({ end: 'given_up', says: 'Refunded.' });
+    const matter = {
+      describe: async () => ({ what: 'Transfer of example.com', orderId: null, customer: null, lineIds: [] }),
+      giveUp,
+    };
+    const queue = await startWorking([worker(refund, poison, { matter })]);
+    await queue.enqueue(database.db, refund, { lineId: 7 });
+    await settled(isParked);
+    await settled(isAtRest);
+    const [parked] = await listMatters(database.db);
+    const id = parked?.id ?? 0;
+
+    const decided: ReturnType<typeof giveUpMatter>[] = [];
+    await inTransaction(database.db, async (tx: Database) => {
+      // As pg-boss does it: the row goes, and comes back with its new state.
+      await sql`
+        with failed as (delete from pgboss.job where name = ${refund.name} returning *)
+        insert into pgboss.job select * from failed`.execute(tx);
+      decided.push(giveUpMatter(database.db, { id, isRefund: false, by: BY }));
+      await untilSessionsWait(database.db, 1);
+    });
+
+    expect(await Promise.all(decided)).toEqual([{ ok: true }]);
+    await settled(async () => (await findMatter(database.db, id))?.state === 'given_up');
+    expect(await findMatter(database.db, id)).toMatchObject({ state: 'given_up', outcome: 'Refunded.' });
+  });
+
   test('is parked: it is not tried again, and the operator reads what it is about', async () => {
     let tries = 0;
     const told: unknown[] = [];

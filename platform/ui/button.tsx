@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { buttonStyle, titleOfWords } from './button-style.ts';
 import type { ButtonSize, ButtonVariant } from './button-style.ts';
-import { RunningLine } from './feedback/running-line.tsx';
+import { RunningLine } from './feedback/progress-bar.tsx';
 
 /** What every button takes. */
 export interface ButtonProps {

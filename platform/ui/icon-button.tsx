@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { buttonStyle } from './button-style.ts';
 import type { ButtonSize, ButtonVariant } from './button-style.ts';
-import { RunningLine } from './feedback/running-line.tsx';
+import { RunningLine } from './feedback/progress-bar.tsx';
 import { TooltipBubble } from './overlay/tooltip-bubble.tsx';
 
 /** How long a pointer rests before a tooltip opens, in milliseconds. */

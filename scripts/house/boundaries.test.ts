@@ -34,6 +34,8 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ['api-only-in-tests', 'features/dns/server/peek.db.test.ts', '#features/cart/server/cart-store.ts'],
   ['api-only-in-tests', 'features/dns/testing/peek.ts', '#features/cart/server/cart-store.ts'],
   ['apps-use-api', 'apps/server/peek.ts', '#features/cart/server/cart-store.ts'],
+  ['apps-use-api', 'apps/cli/peek.ts', '#features/cart/server/cart-store.ts'],
+  ['server-knows-no-command', 'apps/server/command.ts', '#apps/cli/command.ts'],
   ['shell-uses-api', 'apps/web/peek.tsx', '#features/cart/web/cart-row.tsx'],
   ['web-never-server', 'features/cart/web/peek.tsx', '#features/cart/server/cart-store.ts'],
   ['web-platform', 'features/cart/web/open.tsx', '#platform/database/database.ts'],

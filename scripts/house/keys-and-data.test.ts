@@ -44,7 +44,7 @@ function tablesWithSecrets(): readonly string[] {
 describe('docs/keys-and-data.md', () => {
   test('has every setting that is a secret', () => {
     const settings = files
-      .filter(({ path }) => /^apps\/server\/(?:config|[\w-]+-settings)\.ts$/.test(path))
+      .filter(({ path }) => /^apps\/server\/(?:config|settings\/[\w-]+-settings)\.ts$/.test(path))
       .flatMap(({ text }) => [...text.matchAll(/^ {2,4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? ''))
       .filter((name) => /SECRET|KEY|PASSWORD|TOKEN|CERTIFICATE|_CA$/.test(name))
       .filter((name) => !NO_SECRETS.includes(name));

@@ -14,8 +14,8 @@ const WRITERS: Readonly<Record<string, string>> = {
 };
 /** Files that make the program's own logger, which writes to standard output. */
 const LOGGER_MAKERS = [
-  'apps/server/run-answering-thread.ts',
-  'apps/server/run-heavy-process.ts',
+  'apps/server/answering/run-answering-thread.ts',
+  'apps/server/heavy-calls/run-heavy-process.ts',
   'platform/process/run-process.ts',
 ];
 /** Appends for whoever calls `openRotatingFile`. */

@@ -84,11 +84,11 @@ test('the banner of a free site is put away for now and for good', async ({
   beOwner,
   expectAccessible,
 }) => {
-  const banner = page.getByRole('region', { name: /^Let your site answer at/ });
+  const banner = page.getByRole('region', { name: /^Use .+ for your site/ });
   const setFlag = (state: string) =>
     promisify(execFile)(
       process.execPath,
-      ['apps/server/flag.ts', FREE_SITE, 'domains/free-plan-upsell', state],
+      ['apps/cli/main.ts', 'site-feature', 'set', FREE_SITE, 'domains/free-plan-upsell', state],
       { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: server.dataDir } },
     );
   await beOwner();

@@ -105,7 +105,7 @@ test('an operator’s coupon makes the cart cheaper, also at the checkout, and c
   context,
   server,
 }) => {
-  const coupon = ['apps/server/coupon.ts', 'add'] as const;
+  const coupon = ['coupon', 'add'] as const;
   await runTool(server, ...coupon, 'HARBOR20', '--off', '20%');
   await runTool(server, ...coupon, 'NEXTYEAR', '--off', '5USD', '--from', '2099-01-01');
   const { site } = await becomeShopper(server, context, 'coupons', ['with-coupon.com']);
@@ -169,7 +169,7 @@ test('a cart that the operator holds says why, pays nothing, and leads to whoeve
   server,
 }) => {
   const { site } = await becomeShopper(server, context, 'heldcart', ['held-cart.com']);
-  await runTool(server, 'apps/server/hold.ts', site, 'blocked', 'looks odd');
+  await runTool(server, 'cart', 'hold', site, 'blocked', 'looks odd');
   await openCart(page, site);
   await expect(popup(page).getByText('Purchases are currently disabled.')).toBeVisible();
 
@@ -193,9 +193,9 @@ test('a report about a site is kept under a number and reaches the operator as i
   await page.getByLabel('What can we help you with?').fill(`${ODD_TEXT}\nPlease help.`);
   await page.getByRole('button', { name: 'Send report' }).click();
 
-  await expect(page.getByText('Thank you, we have your report.')).toBeVisible();
+  await expect(page.getByText('Thank you. We received your report.')).toBeVisible();
   await expectAccessible('a report that was sent');
-  const id = /\d{5,}/.exec(await page.getByText(/Its number is/).innerText())?.[0] ?? '';
+  const id = /\d{5,}/.exec(await page.getByText(/Your report number is/).innerText())?.[0] ?? '';
   const mail = await waitFor('the operator’s mail', async () => {
     const list = await (await fetch(`${server.url}/dev/inbox?to=support@namestead.test`)).text();
     const path = /\/dev\/inbox\/[\w.-]+/.exec(list)?.[0];

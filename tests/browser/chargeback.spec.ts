@@ -46,7 +46,7 @@ test('a contested charge warns, is paid for with its fine, and lets the cart go;
   await pay('$66.00', CONTESTED);
   await expect(page.getByText('Contested payment and fine').first()).toBeVisible();
   await expectAccessible('the order of a contested payment');
-  expect(await runTool(server, 'apps/server/chargebacks.ts')).toContain('paid $66.00');
+  expect(await runTool(server, 'chargeback', 'list')).toContain('paid $66.00');
 
   // That payment was contested, too.
   await page.goto(checkout);
@@ -55,7 +55,7 @@ test('a contested charge warns, is paid for with its fine, and lets the cart go;
   await expect(page.getByRole('button', { name: 'Pay $81.00' })).toBeDisabled();
   await expectAccessible('a checkout that is closed');
 
-  await runTool(server, 'apps/server/hold.ts', SITE, 'unblock');
+  await runTool(server, 'cart', 'unblock', SITE);
   await expect(disabled).toBeHidden();
   await pay('$81.00', '4242 4242 4242 4242');
   await page.goto(checkout);
@@ -87,8 +87,8 @@ test('a charge that the bank finds right after all owes its fine alone; one that
   const right = await buy('chargewon', WON);
   const wrong = await buy('chargelost', LOST);
 
-  await runTool(server, 'apps/server/clock.ts', '+1m');
-  const states = async () => (await runTool(server, 'apps/server/chargebacks.ts')).match(/\b(won|lost) /g);
+  await runTool(server, 'clock', 'set', '+1m');
+  const states = async () => (await runTool(server, 'chargeback', 'list')).match(/\b(won|lost) /g);
   await expect.poll(states, UNTIL_HEARD).toEqual(expect.arrayContaining(['won ', 'lost ']));
 
   await open(right);

@@ -138,7 +138,7 @@ test('banks that answer late, twice, in the wrong order or not at all: each orde
     await tab.context().close();
   }
   // A payment that nobody has heard of is given up after two minutes.
-  await runTool(server, 'apps/server/clock.ts', '+3m');
+  await runTool(server, 'clock', 'set', '+3m');
   await expect(page.getByText('This order was not paid, and nothing was charged.')).toBeVisible();
 
   const { body } = await customer.get('/rest/v1.1/me/billing-history');

@@ -24,7 +24,7 @@ async function meanwhile(page: Page, work: () => Promise<unknown>): Promise<void
 
 /** Whether a coupon can be used. */
 const coupon = (server: RunningServer, ...words: readonly string[]): Promise<unknown> =>
-  runTool(server, 'apps/server/coupon.ts', ...words);
+  runTool(server, 'coupon', ...words);
 
 test('a coupon that ends and a price that changes while a payment is on its way are told, and only the price that is seen is charged', async ({
   page,

@@ -109,7 +109,7 @@ const FORMS: readonly FormToSend[] = [
     request: /\/error-reports$/,
     typed: { 'What can we help you with?': 'A charge that I do not know.' },
     button: 'Send report',
-    taken: (page) => expect(page.getByText('Thank you, we have your report.')).toBeVisible(),
+    taken: (page) => expect(page.getByText('Thank you. We received your report.')).toBeVisible(),
   },
   {
     page: 'dns-records',

@@ -82,6 +82,6 @@ test('who may not choose for a site reads who may, and whose address is not conf
   await page.goto('/domains/add/nobody-at-all.namestead.site');
   await expect(page).toHaveURL(/\/stats\?refused=/);
   await expect(title(page, "Una's Diary")).toBeVisible();
-  await page.getByRole('link', { name: 'Search domains' }).click();
+  await page.getByRole('link', { name: 'Find a domain' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
 });

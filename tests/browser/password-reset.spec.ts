@@ -73,7 +73,7 @@ test('somebody who forgot their password gets a link by mail, sets a new one, an
   // An operator helps who cannot read their mail; another link can be opened in the tab of a dead one.
   await page.goto(address);
   await expect(page.getByText(/^This link was used already/)).toBeVisible();
-  const handedOver = (await runTool(server, 'apps/server/password-link.ts', EMAIL)).trim();
+  const handedOver = (await runTool(server, 'password-link', 'create', EMAIL)).trim();
   await page.goto(server.url + new URL(handedOver).pathname + new URL(handedOver).hash);
   await setPassword(page, THIRD_PASSWORD);
   await signIn(server, EMAIL, THIRD_PASSWORD);

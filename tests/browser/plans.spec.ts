@@ -55,7 +55,7 @@ test('a link to a feature says which plan has it, and the keyboard alone leads t
   await page.getByRole('radio', { name: 'Company' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/customerType=personal/);
-  await expect(card(page, 'Personal').getByText('Not included: Income from the ads program')).toBeVisible();
+  await expect(card(page, 'Personal').getByText('Not included: Earn ad revenue')).toBeVisible();
   await expect(card(page, 'Business')).toHaveCount(0);
 
   const choose = page.getByRole('button', { name: 'Choose Premium' });

@@ -3,7 +3,7 @@ import { STRIPE_CARDS } from '#adapters/payments-stripe/testing/imitated-cards.t
 import { ImitatedStripe } from '#adapters/payments-stripe/testing/imitated-stripe.ts';
 import type { ChargeAtStripe } from '#adapters/payments-stripe/testing/imitated-stripe.ts';
 import { signEvent, WEBHOOK_SECRET } from '#adapters/payments-stripe/testing/sign-event.ts';
-import { PAYMENT_NOTICES_PATH } from '#features/billing/contract/payment-notices.ts';
+import { PAYMENT_NOTICES_PATH } from '#features/billing/contract/payment-methods.ts';
 import { removeDataDir, startServer } from '../processes/running-server.ts';
 import type { RunningServer } from '../processes/running-server.ts';
 import { arrive } from './arrive.ts';

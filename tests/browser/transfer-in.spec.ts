@@ -52,7 +52,7 @@ const test = base.extend<object, { rival: Rival; world: WorldOfNames }>({
       const rival = await rivalNames(server);
       for (const name of NAMES) await rival.register(name);
       // No name moves in its first 60 days.
-      await runTool(server, 'apps/server/clock.ts', `+${PAST_LOCK}d`);
+      await runTool(server, 'clock', 'set', `+${PAST_LOCK}d`);
       await use(rival);
       await rival.close();
     },
@@ -121,7 +121,7 @@ test('a domain moves here: a wrong code, the right one, its registrant’s word,
     timeout: TOLD_WITHIN,
   });
   await expectAccessible('a transfer under way');
-  await runTool(server, 'apps/server/clock.ts', '+8d');
+  await runTool(server, 'clock', 'set', '+8d');
   await page.goto(`/domains/manage/${COMING}/edit/${slug}`);
   await expect(page.getByRole('heading', { name: 'Registered Domain Settings' })).toBeVisible({
     timeout: TOLD_WITHIN,

@@ -8,7 +8,7 @@ export async function addCoupon(
   code: string,
   wishes: readonly string[],
 ): Promise<void> {
-  await promisify(execFile)(process.execPath, ['apps/server/coupon.ts', 'add', code, ...wishes], {
+  await promisify(execFile)(process.execPath, ['apps/cli/main.ts', 'coupon', 'add', code, ...wishes], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: server.dataDir },
   });
 }

@@ -128,7 +128,7 @@ describe('the React binding of @automattic/shopping-cart 2.0.2 over wpcom 7.1.1'
   test('a refusal is told in the server’s words', async () => {
     const shown = show(987_654_321, wpcom7(transportTo(server, { token })));
 
-    await seen(shown, 'error: There is no site 987654321.');
+    await seen(shown, 'error: Site 987654321 not found.');
   });
 
   test('a visitor’s locally stored entries are pruned to the product slugs still in the cart', async () => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   rival = await rivalNames(server);
   for (const name of [...NAMES, FREE_TO_GO]) await rival.register(name);
   // No name moves in its first 60 days.
-  await runTool(server, 'apps/server/clock.ts', `+${PAST_LOCK}d`);
+  await runTool(server, 'clock', 'set', `+${PAST_LOCK}d`);
   for (const name of [...NAMES, FREE_TO_GO]) await rival.offer(name, CODE);
   for (const domain of NAMES) await buyTransfer(customer, siteId, { domain });
   for (const domain of NAMES) {

@@ -48,7 +48,7 @@ async function freshPlace(): Promise<{ dataDir: string; ports: ServerPorts }> {
 }
 
 const backUp = async (server: RunningServer, ...words: readonly string[]) =>
-  (await runTool(server, 'apps/server/backup.ts', '--to', folder, ...words)).trim();
+  (await runTool(server, 'backup', 'create', '--to', folder, ...words)).trim();
 
 /** Somebody whose cart holds a domain with its transfer code, which is stored sealed. */
 async function fillCartWithCode(customer: Customer): Promise<void> {
@@ -90,7 +90,7 @@ async function expectConsistent(server: RunningServer, email: string, most: numb
   for (const domain of owned)
     expect(await registrar.infoDomain(domain)).toMatchObject({ outcome: 'ok', value: { isOurs: true } });
   await close();
-  expect(await runTool(server, 'apps/server/books.ts')).toContain('Books, orders and receipts agree.');
+  expect(await runTool(server, 'ledger', 'check')).toContain('Ledger, orders and receipts agree.');
   return owned;
 }
 
@@ -121,7 +121,7 @@ describe('a backup of a server that sells', () => {
     await Promise.all(selling);
     await server.stop();
     const place = await freshPlace();
-    await runTool(place, 'apps/server/restore.ts', file);
+    await runTool(place, 'backup', 'restore', file);
     const restored = await start(place);
     for (const { email, bought } of buyers) await expectConsistent(restored, email, bought);
     expect(await openCode(restored.dataDir)).toBe(CODE);
@@ -140,7 +140,7 @@ test('a restore that is killed leaves the state before or the restored one, and 
   await server.stop();
   const { dataDir, ports } = server;
   const restoring = () =>
-    spawn(process.execPath, ['apps/server/restore.ts', file, '--replace'], {
+    spawn(process.execPath, ['apps/cli/main.ts', 'backup', 'restore', file, '--replace'], {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, RDAP_PORT: String(ports.rdap) },
       stdio: 'ignore',
     });

@@ -15,7 +15,7 @@ import type { Database } from '#platform/database/database.ts';
 import { JobQueue } from '#platform/jobs/job-queue.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { migrationFolders } from '#apps/server/migration-folders.ts';
-import { prepareQueueSchema } from '#platform/jobs/prepare-queue-schema.ts';
+import { prepareQueueSchema } from '#platform/jobs/queue-structure.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { noteJob } from '#tests/processes/note-job.ts';
 import { makeDataDir, removeDataDir } from '#tests/processes/running-server.ts';

@@ -29,14 +29,14 @@ test('the data of an earlier release is upgraded by a start, and everything goes
   dataDir = await makeDataDir();
   const ports = await choosePorts();
 
-  await runTool({ dataDir, ports }, 'apps/server/restore.ts', EARLIER_RELEASE);
+  await runTool({ dataDir, ports }, 'backup', 'restore', EARLIER_RELEASE);
   server = await startServer({ after: { dataDir, ports } });
 
   const demo = await signIn(server, 'demo@namestead.test', DEMO_PASSWORD);
   const { body } = await demo.get('/rest/v1.1/all-domains');
   const listed = body.domains as { domain: string; has_registration: boolean }[];
   expect(listed.length).toBeGreaterThan(500);
-  expect(await runTool(server, 'apps/server/books.ts')).toContain('Books, orders and receipts agree.');
+  expect(await runTool(server, 'ledger', 'check')).toContain('Ledger, orders and receipts agree.');
   // Panel and registry are of one moment.
   const { registrar, close } = await ownRegistrar(server);
   const registered = listed.filter(({ has_registration }) => has_registration).slice(0, 20);
@@ -50,5 +50,5 @@ test('the data of an earlier release is upgraded by a start, and everything goes
     const receipts = (await demo.get('/rest/v1.1/me/billing-history')).body;
     return JSON.stringify(receipts).includes('after-the-upgrade.com') ? true : null;
   });
-  expect(await runTool(server, 'apps/server/books.ts')).toContain('Books, orders and receipts agree.');
+  expect(await runTool(server, 'ledger', 'check')).toContain('Ledger, orders and receipts agree.');
 });

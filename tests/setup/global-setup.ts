@@ -10,7 +10,7 @@ import {
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import type { EmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { prepareQueueSchema } from '#platform/jobs/prepare-queue-schema.ts';
+import { prepareQueueSchema } from '#platform/jobs/queue-structure.ts';
 import { silentLog } from '#platform/log/log.ts';
 
 const PREFIX = 'namestead-tests-';

@@ -7,7 +7,15 @@ import {
   announceMaintenances,
   withdrawMaintenance,
 } from '../maintenance/announce-maintenance.ts';
-import { clockAnswer, moveClock, forgetState, saveState, listStates, putStateBack } from './snapshots.ts';
+import {
+  clockAnswer,
+  moveClock,
+  forgetState,
+  saveState,
+  listStates,
+  putStateBack,
+  fillRegistry,
+} from './snapshots.ts';
 import {
   clockChange,
   commandLogQuery,
@@ -18,10 +26,9 @@ import {
   newMaintenance,
   newServerStatuses,
   newSnapshot,
+  refuse,
 } from './admin-input.ts';
 import type { AdminDeps } from './admin-deps.ts';
-import { fillRegistry } from './fill-registry.ts';
-import { refuse } from './refuse.ts';
 import { addRegistrarRoutes } from './add-registrar-routes.ts';
 import { notifyAccounts, listQueues } from './list-queues.ts';
 

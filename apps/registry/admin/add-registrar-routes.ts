@@ -5,8 +5,8 @@ import type { Clock } from '#platform/kernel/clock.ts';
 
 import { readFingerprint } from '../certificates/client-certificate.ts';
 import { changeRegistrar, listRegistrars } from '../change-registrar.ts';
-import { refuse } from './refuse.ts';
-import type { RegistryDatabase } from '../stores/registry-database.ts';
+import { refuse } from './admin-input.ts';
+import type { RegistryDatabase } from '../stores/tables.ts';
 
 const limit = z.int().min(1).max(1_000_000).nullable().optional();
 

@@ -6,7 +6,7 @@ import type { CommandRate } from '../epp/command-rate.ts';
 import type { SessionRegister } from '../epp/session-state.ts';
 import type { KnobBoard } from '../knobs/knob-board.ts';
 import type { CommandLog } from '../stores/command-log-store.ts';
-import type { RegistryDatabase } from '../stores/registry-database.ts';
+import type { RegistryDatabase } from '../stores/tables.ts';
 import type { EvaluateName } from '../tlds/registrable-name.ts';
 
 /** What the admin side works with. */

@@ -1,13 +1,12 @@
 import * as z from 'zod';
-
 import { DOMAIN_STATUSES } from '#platform/epp-wire/domain/domain-parts.ts';
 import { isResultCode } from '#platform/epp-wire/result-codes.ts';
 import type { ResultCode } from '#platform/epp-wire/result-codes.ts';
 import { days, minutes } from '#platform/kernel/duration.ts';
-
 import { GARBAGE_FORMS } from '../knobs/garbage.ts';
 import { REGISTRARS } from '../seed-registry.ts';
 import { TLDS } from '../tlds/tld-data.ts';
+import type { FastifyReply } from 'fastify';
 
 /** A hundred years either way is all that dates here are meant for. */
 const FARTHEST = days(36_525);
@@ -121,3 +120,8 @@ export const fillRequest = z.strictObject({
   tld: z.enum(TLDS.map(({ name }) => name)).default('com'),
   registrar: z.enum(REGISTRARS.map(({ id }) => id)).default('rival'),
 });
+
+/** Answers a call that cannot be carried out, with one sentence. */
+export function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).send({ error: message });
+}

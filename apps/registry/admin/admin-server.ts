@@ -12,7 +12,7 @@ import { listIpsTags } from '../rdap/ips-tags.ts';
 import { noticeOfKey } from '../tlds/claimed-marks.ts';
 import { addAdminRoutes } from './add-admin-routes.ts';
 import type { AdminDeps } from './admin-deps.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from './admin-input.ts';
 
 /** The HTTP listener. */
 export interface AdminServer {

@@ -3,10 +3,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { contactCheck } from '#platform/epp-wire/contact/contact-check.ts';
-import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
-import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
-import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
+import { contactCheck } from '#platform/epp-wire/contact/contact-info.ts';
+import { domainCheck, domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
+import { domainDelete } from '#platform/epp-wire/domain/domain-release.ts';
 import { domainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';

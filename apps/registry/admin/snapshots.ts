@@ -1,13 +1,20 @@
 import { retryOnConflict } from '#platform/database/database.ts';
 import { listRegistrars } from '../change-registrar.ts';
-import { dropSnapshot, listSnapshots, restoreSnapshot, takeSnapshot } from '../stores/snapshot-store.ts';
+import {
+  dropSnapshot,
+  listSnapshots,
+  restoreSnapshot,
+  takeSnapshot,
+  saveClockOffset,
+} from '../stores/snapshot-store.ts';
 import type { Restored, Snapshot } from '../stores/snapshot-store.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import type * as z from 'zod';
 import type { OffsetClock } from '#platform/kernel/clock.ts';
-import { saveClockOffset } from '../stores/clock-store.ts';
-import type { RegistryDatabase } from '../stores/registry-database.ts';
+import type { RegistryDatabase } from '../stores/tables.ts';
 import type { clockChange } from './admin-input.ts';
+import { seedContact } from '../seed-registry.ts';
+import { fillDomains } from '../stores/fill-store.ts';
 
 /** Keeps the state of now under a name. */
 export async function saveState({ db, clock }: AdminDeps, name: string): Promise<Snapshot> {
@@ -68,4 +75,15 @@ export async function moveClock(
 /** Where the clock stands. */
 export function clockAnswer(clock: OffsetClock) {
   return { now: clock.now().toISOString(), offsetMilliseconds: clock.offsetMilliseconds };
+}
+
+/** Registers names beyond number at once, free of charge, for whoever asks how a full registry behaves; tells how many are new. */
+export async function fillRegistry(
+  { db, clock, gate }: AdminDeps,
+  wish: { readonly count: number; readonly tld: string; readonly registrar: string },
+): Promise<number> {
+  const now = clock.now();
+  const handle = `FILL-${wish.registrar.toUpperCase()}`.slice(0, 16);
+  const registrantId = await seedContact({ db, now }, handle, wish.registrar, 'Filled Up');
+  return gate.alone(() => fillDomains(db, { ...wish, registrantId, now }));
 }

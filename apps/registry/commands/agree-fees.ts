@@ -6,10 +6,9 @@ import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 import { days } from '#platform/kernel/duration.ts';
 import type { Money } from '#platform/kernel/money.ts';
 
-import type { LifecycleStep } from '../lifecycle/domain-lifecycle.ts';
-import type { LifecycleTerms } from '../lifecycle/lifecycle-terms.ts';
+import type { LifecycleStep, LifecycleTerms } from '../lifecycle/domain-lifecycle.ts';
 import { sumCharges } from '../stores/charge-store.ts';
-import type { RegistryDatabase } from '../stores/registry-database.ts';
+import type { RegistryDatabase } from '../stores/tables.ts';
 import type { Asker } from './command.ts';
 
 const ANSWER = {

@@ -1,17 +1,17 @@
 import { readElement } from '#platform/epp-wire/codec.ts';
-import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
+import { domainCheck } from '#platform/epp-wire/domain/domain-info.ts';
 import { feeCheck } from '#platform/epp-wire/extensions/fee-check.ts';
 import { LAUNCH } from '#platform/epp-wire/namespaces.ts';
 import type { CheckedObject } from '#platform/epp-wire/object-check.ts';
 
-import { closedUntil } from '../maintenance/require-open-tld.ts';
+import { closedUntil } from '../maintenance/maintenance-terms.ts';
 import { findRegistered } from '../stores/domain-store.ts';
 import { findMaintenanceEnds } from '../stores/maintenance-store.ts';
 import type { EvaluateName } from '../tlds/registrable-name.ts';
 import { objectCommand } from './command.ts';
 import { quoteFees } from './quote-fees.ts';
 import { settleNames } from './settled-domain.ts';
-import { describeClaims } from './describe-claims.ts';
+import { describeClaims } from './require-claims-notice.ts';
 
 /**
  * `domain:check`, with prices when `fee:check` comes along (RFC 5731 section 3.1.1, RFC 8748).

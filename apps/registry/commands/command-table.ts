@@ -12,25 +12,20 @@ import {
   SEC_DNS,
   SECURE_AUTH_INFO,
 } from '#platform/epp-wire/namespaces.ts';
-import { checkContacts } from './contact/check-contacts.ts';
+import { checkContacts, infoContact } from './contact/info-contact.ts';
 import { checkDomains } from './check-domains.ts';
-import { checkHosts } from './host/check-hosts.ts';
+import { checkHosts, infoHost } from './host/info-host.ts';
 import { objectCommand } from './command.ts';
 import type { ObjectCommand } from './command.ts';
-import { createContact } from './contact/create-contact.ts';
+import { createContact } from './contact/settle-contact.ts';
 import { createDomain } from './create-domain.ts';
-import { createHost } from './host/create-host.ts';
-import { deleteContact } from './contact/delete-contact.ts';
+import { createHost, deleteHost } from './host/create-host.ts';
+import { deleteContact, updateContact } from './contact/update-contact.ts';
 import { deleteDomain } from './delete-domain.ts';
-import { deleteHost } from './host/delete-host.ts';
-import { infoContact } from './contact/info-contact.ts';
-import { infoDomain } from './info-domain.ts';
-import { infoHost } from './host/info-host.ts';
-import { infoMaintenance } from './info-maintenance.ts';
+import { infoDomain, infoMaintenance } from './info-domain.ts';
 import { renewDomain } from './renew-domain.ts';
 import { transferContact } from './contact/transfer-contact.ts';
 import { transferDomain } from './transfer-domain.ts';
-import { updateContact } from './contact/update-contact.ts';
 import { updateDomain } from './update-domain.ts';
 import { updateHost } from './host/update-host.ts';
 import { inTransaction } from '#platform/database/database.ts';

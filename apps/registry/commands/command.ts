@@ -6,7 +6,7 @@ import type { ResultCode } from '#platform/epp-wire/result-codes.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 
-import type { RegistryDatabase } from '../stores/registry-database.ts';
+import type { RegistryDatabase } from '../stores/tables.ts';
 import type { EvaluateName } from '../tlds/registrable-name.ts';
 
 /** What commands work with. */

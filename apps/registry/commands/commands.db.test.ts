@@ -11,11 +11,10 @@ import type { DomainContact } from '#platform/epp-wire/domain/domain-parts.ts';
 import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
 import type { DomainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
 import { feeCreate } from '#platform/epp-wire/extensions/fee-transform.ts';
-import { hostCheck } from '#platform/epp-wire/host/host-check.ts';
+import { hostCheck, hostInfo } from '#platform/epp-wire/host/host-info.ts';
 import { hostCreate } from '#platform/epp-wire/host/host-create.ts';
-import { hostInfo } from '#platform/epp-wire/host/host-info.ts';
 
-import { priceOf } from '../tlds/price-list.ts';
+import { priceOf } from '../tlds/tld-group.ts';
 import { TLDS } from '../tlds/tld-data.ts';
 import { NO_CONTACT_CHANGE, NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
 import { openRegistry } from '../testing/open-registry.ts';

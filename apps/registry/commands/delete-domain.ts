@@ -1,9 +1,9 @@
 import { inTransaction } from '#platform/database/database.ts';
-import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
+import { domainDelete } from '#platform/epp-wire/domain/domain-release.ts';
 import { EppError } from '#platform/epp-wire/epp-error.ts';
 
 import { deleteLifecycle } from '../lifecycle/delete-lifecycle.ts';
-import { requireOpenTld } from '../maintenance/require-open-tld.ts';
+import { requireOpenTld } from '../maintenance/maintenance-terms.ts';
 import { feesOf } from './agree-fees.ts';
 import { objectCommand } from './command.ts';
 import { findHostsInUse } from './host/release-hosts.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
-import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
-import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
+import { domainCheck, domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
+import { domainDelete } from '#platform/epp-wire/domain/domain-release.ts';
 import { domainRenew } from '#platform/epp-wire/domain/domain-renew.ts';
 import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
 import { domainPendingAction } from '#platform/epp-wire/domain/pending-action.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
-import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
+import { domainDelete, domainRelease } from '#platform/epp-wire/domain/domain-release.ts';
 import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
-import { domainRelease } from '#platform/epp-wire/domain/domain-release.ts';
 import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
 import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
 import { hostCreate } from '#platform/epp-wire/host/host-create.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 
-import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
+import { domainDelete, domainRelease } from '#platform/epp-wire/domain/domain-release.ts';
 import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
-import { domainRelease } from '#platform/epp-wire/domain/domain-release.ts';
 import { domainRenew } from '#platform/epp-wire/domain/domain-renew.ts';
 import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
 import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
@@ -12,7 +11,7 @@ import { days } from '#platform/kernel/duration.ts';
 
 import type { DomainLifecycle, LifecycleRules } from '../lifecycle/domain-lifecycle.ts';
 import { domainStatuses } from '../lifecycle/domain-statuses.ts';
-import { GENERIC_LIFECYCLE } from '../lifecycle/lifecycle-terms.ts';
+import { GENERIC_LIFECYCLE } from '../lifecycle/domain-lifecycle.ts';
 import { listAccounts } from '../stores/charge-store.ts';
 import { sweepDomains } from '../start-registry.ts';
 import { BENCH_CODE, NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import type { Codec } from '#platform/epp-wire/codec.ts';
 import { readElement } from '#platform/epp-wire/codec.ts';
-import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
+import { domainCheck } from '#platform/epp-wire/domain/domain-info.ts';
 import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
-import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
+import { domainDelete } from '#platform/epp-wire/domain/domain-release.ts';
 import { domainRenew } from '#platform/epp-wire/domain/domain-renew.ts';
 import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
 import { domainUpdate } from '#platform/epp-wire/domain/domain-update.ts';

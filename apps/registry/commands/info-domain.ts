@@ -4,17 +4,20 @@ import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { rgpInfoData } from '#platform/epp-wire/extensions/rgp-info.ts';
 import { secDnsInfo } from '#platform/epp-wire/extensions/sec-dns.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
-
 import { rgpStatuses } from '../lifecycle/domain-lifecycle.ts';
 import { domainStatuses } from '../lifecycle/domain-statuses.ts';
 import { findLifecycle } from '../stores/domain-lifecycle-store.ts';
 import type { StoredDomain } from '../stores/domain-store.ts';
-import { roidOf } from '../stores/roid.ts';
+import { roidOf } from '../stores/object-history.ts';
 import { requireAuthInfo } from './auth-info.ts';
 import { objectCommand } from './command.ts';
 import type { RegistryDeps } from './command.ts';
-import { lifecycleRulesFor } from './lifecycle-rules.ts';
+import { lifecycleRulesFor } from './lifecycle-messages.ts';
 import { readDomain } from './settled-domain.ts';
+import { maintenanceInfo } from '#platform/epp-wire/extensions/maintenance.ts';
+import { dailyMaintenances, toWire } from '../maintenance/maintenance-terms.ts';
+import { listMaintenances } from '../stores/maintenance-store.ts';
+import { TLDS } from '../tlds/tld-data.ts';
 
 /**
  * `domain:info` (RFC 5731 section 3.1.2), with grace periods and delegation signers where there are any.
@@ -67,3 +70,20 @@ function everything(domain: StoredDomain, { hosts }: DomainInfo): DomainInfoData
 function theLeast({ name, rowId, sponsor }: StoredDomain): DomainInfoData {
   return { ...NOTHING_TOLD, name, roid: roidOf('domain', rowId), sponsor };
 }
+
+/** `maint:info` (RFC 9167 section 4.1.1): one maintenance, or all that are on or coming, the first to begin first. */
+export const infoMaintenance = objectCommand({
+  verb: maintenanceInfo,
+  keysOf: ({ id }) => (id === null ? [] : [id]),
+  run: async ({ db, clock }, _asker, { id }) => {
+    const now = clock.now();
+    const all = [...dailyMaintenances(TLDS, now), ...(await listMaintenances(db, now))];
+    if (id === null) {
+      const items = all.map((each) => toWire(each, null));
+      return { code: 1000, data: maintenanceInfo.answer.print({ kind: 'list', items }) };
+    }
+    const one = all.find((each) => each.id === id);
+    if (!one) throw new EppError(2303, 'maint:id', `there is no maintenance ${id}`);
+    return { code: 1000, data: maintenanceInfo.answer.print({ kind: 'item', item: toWire(one, null) }) };
+  },
+});

@@ -5,12 +5,14 @@ import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
 import { changePollData } from '#platform/epp-wire/extensions/change-poll.ts';
 import type { ObjectChange } from '#platform/epp-wire/extensions/change-poll.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
-
-import type { LifecycleStep, Transfer } from '../lifecycle/domain-lifecycle.ts';
+import type { LifecycleStep, Transfer, LifecycleRules } from '../lifecycle/domain-lifecycle.ts';
 import type { StoredDomain } from '../stores/domain-store.ts';
 import type { MessageToQueue } from '../stores/poll-store.ts';
-import { roidOf } from '../stores/roid.ts';
+import { roidOf } from '../stores/object-history.ts';
 import { TRANSFER_TEXTS } from './transfer-texts.ts';
+import { priceOf } from '../tlds/tld-group.ts';
+import type { EvaluateName } from '../tlds/registrable-name.ts';
+import type { Tld } from '../tlds/tld.ts';
 
 /** Who did what the registry did by itself (RFC 8590 section 2.3). */
 const REGISTRY = 'Registry';
@@ -118,4 +120,24 @@ function deletedData({ name, rowId, sponsor }: MessageFacts): XmlElement {
     sponsor,
     statuses: ['pendingDelete'],
   });
+}
+
+/** The rules of a name's life, with its label and TLD; null where the TLD is no longer served. */
+export function lifecycleRulesFor(
+  evaluateName: EvaluateName,
+  name: string,
+): { readonly rules: LifecycleRules; readonly tld: Tld; readonly label: string } | null {
+  const { tld } = evaluateName(name);
+  if (tld === null) return null;
+  const label = name.slice(0, -tld.name.length - 1);
+  const rules: LifecycleRules = {
+    terms: tld.lifecycle,
+    leastYears: tld.periodYears.least,
+    price(command, years) {
+      const price = priceOf(tld, label, command, years);
+      if (price === null) throw new RangeError(`no ${command} of ${years} years is sold in .${tld.name}`);
+      return price;
+    },
+  };
+  return { rules, tld, label };
 }

@@ -4,7 +4,7 @@ import type { AskedFee, CommandFee, FeeCheck, ObjectFees } from '#platform/epp-w
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 import { money } from '#platform/kernel/money.ts';
 
-import { premiumTierOf, priceOf } from '../tlds/price-list.ts';
+import { premiumTierOf, priceOf } from '../tlds/tld-group.ts';
 import type { EvaluateName, RegistrableName } from '../tlds/registrable-name.ts';
 import type { Tld } from '../tlds/tld.ts';
 

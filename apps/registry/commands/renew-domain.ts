@@ -3,9 +3,9 @@ import { domainRenew } from '#platform/epp-wire/domain/domain-renew.ts';
 import { EppError } from '#platform/epp-wire/epp-error.ts';
 
 import { renewLifecycle } from '../lifecycle/renew-lifecycle.ts';
-import { requireOpenTld } from '../maintenance/require-open-tld.ts';
+import { requireOpenTld } from '../maintenance/maintenance-terms.ts';
 import { markUpdated } from '../stores/domain-change-store.ts';
-import { premiumTierOf, priceOf } from '../tlds/price-list.ts';
+import { premiumTierOf, priceOf } from '../tlds/tld-group.ts';
 import { agreeFee, feesOf } from './agree-fees.ts';
 import { objectCommand } from './command.ts';
 import { applyLived, lockOwnDomain } from './settled-domain.ts';

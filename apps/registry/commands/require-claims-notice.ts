@@ -1,11 +1,11 @@
 import { readElement } from '#platform/epp-wire/codec.ts';
 import { EppError } from '#platform/epp-wire/epp-error.ts';
-import { claimsCreate } from '#platform/epp-wire/extensions/launch-claims.ts';
+import { claimsCreate, claimsCheck, claimsCheckData } from '#platform/epp-wire/extensions/launch-claims.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 import { minutes } from '#platform/kernel/duration.ts';
-
 import { claimsNoticeKey, findNotice } from '../tlds/claimed-marks.ts';
 import type { Tld } from '../tlds/tld.ts';
+import type { EvaluateName } from '../tlds/registrable-name.ts';
 
 /** How far a registrar's clock may be ahead of ours. */
 const CLOCK_SKEW = minutes(5);
@@ -30,4 +30,20 @@ export function requireClaimsNotice(
   const at = accepted.acceptedAt.getTime();
   if (at < notice.notBefore.getTime() || at > now.getTime() + CLOCK_SKEW)
     throw new EppError(2306, 'launch:acceptedDate', 'the notice was not accepted while it was valid');
+}
+
+/** Which of these names somebody claims a mark for (RFC 8334 section 3.1.1, claims form). */
+export function describeClaims(
+  evaluateName: EvaluateName,
+  asked: XmlElement,
+  names: readonly string[],
+  now: Date,
+): XmlElement {
+  readElement(claimsCheck, asked, 'strict');
+  return claimsCheckData.print(
+    names.map((name) => {
+      const judged = evaluateName(name);
+      return { name, claimKey: judged.isRegistrable ? claimsNoticeKey(judged.tld, judged.label, now) : null };
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import { EppError } from '#platform/epp-wire/epp-error.ts';
 
 import { findContactOwners } from '../stores/contact-store.ts';
 import { findHostIds } from '../stores/host-store.ts';
-import type { RegistryDatabase } from '../stores/registry-database.ts';
+import type { RegistryDatabase } from '../stores/tables.ts';
 
 /**
  * The contacts that a domain will refer to, each once in a role (RFC 5731 section 1.1).

@@ -6,8 +6,8 @@ import { days, minutes } from '#platform/kernel/duration.ts';
 
 import { reportRestore, requestRestore } from '../lifecycle/delete-lifecycle.ts';
 import { rgpStatuses } from '../lifecycle/domain-lifecycle.ts';
-import { requireOpenTld } from '../maintenance/require-open-tld.ts';
-import { premiumTierOf } from '../tlds/price-list.ts';
+import { requireOpenTld } from '../maintenance/maintenance-terms.ts';
+import { premiumTierOf } from '../tlds/tld-group.ts';
 import { agreeFee, feesOf } from './agree-fees.ts';
 import type { Asker, Outcome, RegistryDeps } from './command.ts';
 import { applyLived, lockOwnDomain } from './settled-domain.ts';

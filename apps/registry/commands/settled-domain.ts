@@ -7,11 +7,10 @@ import { findDueAmong, findLifecycle, saveLifecycle } from '../stores/domain-lif
 import { findDomain } from '../stores/domain-store.ts';
 import type { StoredDomain } from '../stores/domain-store.ts';
 import { enqueueMessages } from '../stores/poll-store.ts';
-import type { RegistryDatabase } from '../stores/registry-database.ts';
+import type { RegistryDatabase } from '../stores/tables.ts';
 import type { Tld } from '../tlds/tld.ts';
 import type { RegistryDeps } from './command.ts';
-import { lifecycleMessages } from './lifecycle-messages.ts';
-import { lifecycleRulesFor } from './lifecycle-rules.ts';
+import { lifecycleMessages, lifecycleRulesFor } from './lifecycle-messages.ts';
 import { releaseHosts } from './host/release-hosts.ts';
 
 /** What settling takes. */

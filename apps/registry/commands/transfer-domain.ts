@@ -4,9 +4,9 @@ import type { DomainTransfer } from '#platform/epp-wire/domain/domain-transfer.t
 import { EppError } from '#platform/epp-wire/epp-error.ts';
 
 import { answerTransfer, requestTransfer } from '../lifecycle/transfer-lifecycle.ts';
-import { requireOpenTld } from '../maintenance/require-open-tld.ts';
-import type { RegistryDatabase } from '../stores/registry-database.ts';
-import { premiumTierOf, priceOf } from '../tlds/price-list.ts';
+import { requireOpenTld } from '../maintenance/maintenance-terms.ts';
+import type { RegistryDatabase } from '../stores/tables.ts';
+import { premiumTierOf, priceOf } from '../tlds/tld-group.ts';
 import { agreeFee, delayedFee, feesOf } from './agree-fees.ts';
 import { requireAuthInfo } from './auth-info.ts';
 import { objectCommand } from './command.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
+import { domainCheck } from '#platform/epp-wire/domain/domain-info.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 

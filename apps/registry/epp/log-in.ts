@@ -18,7 +18,7 @@ import type { Log } from '#platform/log/log.ts';
 
 import type { Outcome } from '../commands/command.ts';
 import { EXTENSION_URIS, OBJECT_URIS } from '../commands/command-table.ts';
-import type { RegistryDatabase } from '../stores/registry-database.ts';
+import type { RegistryDatabase } from '../stores/tables.ts';
 import {
   addFailedLogin,
   countFailedLogins,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { contactCheck } from '#platform/epp-wire/contact/contact-check.ts';
+import { contactCheck } from '#platform/epp-wire/contact/contact-info.ts';
 import { contactTransfer } from '#platform/epp-wire/contact/contact-transfer.ts';
 import { rgpInfoData } from '#platform/epp-wire/extensions/rgp-info.ts';
 

@@ -5,7 +5,7 @@ import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 
 import type { Outcome } from '../commands/command.ts';
 import { acknowledgeMessage, findFirstMessage } from '../stores/poll-store.ts';
-import type { RegistryDatabase } from '../stores/registry-database.ts';
+import type { RegistryDatabase } from '../stores/tables.ts';
 
 /**
  * `poll` (RFC 5730 section 2.9.2.3): a registrar's messages, first come first told, each until it is acknowledged.

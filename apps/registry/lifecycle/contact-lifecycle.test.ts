@@ -6,7 +6,7 @@ import { TRANSFER_STATUSES } from '#platform/epp-wire/object-transfer.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 
 import { approvalByTime, contactProhibition, contactStatuses, newTransfer } from './contact-lifecycle.ts';
-import { hostStatuses } from './host-statuses.ts';
+import { hostStatuses } from './domain-statuses.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
 const pending = newTransfer('rival', 'namestead', NOW);

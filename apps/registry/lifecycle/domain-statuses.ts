@@ -1,7 +1,7 @@
 import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
 import { EppError } from '#platform/epp-wire/epp-error.ts';
-
 import type { DomainLifecycle } from './domain-lifecycle.ts';
+import type { HostStatus } from '#platform/epp-wire/host/host-statuses.ts';
 
 /** Statuses that never stand together (RFC 5731 section 2.3); `ok` stands alone. */
 export const STATUS_CONFLICTS: readonly (readonly [DomainStatus, DomainStatus])[] = [
@@ -69,4 +69,17 @@ export function requirePermitted(
   const standing = standingStatuses(life);
   const forbidding = PROHIBITIONS[command].find((status) => standing.includes(status));
   if (forbidding !== undefined) throw new EppError(2304, 'domain:status', forbidding);
+}
+
+/** What a host is told to be: what is prohibited or pends, else `ok`; `linked` may stand beside either (RFC 5732 section 2.3). */
+export function hostStatuses(host: {
+  readonly clientStatuses: readonly HostStatus[];
+  readonly serverStatuses: readonly HostStatus[];
+  readonly isLinked: boolean;
+  readonly isTransferring: boolean;
+}): readonly HostStatus[] {
+  const set = [...host.clientStatuses, ...host.serverStatuses];
+  if (host.isTransferring) set.push('pendingTransfer');
+  const statuses: readonly HostStatus[] = set.length === 0 ? ['ok'] : set;
+  return host.isLinked ? [...statuses, 'linked'] : statuses;
 }

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { after, days } from '#platform/kernel/duration.ts';
 
 import { benchRules } from '../testing/bench-rules.ts';
-import { createLifecycle } from './create-lifecycle.ts';
+import { createLifecycle, renewLifecycle } from './renew-lifecycle.ts';
 import { deleteLifecycle, reportRestore, requestRestore } from './delete-lifecycle.ts';
 import type { DomainLifecycle, LifecycleStep } from './domain-lifecycle.ts';
-import { renewLifecycle } from './renew-lifecycle.ts';
 import { settleDomain } from './settle-domain.ts';
 import { answerTransfer, releaseToTag, requestTransfer, transferLockEnd } from './transfer-lifecycle.ts';
 

@@ -1,6 +1,5 @@
 import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { addYears } from '#platform/kernel/duration.ts';
-
 import { charge } from './charge-lifecycle.ts';
 import { MAX_YEARS_AHEAD } from './domain-lifecycle.ts';
 import type { DomainLifecycle, Lived, LifecycleRules } from './domain-lifecycle.ts';
@@ -27,4 +26,20 @@ export function renewLifecycle(
     throw new EppError(2105, 'domain:period', `a registration runs for ${MAX_YEARS_AHEAD} years at most`);
   const renewed = { life: { ...life, expiresAt }, steps: [] };
   return charge(renewed, rules, { command: 'renew', years: asked.years, at: now, grace: 'renew' });
+}
+
+/** A name that was registered just now, for so many years. */
+export function createLifecycle(rules: LifecycleRules, sponsor: string, years: number, now: Date): Lived {
+  const life = {
+    sponsor,
+    createdAt: now,
+    expiresAt: addYears(now, years),
+    transferredAt: null,
+    statuses: [],
+    deletion: null,
+    transfer: null,
+    charges: [],
+    purgedAt: null,
+  };
+  return charge({ life, steps: [] }, rules, { command: 'create', years, at: now, grace: 'add' });
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { after, days } from '#platform/kernel/duration.ts';
 
 import { benchRules } from '../testing/bench-rules.ts';
-import { createLifecycle } from './create-lifecycle.ts';
+import { createLifecycle } from './renew-lifecycle.ts';
 import { deleteLifecycle, reportRestore, requestRestore } from './delete-lifecycle.ts';
 import { rgpStatuses } from './domain-lifecycle.ts';
 import type { DomainLifecycle, LifecycleStep } from './domain-lifecycle.ts';

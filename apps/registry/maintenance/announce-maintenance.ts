@@ -14,7 +14,7 @@ import {
 import type { AnnouncedMaintenance } from '../stores/maintenance-store.ts';
 import { enqueueMessages } from '../stores/poll-store.ts';
 import { listRegistrars } from '../stores/registrar-store.ts';
-import type { RegistryDatabase } from '../stores/registry-database.ts';
+import type { RegistryDatabase } from '../stores/tables.ts';
 import type { EvaluateName } from '../tlds/registrable-name.ts';
 import { REMINDED_BEFORE, toWire } from './maintenance-terms.ts';
 

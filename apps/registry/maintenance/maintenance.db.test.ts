@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
+import { domainCheck } from '#platform/epp-wire/domain/domain-info.ts';
 import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
 import { maintenanceInfo } from '#platform/epp-wire/extensions/maintenance.ts';

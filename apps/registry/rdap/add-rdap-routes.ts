@@ -7,8 +7,8 @@ import type { Log } from '#platform/log/log.ts';
 import type { RegistryDeps } from '../commands/command.ts';
 import { canonicalName, MAX_FOUND, searchDomains } from './search-domains.ts';
 import { describeDomain } from './describe-domain.ts';
-import { describeEntity } from './describe-entity.ts';
-import { describeNameserver } from './describe-nameserver.ts';
+import { describeEntity } from './entity-object.ts';
+import { describeNameserver } from './nameserver-object.ts';
 import { domainObject, foundDomain } from './domain-object.ts';
 import { answerRdap, RdapError, refuseRdap } from './rdap-answer.ts';
 

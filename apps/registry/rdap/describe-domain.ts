@@ -1,5 +1,5 @@
 import type { RegistryDeps } from '../commands/command.ts';
-import { lifecycleRulesFor } from '../commands/lifecycle-rules.ts';
+import { lifecycleRulesFor } from '../commands/lifecycle-messages.ts';
 import { currentContact } from '../commands/contact/settle-contact.ts';
 import { readDomain } from '../commands/settled-domain.ts';
 import { rgpStatuses } from '../lifecycle/domain-lifecycle.ts';

@@ -2,11 +2,10 @@ import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
 import type { RgpStatus } from '#platform/epp-wire/extensions/rgp-info.ts';
 
 import type { StoredDomain } from '../stores/domain-store.ts';
-import { roidOf } from '../stores/roid.ts';
+import { roidOf } from '../stores/object-history.ts';
 import { spelled } from './nameserver-object.ts';
-import { selfLink } from './rdap-answer.ts';
+import { selfLink, rdapStatus } from './rdap-answer.ts';
 import type { RdapValue } from './rdap-answer.ts';
-import { rdapStatus } from './rdap-status.ts';
 
 /** All that the answer for one name is made of. */
 export interface DescribedDomain {

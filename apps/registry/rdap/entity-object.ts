@@ -1,10 +1,13 @@
 import type { PostalInfo, DisclosedElement, Disclosure } from '#platform/epp-wire/contact/contact-parts.ts';
+import { findContact } from '../stores/contact-store.ts';
 import type { StoredContact } from '../stores/contact-store.ts';
-import { roidOf } from '../stores/roid.ts';
+import { roidOf } from '../stores/object-history.ts';
 import type { RegistrarOfRecord } from '../tlds/tld.ts';
-import { selfLink } from './rdap-answer.ts';
+import { selfLink, rdapStatus } from './rdap-answer.ts';
 import type { RdapValue } from './rdap-answer.ts';
-import { rdapStatus } from './rdap-status.ts';
+import type { RegistryDeps } from '../commands/command.ts';
+import { currentContact } from '../commands/contact/settle-contact.ts';
+import { findRegistrar } from '../stores/registrar-store.ts';
 
 /** An entity and what was kept back of it. */
 export interface DescribedEntity {
@@ -204,4 +207,17 @@ function redactedMembers(kept: KeptBack, entity: RedactedEntity): readonly RdapV
     method,
     reason: { description: 'The holder does not want it told' },
   }));
+}
+
+/** A registrar by its id, or a contact by its own, as it is now; null when there is neither. */
+export async function describeEntity(
+  { db, clock }: Pick<RegistryDeps, 'db' | 'clock'>,
+  base: string,
+  handle: string,
+): Promise<RdapValue | null> {
+  const registrar = await findRegistrar(db, handle.toLowerCase());
+  if (registrar) return registrarEntity(base, registrar);
+  if (!(await findContact(db, handle))) return null;
+  const { entity, redacted } = contactEntity(base, await currentContact(db, handle, clock.now()), null);
+  return { ...entity, ...(redacted.length === 0 ? {} : { redacted }) };
 }

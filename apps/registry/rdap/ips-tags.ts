@@ -1,4 +1,4 @@
-import type { RegistryDatabase } from '../stores/registry-database.ts';
+import type { RegistryDatabase } from '../stores/tables.ts';
 import { listRegistrars } from '../stores/registrar-store.ts';
 
 /** A registrar as holders of `.uk` names find it, to have a name released to. */

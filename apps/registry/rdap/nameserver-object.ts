@@ -1,10 +1,10 @@
 import { domainToUnicode } from 'node:url';
-
+import { findHost } from '../stores/host-store.ts';
 import type { StoredHost } from '../stores/host-store.ts';
-import { roidOf } from '../stores/roid.ts';
-import { selfLink } from './rdap-answer.ts';
+import { roidOf } from '../stores/object-history.ts';
+import { selfLink, rdapStatus } from './rdap-answer.ts';
 import type { RdapValue } from './rdap-answer.ts';
-import { rdapStatus } from './rdap-status.ts';
+import type { RegistryDeps } from '../commands/command.ts';
 
 /** A name in the spelling of the wire, and in its letters where they are others (RFC 9083 section 3). */
 export function spelled(name: string): RdapValue {
@@ -31,4 +31,14 @@ export function nameserverObject(base: string, host: StoredHost): RdapValue {
     ],
     links: [selfLink(base, `nameserver/${host.name}`)],
   };
+}
+
+/** A host by its name; null when there is none. */
+export async function describeNameserver(
+  { db }: Pick<RegistryDeps, 'db'>,
+  base: string,
+  name: string,
+): Promise<RdapValue | null> {
+  const host = await findHost(db, name);
+  return host ? nameserverObject(base, host) : null;
 }

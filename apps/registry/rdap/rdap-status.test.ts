@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { rdapStatus } from './rdap-status.ts';
+import { rdapStatus } from './rdap-answer.ts';
 
 test.each([
   ['addPeriod', 'add period'],

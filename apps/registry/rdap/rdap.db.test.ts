@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
+import { domainDelete } from '#platform/epp-wire/domain/domain-release.ts';
 import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import { secDnsCreate } from '#platform/epp-wire/extensions/sec-dns.ts';
 import { hostCreate } from '#platform/epp-wire/host/host-create.ts';

@@ -1,7 +1,7 @@
 import { settleNames } from '../commands/settled-domain.ts';
 import type { SettleDeps } from '../commands/settled-domain.ts';
-import { findNamesLike } from '../stores/domain-search-store.ts';
-import type { RegistryDatabase } from '../stores/registry-database.ts';
+import { findNamesLike } from '../stores/domain-store.ts';
+import type { RegistryDatabase } from '../stores/tables.ts';
 import { RdapError } from './rdap-answer.ts';
 import { domainToASCII } from 'node:url';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { RegistryDatabase } from './registry-database.ts';
+import type { RegistryDatabase } from './tables.ts';
 
 /**
  * Takes away what tables check and keep for each row by itself (references, and indexes that make nothing

@@ -1,5 +1,5 @@
 import type { Charge } from '../lifecycle/domain-lifecycle.ts';
-import type { RegistryDatabase } from './registry-database.ts';
+import type { RegistryDatabase } from './tables.ts';
 
 interface ChargedDomain {
   readonly rowId: number;

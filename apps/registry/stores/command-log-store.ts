@@ -1,6 +1,6 @@
 import type { Log } from '#platform/log/log.ts';
 
-import type { RegistryDatabase } from './registry-database.ts';
+import type { RegistryDatabase } from './tables.ts';
 
 /** One command that came, without its secrets. */
 export interface LoggedCommand {

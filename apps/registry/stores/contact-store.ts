@@ -6,10 +6,9 @@ import type { ContactInfoData, ContactStatus } from '#platform/epp-wire/contact/
 import { findContactTransfer } from './contact-transfer-store.ts';
 import type { ContactTransferState } from './contact-transfer-store.ts';
 import { historyOf } from './object-history.ts';
-import type { RegistryDatabase } from './registry-database.ts';
+import type { RegistryDatabase, RegistryTables } from './tables.ts';
 import { authInfoColumns, authInfoOf } from './stored-auth-info.ts';
 import type { StoredAuthInfo } from './stored-auth-info.ts';
-import type { RegistryTables } from './tables.ts';
 
 /** A contact as stored, with whether any domain refers to it. */
 export interface StoredContact extends Omit<ContactInfoData, 'statuses' | 'authInfo' | 'roid'> {

@@ -1,6 +1,6 @@
 import type { TransferData } from '#platform/epp-wire/object-transfer.ts';
 
-import type { RegistryDatabase } from './registry-database.ts';
+import type { RegistryDatabase } from './tables.ts';
 
 /** Where the latest request to transfer a contact stands; `actBy` of a pending one is when it is approved if nobody answers. */
 export type ContactTransferState = Omit<TransferData, 'key'>;

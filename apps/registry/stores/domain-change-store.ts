@@ -1,7 +1,7 @@
 import type { DomainContact, DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
 import type { SecDnsData } from '#platform/epp-wire/extensions/sec-dns.ts';
 
-import type { RegistryDatabase } from './registry-database.ts';
+import type { RegistryDatabase } from './tables.ts';
 import { authInfoColumns } from './stored-auth-info.ts';
 import type { StoredAuthInfo } from './stored-auth-info.ts';
 

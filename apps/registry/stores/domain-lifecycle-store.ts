@@ -1,7 +1,7 @@
 import type { Charge, DomainLifecycle, Lived } from '../lifecycle/domain-lifecycle.ts';
 import { insertCharge, insertRefund, listRefundable } from './charge-store.ts';
 import type { StoredDomain } from './domain-store.ts';
-import type { RegistryDatabase } from './registry-database.ts';
+import type { RegistryDatabase } from './tables.ts';
 
 /** The facts of a stored domain's life, as they are to be settled and changed at an instant. */
 export async function findLifecycle(

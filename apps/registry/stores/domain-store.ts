@@ -1,10 +1,9 @@
 import type { DomainContact, DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
 import type { SecDnsData } from '#platform/epp-wire/extensions/sec-dns.ts';
-
 import type { Deletion, Transfer } from '../lifecycle/domain-lifecycle.ts';
 import { historyOf } from './object-history.ts';
 import type { ObjectHistory } from './object-history.ts';
-import type { RegistryDatabase } from './registry-database.ts';
+import type { RegistryDatabase } from './tables.ts';
 import { authInfoOf } from './stored-auth-info.ts';
 import type { StoredAuthInfo } from './stored-auth-info.ts';
 
@@ -147,6 +146,26 @@ async function listSubordinateHosts(db: RegistryDatabase, domainId: number): Pro
     .select('name')
     .where('superordinate_id', '=', domainId)
     .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Registered names by their beginning, in order; with a suffix, those that go on anyhow and end so
+ * (an empty one lets them end anyhow), without one the name itself.
+ */
+export async function findNamesLike(
+  db: RegistryDatabase,
+  wanted: { readonly prefix: string; readonly suffix: string | null; readonly limit: number },
+): Promise<readonly string[]> {
+  const { prefix, suffix, limit } = wanted;
+  const rows = await db
+    .selectFrom('registry.domain')
+    .select('name')
+    .$if(suffix === null, (query) => query.where('name', '=', prefix))
+    .$if(suffix !== null, (query) => query.where('name', 'like', `${prefix}%${suffix}`))
+    .orderBy('name')
+    .limit(limit)
     .execute();
   return rows.map(({ name }) => name);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { inTransaction } from '#platform/database/database.ts';
 
-import type { RegistryDatabase } from './registry-database.ts';
+import type { RegistryDatabase } from './tables.ts';
 import { withoutLinks } from './bulk-load-store.ts';
 
 /**

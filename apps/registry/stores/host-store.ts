@@ -1,12 +1,10 @@
 import type { Selectable } from 'kysely';
 
-import type { HostAddress } from '#platform/epp-wire/host/host-address.ts';
-import type { HostStatus } from '#platform/epp-wire/host/host-statuses.ts';
+import type { HostAddress, HostStatus } from '#platform/epp-wire/host/host-statuses.ts';
 
 import { historyOf } from './object-history.ts';
 import type { ObjectHistory } from './object-history.ts';
-import type { RegistryDatabase } from './registry-database.ts';
-import type { RegistryTables } from './tables.ts';
+import type { RegistryDatabase, RegistryTables } from './tables.ts';
 
 /** A host as stored, with whether any domain is delegated to it. */
 export interface StoredHost extends ObjectHistory {

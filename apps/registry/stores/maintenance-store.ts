@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 
-import type { RegistryDatabase } from './registry-database.ts';
-import type { RegistryTables } from './tables.ts';
+import type { RegistryDatabase, RegistryTables } from './tables.ts';
 
 /** A maintenance as it was announced. */
 export interface AnnouncedMaintenance {

@@ -1,7 +1,7 @@
 import type { MessageQueue } from '#platform/epp-wire/response.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 
-import type { RegistryDatabase } from './registry-database.ts';
+import type { RegistryDatabase } from './tables.ts';
 
 /** Something that a registrar is to be told. */
 export interface MessageToQueue {

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 
-import type { RegistryDatabase } from './registry-database.ts';
-import type { RegistryTables } from './tables.ts';
+import type { RegistryDatabase, RegistryTables } from './tables.ts';
 
 /** What an operator may set for one registrar; null where the registry's default counts. */
 export interface RegistrarSettings {

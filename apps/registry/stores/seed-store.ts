@@ -2,7 +2,7 @@ import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
 
 import { newDomainColumns } from './domain-change-store.ts';
 import type { DomainToStore } from './domain-change-store.ts';
-import type { RegistryDatabase } from './registry-database.ts';
+import type { RegistryDatabase } from './tables.ts';
 
 /** Whether this database has had its first start. */
 export async function isSeeded(db: RegistryDatabase): Promise<boolean> {

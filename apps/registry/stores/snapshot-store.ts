@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-
 import { inTransaction } from '#platform/database/database.ts';
-
-import type { RegistryDatabase } from './registry-database.ts';
+import type { RegistryDatabase } from './tables.ts';
 import { withoutLinks } from './bulk-load-store.ts';
 
 /** A kept state of the whole registry. */
@@ -143,4 +141,15 @@ async function inReferenceOrder(
     }
   }
   return ordered;
+}
+
+/** How far the registry's clock is ahead of real time. */
+export async function getClockOffset(db: RegistryDatabase): Promise<number> {
+  const row = await db.selectFrom('registry.clock_offset').select('milliseconds').executeTakeFirstOrThrow();
+  return row.milliseconds;
+}
+
+/** Stores how far the registry's clock is ahead of real time. */
+export async function saveClockOffset(db: RegistryDatabase, milliseconds: number): Promise<void> {
+  await db.updateTable('registry.clock_offset').set({ milliseconds }).execute();
 }

@@ -1,14 +1,11 @@
-import type { ColumnType, Generated } from 'kysely';
-
+import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { ContactStatus } from '#platform/epp-wire/contact/contact-info.ts';
 import type { Disclosure, Phone, PostalInfo } from '#platform/epp-wire/contact/contact-parts.ts';
 import type { DomainContact, DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
 import type { DsRecord } from '#platform/epp-wire/extensions/sec-dns.ts';
-import type { HostAddress } from '#platform/epp-wire/host/host-address.ts';
-import type { HostStatus } from '#platform/epp-wire/host/host-statuses.ts';
+import type { HostAddress, HostStatus } from '#platform/epp-wire/host/host-statuses.ts';
 import type { TransferStatus } from '#platform/epp-wire/object-transfer.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
-
 import type { GraceKind } from '../lifecycle/domain-lifecycle.ts';
 
 /** `jsonb`: read as a value, written as text. */
@@ -156,3 +153,6 @@ export interface RegistryTables {
     milliseconds: number;
   };
 }
+
+/** The registry's own database, or a transaction on it. */
+export type RegistryDatabase = Kysely<RegistryTables>;

@@ -1,4 +1,4 @@
-import type { RegistryDatabase } from '../stores/registry-database.ts';
+import type { RegistryDatabase } from '../stores/tables.ts';
 
 /** What was charged for a name and given back, in order: `namestead create 1026`, `namestead create -1026`. */
 export async function chargesFor(db: RegistryDatabase, name: string): Promise<readonly string[]> {

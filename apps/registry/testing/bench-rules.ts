@@ -1,4 +1,4 @@
-import { lifecycleRulesFor } from '../commands/lifecycle-rules.ts';
+import { lifecycleRulesFor } from '../commands/lifecycle-messages.ts';
 import type { LifecycleRules } from '../lifecycle/domain-lifecycle.ts';
 import { nameEvaluator } from '../tlds/registrable-name.ts';
 import { TLDS } from '../tlds/tld-data.ts';

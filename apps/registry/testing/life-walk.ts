@@ -4,11 +4,10 @@ import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
 import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 
-import { createLifecycle } from '../lifecycle/create-lifecycle.ts';
+import { createLifecycle, renewLifecycle } from '../lifecycle/renew-lifecycle.ts';
 import { deleteLifecycle, reportRestore, requestRestore } from '../lifecycle/delete-lifecycle.ts';
 import type { DomainLifecycle, Lived, LifecycleRules, LifecycleStep } from '../lifecycle/domain-lifecycle.ts';
 import { requirePermitted } from '../lifecycle/domain-statuses.ts';
-import { renewLifecycle } from '../lifecycle/renew-lifecycle.ts';
 import { settleDomain } from '../lifecycle/settle-domain.ts';
 import { answerTransfer, releaseToTag, requestTransfer } from '../lifecycle/transfer-lifecycle.ts';
 

@@ -1,8 +1,8 @@
 import { IDN_TABLES } from './idn-tables.ts';
 import { group } from './tld-group.ts';
 import type { Tld } from './tld.ts';
-import { GENERIC_LIFECYCLE } from '../lifecycle/lifecycle-terms.ts';
-import type { LifecycleTerms } from '../lifecycle/lifecycle-terms.ts';
+import { GENERIC_LIFECYCLE } from '../lifecycle/domain-lifecycle.ts';
+import type { LifecycleTerms } from '../lifecycle/domain-lifecycle.ts';
 
 const NO_GRACE: LifecycleTerms['graceDays'] = { add: 0, renew: 0, autoRenew: 0, transfer: 0 };
 const NO_LOCK: LifecycleTerms['lockDays'] = { afterCreate: 0, afterTransfer: 0 };

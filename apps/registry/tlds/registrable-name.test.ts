@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { premiumTierOf, priceOf } from './price-list.ts';
+import { premiumTierOf, priceOf } from './tld-group.ts';
 import { maintenanceEnd, nameEvaluator } from './registrable-name.ts';
 import type { Tld } from './tld.ts';
 import { TLDS } from './tld-data.ts';

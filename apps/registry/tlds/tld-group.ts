@@ -1,9 +1,11 @@
-import { GENERIC_LIFECYCLE } from '../lifecycle/lifecycle-terms.ts';
-import type { LifecycleTerms } from '../lifecycle/lifecycle-terms.ts';
+import { GENERIC_LIFECYCLE } from '../lifecycle/domain-lifecycle.ts';
+import type { LifecycleTerms } from '../lifecycle/domain-lifecycle.ts';
 import type { ContactTerms } from './contact-terms.ts';
 import type { IdnTable } from './idn-tables.ts';
-import { LONG_WORDS, SHORT_WORDS } from './premium-words.ts';
+import { LONG_WORDS, SHORT_WORDS } from './contact-terms.ts';
 import type { PremiumTier, RegistrarOfRecord, Tld, TldPrices } from './tld.ts';
+import { money } from '#platform/kernel/money.ts';
+import type { Money } from '#platform/kernel/money.ts';
 
 // Terms follow what the registries named publish (periods, shortest label, IDN, contacts, grace and lock
 // days), in small. Prices have the size of public wholesale price lists of the same day, rounded; they
@@ -87,4 +89,25 @@ function tier(
   restore: number,
 ): PremiumTier {
   return { name, labels, pattern, prices: sameEachYear(yearly, restore) };
+}
+
+/** The commands that cost. */
+type PricedCommand = keyof TldPrices;
+
+/** The premium tier of a label in a TLD; null for the ordinary price. */
+export function premiumTierOf(tld: Tld, label: string): PremiumTier | null {
+  return (
+    tld.premiumTiers.find(({ labels, pattern }) => labels.includes(label) || pattern?.test(label) === true) ??
+    null
+  );
+}
+
+/** What a command costs for a label, or null when it is not offered for so many years. */
+export function priceOf(tld: Tld, label: string, command: PricedCommand, years: number): Money | null {
+  const prices = (premiumTierOf(tld, label) ?? tld).prices;
+  // A transfer brings one year, a restore none; neither is sold by the year.
+  if (command === 'transfer' || command === 'restore')
+    return years === 1 ? money(prices[command], tld.currency) : null;
+  if (years < tld.periodYears.least || years > tld.periodYears.most) return null;
+  return money(prices[command] * years, tld.currency);
 }

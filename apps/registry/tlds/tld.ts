@@ -1,4 +1,4 @@
-import type { LifecycleTerms } from '../lifecycle/lifecycle-terms.ts';
+import type { LifecycleTerms } from '../lifecycle/domain-lifecycle.ts';
 import type { ContactTerms } from './contact-terms.ts';
 import type { IdnTable } from './idn-tables.ts';
 

@@ -10,7 +10,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { JobQueue } from '#platform/jobs/job-queue.ts';
-import { prepareQueueSchema } from '#platform/jobs/prepare-queue-schema.ts';
+import { prepareQueueSchema } from '#platform/jobs/queue-structure.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { readConfig } from '../config.ts';
 import { migrationFolders } from '../migration-folders.ts';

@@ -11,7 +11,7 @@ import { stopServer } from '#platform/database/embedded/postmaster.ts';
 import { embeddedMajor } from '#platform/database/embedded/server-binaries.ts';
 import type { RecoveryTarget } from '#platform/database/embedded/wal-archive.ts';
 import { filesOfLevel } from '#platform/database/migrate-to-level.ts';
-import { hasRestoreMark } from '#platform/database/restore-mark.ts';
+import { hasRestoreMark } from '#platform/database/backup-facts.ts';
 import { randomHex } from '#platform/kernel/random.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import type { Config } from '../config.ts';
@@ -137,13 +137,13 @@ async function requireSuited({ config, until }: RestoreRequest, manifest: Backup
   if (config.databaseUrl !== null)
     throw new BackupError(
       'backup_unsuited',
-      'The backup is of the embedded PostgreSQL. To move to the one in DATABASE_URL, restore it without DATABASE_URL, and make a portable backup of it (npm run backup -- --portable).',
+      'The backup is of the embedded PostgreSQL. To move to the one in DATABASE_URL, restore it without DATABASE_URL, and make a portable backup of it (npm run admin -- backup create --portable).',
     );
   const { major, arch } = manifest.postgres;
   if (major !== embeddedMajor() || arch !== process.arch)
     throw new BackupError(
       'backup_unsuited',
-      `The backup is of PostgreSQL ${major} on ${arch}; here is ${embeddedMajor()} on ${process.arch}. Restore it where it fits, and make a portable backup there (npm run backup -- --portable).`,
+      `The backup is of PostgreSQL ${major} on ${arch}; here is ${embeddedMajor()} on ${process.arch}. Restore it where it fits, and make a portable backup there (npm run admin -- backup create --portable).`,
     );
 }
 

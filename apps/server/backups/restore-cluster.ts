@@ -18,7 +18,7 @@ import { readBackupFacts } from '#platform/database/backup-facts.ts';
 import { makeDataFolder, prepareClusterPlace } from '#platform/database/embedded/cluster-place.ts';
 import type { ClusterPlace } from '#platform/database/embedded/cluster-place.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
-import { isInRecovery } from '#platform/database/embedded/is-in-recovery.ts';
+import { isInRecovery } from '#platform/database/embedded/reach-server.ts';
 import { recoverySettings } from '#platform/database/embedded/wal-archive.ts';
 import type { RecoveryTarget } from '#platform/database/embedded/wal-archive.ts';
 import { filesOfLevel } from '#platform/database/migrate-to-level.ts';

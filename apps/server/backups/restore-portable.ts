@@ -8,7 +8,7 @@ import { makeDataFolder } from '#platform/database/embedded/cluster-place.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { filesOfLevel } from '#platform/database/migrate-to-level.ts';
 import { MIGRATION_LOCK } from '#platform/database/migrate.ts';
-import { leaveRestoreMark } from '#platform/database/restore-mark.ts';
+import { leaveRestoreMark } from '#platform/database/backup-facts.ts';
 import { giveToFolderOwner } from '#platform/files/private-file.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { migrationFolders, registryMigrationFolders } from '../migration-folders.ts';

@@ -9,7 +9,7 @@ import { checkBooks } from '#features/billing/server/ledger/check-books-store.ts
 import { creditBalance } from '#features/billing/server/api/credit-balance.ts';
 import { orderedPlanPayments } from '#features/billing/server/api/plan-payments.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
-import { siteIdsOf } from '#features/sites/server/api/site-ids-of.ts';
+import { siteIdsOf } from '#features/sites/server/api/sites.ts';
 import { readConfig } from '../config.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { seedDemo } from './seed-demo.ts';

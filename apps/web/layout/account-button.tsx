@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
-import { useOpened } from '#platform/ui/overlay/use-opened.ts';
+import { useOpened } from '#platform/ui/overlay/overlay-placement.ts';
 import { shellMessages } from '../words/en.ts';
 
 const loadPanel = async () => (await import('./account-panel.tsx')).AccountPanel;

@@ -9,7 +9,7 @@ import { PopoverPanel } from '#platform/ui/overlay/popover-panel.tsx';
 import { SegmentedControl } from '#platform/ui/form/segmented-control.tsx';
 import { chooseTheme, chosenTheme } from '#platform/ui/theme.ts';
 import { shellMessages, panelMessages } from '../words/en.ts';
-import { useCurrentSite } from './sidebar/current-site.ts';
+import { useCurrentSite } from './sidebar/left-places.ts';
 import { useSaveLanguage } from './use-account-language.ts';
 import { useSavePreferences } from '#features/accounts/web/api/preference-queries.ts';
 import { useCart } from '#features/cart/web/api/cart-queries.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isGated } from '#features/accounts/rules/email-gate.ts';
 import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
 import { EmailVerificationNotice } from '#features/accounts/web/email-verification-notice.tsx';
-import { useCurrentSite } from './sidebar/current-site.ts';
+import { useCurrentSite } from './sidebar/left-places.ts';
 
 /** Names are registered here, which needs a confirmed address whatever the site (acquisition, section 6). */
 const REGISTERS_NAMES = /^\/(domains\/add|checkout)(\/|$)/;

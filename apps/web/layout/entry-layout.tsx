@@ -1,13 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { hasFlag } from '#features/sites/web/api/use-flag.ts';
+import { hasFlag } from '#features/sites/web/api/site-queries.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { shellMessages } from '../words/en.ts';
 import { EntryFrame } from './entry-frame.tsx';
-import { useShownPath } from './use-shown-path.ts';
+import { useShownPath } from './use-page-changes.ts';
 
 /** Around the pages before sign-in. */
 export function EntryLayout(): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 
 /** What stands where a page will be, in its place and measure: a title and three rows. */
 export function PageToCome(): ReactNode {

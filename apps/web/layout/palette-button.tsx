@@ -3,8 +3,7 @@ import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { shellMessages } from '../words/en.ts';
-import { paletteKeys } from './key-names.ts';
-import { openOverlay, useOverlay } from './shell-overlay.ts';
+import { paletteKeys, openOverlay, useOverlay } from './shell-overlay.ts';
 import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
 
 /** Opens the command palette, and teaches its key. */

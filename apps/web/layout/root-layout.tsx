@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ToastRegion } from '#platform/ui/feedback/toast-region.tsx';
 import { usePageChanges } from './use-page-changes.ts';
-import { RunningLine } from '#platform/ui/feedback/running-line.tsx';
+import { RunningLine } from '#platform/ui/feedback/progress-bar.tsx';
 
 /** What is around every page: the toasts, the sign that another page is coming, and where scroll and focus go. */
 export function RootLayout(): ReactNode {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
-import { hasFlag } from '#features/sites/web/api/use-flag.ts';
+import { hasFlag } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { shellMessages } from '../words/en.ts';
@@ -8,8 +8,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { ShellOverlays } from './palette-button.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { isPaletteKey } from './key-names.ts';
-import { openOverlay } from './shell-overlay.ts';
+import { isPaletteKey, openOverlay } from './shell-overlay.ts';
 
 /** The frame around every screen of somebody signed in: navigation at the start, the screen beside it. */
 export function ShellFrame({ children }: { readonly children: ReactNode }): ReactNode {

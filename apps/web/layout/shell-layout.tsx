@@ -1,13 +1,13 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { PageTools } from '#platform/ui/navigation/page-tools.ts';
+import { PageTools } from '#platform/ui/navigation/page-frame.tsx';
 import { PageToCome } from './page-to-come.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import { useAccountLanguage } from './use-account-language.ts';
 import { useLive } from './use-live.ts';
-import { useShownPath } from './use-shown-path.ts';
-import { useCurrentSite } from './sidebar/current-site.ts';
+import { useShownPath } from './use-page-changes.ts';
+import { useCurrentSite } from './sidebar/left-places.ts';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
 import type { CurrentUser } from '#features/accounts/contract/current-user.ts';

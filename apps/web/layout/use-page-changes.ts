@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { AnyRouter, ParsedLocation, RouterHistory } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LeftPlaces } from './sidebar/left-places.ts';
@@ -120,4 +120,13 @@ function returnedTo(place: number, link: string | null): boolean {
 function focusedLink(): string | null {
   const focused = document.activeElement;
   return focused?.matches('main a[href]') ? focused.getAttribute('href') : null;
+}
+
+/**
+ * The path of the page that is on the screen.
+ *
+ * While the next page is fetched the address is already the next one's; what stands on the page goes by this instead.
+ */
+export function useShownPath(): string {
+  return useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname });
 }

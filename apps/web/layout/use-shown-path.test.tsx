@@ -9,7 +9,7 @@ import {
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { useShownPath } from './use-shown-path.ts';
+import { useShownPath } from './use-page-changes.ts';
 
 function Shown(): ReactNode {
   return (

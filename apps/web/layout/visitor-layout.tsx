@@ -13,7 +13,7 @@ import { LanguageSelect } from '#platform/ui/form/language-select.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
-import { PageTools } from '#platform/ui/navigation/page-tools.ts';
+import { PageTools } from '#platform/ui/navigation/page-frame.tsx';
 import { shellMessages } from '../words/en.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { OfflineNotice } from './offline-notice.tsx';

@@ -7,7 +7,7 @@ import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { SegmentedControl } from '#platform/ui/form/segmented-control.tsx';
 import { SelectField } from '#platform/ui/form/select-field.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { chosenTheme } from '#platform/ui/theme.ts';
 import type { Theme } from '#platform/ui/theme.ts';
 

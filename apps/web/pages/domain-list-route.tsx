@@ -2,8 +2,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { DomainListPage, prefetchDomainList } from '#features/domains/web/domain-list-page.tsx';
 import type { DomainListAddress } from '#features/domains/web/domain-list-page.tsx';
-import { useSite } from '#features/sites/web/api/site-queries.ts';
-import { hasSiteFlag } from '#features/sites/web/api/use-flag.ts';
+import { useSite, hasSiteFlag } from '#features/sites/web/api/site-queries.ts';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
 
 export { prefetchDomainList };

@@ -235,7 +235,7 @@ describe('the no-site guard (acquisition, section 2)', () => {
 
     await arrive('/stats?refused=nobody.namestead.site');
     expect(await screen.findByRole('heading', { name: 'No site yet' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Create site' }).getAttribute('href')).toBe('/start');
+    expect(screen.getByRole('link', { name: 'Create a site' }).getAttribute('href')).toBe('/start');
   });
 
   test('a site may be called by any of its domains', async () => {

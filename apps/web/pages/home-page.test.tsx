@@ -122,7 +122,7 @@ describe('the home page', () => {
       openScreen(<HomePage />);
 
       expect(await screen.findByText('Get started')).toBeTruthy();
-      expect(screen.queryAllByRole('link', { name: 'Search domains' })).toHaveLength(links);
+      expect(screen.queryAllByRole('link', { name: 'Find a domain' })).toHaveLength(links);
     },
   );
 });

@@ -55,7 +55,7 @@ describe('/stats (acquisition, section 2, the fallback of the no-site guard)', (
     expect(facts.getByText('Visitors see the free address.')).toBeTruthy();
     expect(facts.getByText('Free')).toBeTruthy();
     const next = within(await card('Next steps'));
-    expect(next.getByRole('link', { name: 'Search domains' }).getAttribute('href')).toBe(
+    expect(next.getByRole('link', { name: 'Find a domain' }).getAttribute('href')).toBe(
       '/domains/add/harbor.namestead.site',
     );
     expect(next.getByRole('link', { name: 'View plans' })).toBeTruthy();
@@ -154,6 +154,6 @@ describe('/stats (acquisition, section 2, the fallback of the no-site guard)', (
     open();
 
     expect(await screen.findByRole('heading', { level: 1, name: 'No site yet' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Create site' }).getAttribute('href')).toBe('/start');
+    expect(screen.getByRole('link', { name: 'Create a site' }).getAttribute('href')).toBe('/start');
   });
 });

@@ -1,6 +1,5 @@
-import { PALETTE_GROUPS } from './palette-choice.ts';
-import type { PaletteChoice, PaletteGroup } from './palette-choice.ts';
-import { rankChoices } from './rank-choices.ts';
+import { PALETTE_GROUPS, rankChoices } from './rank-choices.ts';
+import type { PaletteChoice, PaletteGroup } from './rank-choices.ts';
 import type { RecentChoice } from './recent-choices.ts';
 
 /** How many of a kind are shown: at first, and once something is typed. */

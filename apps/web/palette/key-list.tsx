@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/overlay/dialog.tsx';
-import { Key } from '#platform/ui/content/key.tsx';
-import { paletteKeys } from '../layout/key-names.ts';
+import { Key } from '#platform/ui/content/badge.tsx';
+import { paletteKeys } from '../layout/shell-overlay.ts';
 import { paletteMessages } from '../words/en.ts';
 
 /** The list of keys behind `?`; loaded on demand. */

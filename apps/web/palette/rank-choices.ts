@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** What of a choice is searched. */
 export interface Rankable {
   readonly id: string;
@@ -97,4 +99,23 @@ export function rankChoices<Choice extends Rankable>(
     .map(({ choice, score }) => ({ choice, score: score + bonus(choice.id) }))
     .sort((one, other) => other.score - one.score)
     .map(({ choice }) => choice);
+}
+
+/** The kinds of choices, in the order in which they are shown while nothing is typed. */
+export const PALETTE_GROUPS = ['domains', 'sites', 'screens', 'actions'] as const;
+
+/** A kind of choice. */
+export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
+
+/** Something that the palette can open or do. */
+export interface PaletteChoice {
+  readonly id: string;
+  readonly group: PaletteGroup;
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly keywords?: string | undefined;
+  readonly icon?: ReactNode;
+  /** Where it leads; what has no address is done by `run`. */
+  readonly href?: string | undefined;
+  readonly run?: () => void;
 }

@@ -1,4 +1,4 @@
-import type { PaletteChoice } from './palette-choice.ts';
+import type { PaletteChoice } from './rank-choices.ts';
 
 /** How many are remembered. */
 const REMEMBERED = 8;

@@ -25,13 +25,13 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { nameServers } from '#platform/ui/brand.ts';
 import { chooseTheme } from '#platform/ui/theme.ts';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { useCurrentSite } from '../layout/sidebar/current-site.ts';
+import { useCurrentSite } from '../layout/sidebar/left-places.ts';
 import { SiteIcon } from '../layout/sidebar/site-icon.tsx';
 import { openOverlay } from '../layout/shell-overlay.ts';
 import { useSaveLanguage } from '../layout/use-account-language.ts';
 import { useAreas } from '../layout/sidebar/use-areas.tsx';
 import { panelMessages, shellMessages, paletteMessages } from '../words/en.ts';
-import type { PaletteChoice } from './palette-choice.ts';
+import type { PaletteChoice } from './rank-choices.ts';
 
 type PaletteSay = Say<(typeof paletteMessages)['keys'][number]>;
 

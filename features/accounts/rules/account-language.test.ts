@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalLanguage, mailLanguage } from './account-language.ts';
+import { canonicalLanguage, mailLanguage } from './preferences.ts';
 
 describe('the language of a person’s mails', () => {
   test.each([

@@ -1,3 +1,5 @@
+import { hours } from '#platform/kernel/duration.ts';
+
 /** RFC 5321, section 4.5.3.1: a path holds 256 octets with its brackets, a local part 64. */
 const ADDRESS_LIMIT = 254;
 const LOCAL_PART_LIMIT = 64;
@@ -17,4 +19,32 @@ export function isEmailAddress(text: string): boolean {
     LOCAL_PART.test(localPart) &&
     DOMAIN.test(text.slice(at + 1))
   );
+}
+
+/** An account, as far as it matters whether its address is its own. */
+interface AddressOfAccount {
+  readonly email: string;
+  /** Whoever has the account has opened a mail that went there. */
+  readonly isConfirmed: boolean;
+}
+
+const canonical = (address: string): string => address.trim().toLowerCase();
+
+/** Whether mail to an address reaches the very person who has the account, for sure. */
+export function isOwnAddress(address: string, { email, isConfirmed }: AddressOfAccount): boolean {
+  return isConfirmed && canonical(address) === canonical(email);
+}
+
+/** A mailed link confirms its address for this long. */
+export const LINK_LIFE = hours(24);
+
+/** An address that is to become an account's, and until when the link mailed there holds. */
+export interface NewEmail {
+  readonly address: string;
+  readonly until: Date;
+}
+
+/** The address that an account waits for at `now`: none once its link has run out. */
+export function awaitedEmail(asked: NewEmail | null, now: Date): NewEmail | null {
+  return asked && now < asked.until ? asked : null;
 }

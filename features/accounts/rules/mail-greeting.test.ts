@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailGreeting, mailName } from './mail-greeting.ts';
+import { mailGreeting, mailName } from './account-name.ts';
 
 const confirmed = new Date('2026-01-01T00:00:00Z');
 

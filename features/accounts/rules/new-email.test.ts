@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { after } from '#platform/kernel/duration.ts';
-import { awaitedEmail, LINK_LIFE } from './new-email.ts';
+import { awaitedEmail, LINK_LIFE } from './email-address.ts';
 
 const ASKED_AT = new Date('2026-03-28T12:00:00Z');
 const asked = { address: 'new@example.com', until: after(ASKED_AT, LINK_LIFE) };

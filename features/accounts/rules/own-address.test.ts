@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnAddress } from './own-address.ts';
+import { isOwnAddress } from './email-address.ts';
 
 test.each([
   ['ada@example.com', 'ada@example.com', true, true],

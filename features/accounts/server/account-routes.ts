@@ -10,17 +10,14 @@ import { recordUsageEndpoint } from '../contract/usage-events.ts';
 import { presentCurrentUser, getCurrentUser } from './get-current-user.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { clientOf } from './sessions/client-of.ts';
-import { getPreferences } from './get-preferences.ts';
-import { getSession } from './get-session.ts';
+import { getPreferences, savePreferences } from './save-preferences.ts';
+import { getSession } from './list-sessions.ts';
 import { recordUsage } from './record-usage.ts';
-import { savePreferences } from './save-preferences.ts';
-import { sendVerificationEmail } from './send-verification-email.ts';
+import { sendVerificationEmail, verifyEmail } from './verify-email.ts';
 import { readSessionCookie, signBrowserIn, signBrowserOut } from './api/session-cookie.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { signIn, signOut } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import type { SignedIn } from './sign-up.ts';
-import { verifyEmail } from './verify-email.ts';
 
 /** The routes of signing in and out, the current user, their address and their preferences. */
 export function accountRoutes(deps: AccountsDeps): readonly Route[] {

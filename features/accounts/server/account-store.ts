@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { NewEmail } from '../rules/new-email.ts';
+import type { NewEmail } from '../rules/email-address.ts';
 import type { AccountsTables } from './tables.ts';
 
 type Db = Kysely<AccountsTables>;

@@ -7,8 +7,12 @@ import { apiTokenRoutes } from './api-token-routes.ts';
 import { forgetExpired, forgetUsage } from './forget-expired.ts';
 import { mailAccountNotice, runMailAccountNotice } from './jobs/mail-account-notice.ts';
 import { mailPasswordLink, runMailPasswordLink } from './jobs/mail-password-link.ts';
-import { mailNewAddress, runMailNewAddress } from './jobs/mail-new-address.ts';
-import { mailVerification, runMailVerification } from './jobs/mail-verification.ts';
+import {
+  mailNewAddress,
+  runMailNewAddress,
+  mailVerification,
+  runMailVerification,
+} from './jobs/mail-verification.ts';
 import { passwordLinkRoutes } from './password-link-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 

@@ -3,11 +3,9 @@ import type { Route } from '#platform/http/route.ts';
 import { mapOk } from '#platform/kernel/result.ts';
 import * as contract from '../contract/api-tokens.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { presentApiToken } from './tokens/api-token-presenter.ts';
+import { presentApiToken, deleteApiToken, listApiTokens } from './list-api-tokens.ts';
 import { clientOf } from './sessions/client-of.ts';
 import { createApiToken } from './api/create-api-token.ts';
-import { deleteApiToken } from './delete-api-token.ts';
-import { listApiTokens } from './list-api-tokens.ts';
 
 /** The routes of a person's API tokens. */
 export function apiTokenRoutes(deps: AccountsDeps): readonly Route[] {

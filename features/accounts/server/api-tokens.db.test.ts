@@ -9,8 +9,7 @@ import { getAccount } from './account-store.ts';
 import { changePassword } from './change-password.ts';
 import { addApiToken, createApiToken, issueApiToken } from './api/create-api-token.ts';
 import type { NewApiToken } from './api/create-api-token.ts';
-import { deleteApiToken } from './delete-api-token.ts';
-import { listApiTokens } from './list-api-tokens.ts';
+import { deleteApiToken, listApiTokens } from './list-api-tokens.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { resolveActor } from './api/resolve-actor.ts';
 

@@ -10,12 +10,10 @@ import { CLIENT, createAccountsBench, GOOD_PASSWORD, signUpAs, STRANGER } from '
 import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { buildAccount } from '../testing/build-account.ts';
 import { getAccount, takeNewEmail } from './account-store.ts';
-import { cancelEmailChange } from './cancel-email-change.ts';
-import { changeEmail } from './change-email.ts';
+import { cancelEmailChange, changeEmail } from './change-email.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { getCurrentUser } from './get-current-user.ts';
-import { mailNewAddress, runMailNewAddress } from './jobs/mail-new-address.ts';
-import { mailVerification } from './jobs/mail-verification.ts';
+import { mailNewAddress, runMailNewAddress, mailVerification } from './jobs/mail-verification.ts';
 import { signUp } from './sign-up.ts';
 import { verifyEmail } from './verify-email.ts';
 

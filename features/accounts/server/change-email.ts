@@ -5,17 +5,16 @@ import { after } from '#platform/kernel/duration.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseAccount } from '../contract/refusals.ts';
-import { isEmailAddress } from '../rules/email-address.ts';
-import { LINK_LIFE } from '../rules/new-email.ts';
+import { isEmailAddress, LINK_LIFE } from '../rules/email-address.ts';
+import { collectUserFacts } from './get-current-user.ts';
 import type { CurrentUserFacts } from './get-current-user.ts';
 import { findAccountByEmail, getAccount, lockPasswordHash, saveAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { admitAttempt } from './api/attempt-limiter.ts';
 import type { Client } from './api/attempt-limiter.ts';
-import { checkOwnPassword, refuseOwnPassword } from './passwords/check-own-password.ts';
-import { collectUserFacts } from './get-current-user.ts';
+import { checkOwnPassword, refuseOwnPassword } from './passwords/check-new-password.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
-import { mailNewAddress } from './jobs/mail-new-address.ts';
+import { mailNewAddress } from './jobs/mail-verification.ts';
 
 type Deps = Pick<
   AccountsDeps,
@@ -67,5 +66,17 @@ export async function changeEmail(
     }
     await deps.live.announce(tx, { userIds: [account.id], topic: 'me' });
     return ok(await collectUserFacts({ ...deps, db: tx }, changed));
+  });
+}
+
+/** Leaves the address as it is; a link that was mailed to a new one works no more. Harmless where there is none. */
+export async function cancelEmailChange(
+  deps: Pick<AccountsDeps, 'db' | 'realClock' | 'live' | 'countVisibleSites' | 'professionalEmailCountries'>,
+  actor: UserActor,
+): Promise<Result<CurrentUserFacts>> {
+  return inTransaction(deps.db, async (tx: Database) => {
+    const account = await saveAccount(tx, actor.userId, { newEmail: null });
+    await deps.live.announce(tx, { userIds: [actor.userId], topic: 'me' });
+    return ok(await collectUserFacts({ ...deps, db: tx }, account));
   });
 }

@@ -8,10 +8,10 @@ import { refuseAccount } from '../contract/refusals.ts';
 import { getAccount, lockPasswordHash } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import type { Client } from './api/attempt-limiter.ts';
-import { checkOwnPassword, refuseOwnPassword } from './passwords/check-own-password.ts';
+import { checkOwnPassword, refuseOwnPassword } from './passwords/check-new-password.ts';
 import { hashSecret } from './api/secret-token.ts';
 import { managingSession } from './sessions/session-policy.ts';
-import { deleteSessionOf, deleteSessionsOf } from './sessions/session-store.ts';
+import { deleteSessionOf, deleteSessionsOf, deleteSession } from './sessions/session-store.ts';
 
 /** Which sessions end: one by its number, or all but the one that asks. */
 export type SessionsToEnd = { readonly id: number } | 'others';
@@ -37,5 +37,13 @@ export async function endSessions(
     else if (!(await deleteSessionOf(tx, account.id, which.id))) return refuseAccount('unknown_session');
     await deps.live.announce(tx, { userIds: [account.id], topic: SESSION_TOPIC });
     return ok({ success: true });
+  });
+}
+
+/** Ends the session of a secret and tells the tabs that it was open in; harmless if it is gone. */
+export async function endSession(deps: Pick<AccountsDeps, 'db' | 'live'>, secret: string): Promise<void> {
+  await inTransaction(deps.db, async (tx: Database) => {
+    const userId = await deleteSession(tx, hashSecret(secret));
+    if (userId !== null) await deps.live.announce(tx, { userIds: [userId], topic: SESSION_TOPIC });
   });
 }

@@ -1,8 +1,8 @@
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import { awaitedEmail } from '../rules/new-email.ts';
-import type { NewEmail } from '../rules/new-email.ts';
+import { awaitedEmail } from '../rules/email-address.ts';
+import type { NewEmail } from '../rules/email-address.ts';
 import { isProfessionalEmailCountry } from '../rules/professional-email-country.ts';
 import { getAccount } from './account-store.ts';
 import type { Account } from './account-store.ts';

@@ -1,4 +1,4 @@
-import type { UserActor } from '#platform/kernel/actor.ts';
+import type { UserActor, Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseAccount } from '../contract/refusals.ts';
@@ -8,6 +8,10 @@ import { hashSecret } from './api/secret-token.ts';
 import { managingSession } from './sessions/session-policy.ts';
 import { listSessionsOf } from './sessions/session-store.ts';
 import type { ListedSession } from './sessions/session-store.ts';
+import { getCurrentUser } from './get-current-user.ts';
+import type { CurrentUserFacts } from './get-current-user.ts';
+import type { Session } from '../contract/sessions.ts';
+import { deviceOf } from '../rules/device.ts';
 
 /** A session of a person, and whether it is the one that asks. */
 export interface OwnSession extends ListedSession {
@@ -29,4 +33,23 @@ export async function listSessions(
       .map((session) => ({ ...session, isCurrent: session.tokenHash.equals(own) }))
       .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
   );
+}
+
+type Deps = Pick<AccountsDeps, 'db' | 'realClock' | 'countVisibleSites' | 'professionalEmailCountries'>;
+
+/** Tells whoever asks who they are, or that nobody is signed in. */
+export async function getSession(deps: Deps, actor: Actor): Promise<Result<CurrentUserFacts | null>> {
+  return actor.kind === 'user' ? getCurrentUser(deps, actor) : ok(null);
+}
+
+/** The fields of a session that go out: never its hash, and of its user agent what we know of it. */
+export function presentSession(session: OwnSession): Session {
+  return {
+    id: session.id,
+    ...deviceOf(session.userAgent),
+    network: session.network === '' ? null : session.network,
+    signed_in_at: session.createdAt.toISOString(),
+    last_used_at: session.lastUsedAt.toISOString(),
+    is_current: session.isCurrent,
+  };
 }

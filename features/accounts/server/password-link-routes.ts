@@ -3,10 +3,8 @@ import type { Route } from '#platform/http/route.ts';
 import { mapOk } from '#platform/kernel/result.ts';
 import * as contract from '../contract/password-link.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { checkPasswordLink } from './check-password-link.ts';
+import { checkPasswordLink, resetPassword, requestPasswordLink } from './reset-password.ts';
 import { clientOf } from './sessions/client-of.ts';
-import { requestPasswordLink } from './request-password-link.ts';
-import { resetPassword } from './reset-password.ts';
 
 /** The routes for who forgot their password. */
 export function passwordLinkRoutes(deps: AccountsDeps): readonly Route[] {

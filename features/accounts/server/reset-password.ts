@@ -1,22 +1,26 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { ok } from '#platform/kernel/result.ts';
-import type { Result } from '#platform/kernel/result.ts';
+import type { Result, Refusal } from '#platform/kernel/result.ts';
 import { emailVerified } from '../contract/events.ts';
 import { refuseAccount } from '../contract/refusals.ts';
 import { canonicalPassword } from '../rules/password.ts';
-import { lockAccount, markEmailVerified, saveAccount } from './account-store.ts';
+import { lockAccount, markEmailVerified, saveAccount, getAccount } from './account-store.ts';
+import type { Account } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { forgiveGuesses } from './api/attempt-limiter.ts';
+import { forgiveGuesses, admitAttempt } from './api/attempt-limiter.ts';
 import type { Client } from './api/attempt-limiter.ts';
 import { checkNewPassword } from './passwords/check-new-password.ts';
 import type { PasswordCheckDeps } from './passwords/check-new-password.ts';
-import { checkPasswordLink } from './check-password-link.ts';
 import { endAccess } from './sessions/end-access.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { hashPassword } from './passwords/password-hash.ts';
-import { usePasswordLink } from './passwords/password-link-store.ts';
+import { usePasswordLink, findPasswordLink } from './passwords/password-link-store.ts';
+import type { PasswordLink } from './passwords/password-link-store.ts';
 import { hashSecret } from './api/secret-token.ts';
+import { passwordLinkState } from '../rules/password-link.ts';
+import { isEmailAddress } from '../rules/email-address.ts';
+import { mailPasswordLink } from './jobs/mail-password-link.ts';
 
 /** What the holder of a link types. */
 export interface PasswordReset {
@@ -79,4 +83,55 @@ async function confirmAddress(
   if (!(await markEmailVerified(deps.db, { userId, email, at: deps.clock.now() }))) return;
   await deps.events.publish(deps.db, emailVerified, `user:${userId}`, { userId, email });
   await deps.live.announce(deps.db, { userIds: [userId], topic: 'me' });
+}
+
+/** A link that holds, and the account whose password it sets. */
+interface PasswordLinkHolder {
+  readonly link: PasswordLink;
+  readonly account: Account;
+}
+
+const REFUSALS = {
+  used: 'used_password_link',
+  replaced: 'replaced_password_link',
+  expired: 'expired_password_link',
+} as const;
+
+/**
+ * Finds the link of a secret, or says why it does not hold. It is not used up, so that mail scanners may follow it.
+ *
+ * A link that was mailed to an address that is no longer the account's does not hold.
+ */
+export async function checkPasswordLink(
+  { db, realClock }: Pick<AccountsDeps, 'db' | 'realClock'>,
+  token: string,
+): Promise<Result<PasswordLinkHolder, Refusal>> {
+  const link = await findPasswordLink(db, hashSecret(token));
+  if (!link) return refuseAccount('invalid_password_link');
+  const account = await getAccount(db, link.userId);
+  const isOtherAddress = link.mailedTo !== null && link.mailedTo !== account.email;
+  const state = isOtherAddress ? 'replaced' : passwordLinkState(link, realClock.now());
+  return state === 'holds' ? ok({ link, account }) : refuseAccount(REFUSALS[state]);
+}
+
+/**
+ * Has a link mailed that sets a new password, where an account has the address.
+ *
+ * Whether one has is asked only by the job: neither the answer nor the time it takes tells. Too many requests of one
+ * network are refused. Too many for one address are answered like any other and mail nothing.
+ */
+export async function requestPasswordLink(
+  deps: Pick<AccountsDeps, 'db' | 'realClock' | 'jobs'>,
+  email: string,
+  client: Client,
+): Promise<Result<{ success: true }>> {
+  if (!isEmailAddress(email)) return refuseAccount('invalid_email', {}, { data: { field: 'email' } });
+  const asked = await admitAttempt(deps, 'password-link', email, client);
+  if (!asked.ok) return asked;
+  const mailed = await admitAttempt(deps, 'password-mail', email, client);
+  if (mailed.ok) {
+    const askedAt = deps.realClock.now().toISOString();
+    await deps.jobs.enqueue(deps.db, mailPasswordLink, { email, askedAt });
+  }
+  return ok({ success: true });
 }

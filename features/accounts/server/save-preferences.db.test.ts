@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountsBench, sessionOf, signUpAs } from '../testing/accounts-bench.ts';
 import type { AccountsBench } from '../testing/accounts-bench.ts';
-import { getPreferences } from './get-preferences.ts';
-import { savePreferences } from './save-preferences.ts';
+import { getPreferences, savePreferences } from './save-preferences.ts';
 
 let bench: AccountsBench;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { refuseAccount } from '../contract/refusals.ts';
 import { canKeepPreferences, mergePreferences } from '../rules/preferences.ts';
 import type { Preferences } from '../rules/preferences.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { lockPreferences, savePreferencesOf } from './preference-store.ts';
+import { lockPreferences, savePreferencesOf, readPreferences } from './preference-store.ts';
 
 /** Lays a person's changes over the stored preferences and answers them all; two tabs never lose each other's. */
 export async function savePreferences(
@@ -22,4 +22,12 @@ export async function savePreferences(
     await deps.live.announce(tx, { userIds: [actor.userId], topic: 'preferences' });
     return ok(merged);
   });
+}
+
+/** Gives all preferences of a person. */
+export async function getPreferences(
+  deps: Pick<AccountsDeps, 'db'>,
+  actor: UserActor,
+): Promise<Result<Preferences>> {
+  return ok(await readPreferences(deps.db, actor.userId));
 }

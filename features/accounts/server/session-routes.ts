@@ -5,8 +5,7 @@ import * as contract from '../contract/sessions.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { clientOf } from './sessions/client-of.ts';
 import { endSessions } from './end-sessions.ts';
-import { listSessions } from './list-sessions.ts';
-import { presentSession } from './sessions/session-presenter.ts';
+import { listSessions, presentSession } from './list-sessions.ts';
 
 /** The routes of a person's sessions. */
 export function sessionRoutes(deps: AccountsDeps): readonly Route[] {

@@ -13,11 +13,10 @@ import {
 import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { endSessions } from './end-sessions.ts';
 import type { SessionsToEnd } from './end-sessions.ts';
-import { listSessions } from './list-sessions.ts';
+import { listSessions, presentSession } from './list-sessions.ts';
 import { resolveActor } from './api/resolve-actor.ts';
 import { hashSecret } from './api/secret-token.ts';
 import { signBrowserIn } from './api/session-cookie.ts';
-import { presentSession } from './sessions/session-presenter.ts';
 import { findSession } from './sessions/session-store.ts';
 import { signIn } from './sign-in.ts';
 

@@ -4,8 +4,7 @@ import { CLIENT, GOOD_PASSWORD, STRANGER, createAccountsBench, signUpAs } from '
 import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { hashSecret } from './api/secret-token.ts';
 import { findSession } from './sessions/session-store.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { signIn, signOut } from './sign-in.ts';
 
 let bench: AccountsBench;
 beforeAll(async () => {

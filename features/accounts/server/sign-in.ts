@@ -14,9 +14,10 @@ import type { Client, SignInAdmission } from './api/attempt-limiter.ts';
 import { collectUserFacts } from './get-current-user.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { isPasswordRight } from './passwords/password-hash.ts';
-import { recogniseVisitor } from './sessions/recognise-visitor.ts';
+import { recogniseVisitor } from './sessions/visitor-cookie.ts';
 import type { SignedIn } from './sign-up.ts';
 import { startSession } from './sessions/start-session.ts';
+import { endSession } from './end-sessions.ts';
 
 type Deps = Pick<
   AccountsDeps,
@@ -96,4 +97,13 @@ async function noticeGuesses(
       network: clientNetwork(client.ip),
     },
   });
+}
+
+/** Ends the session whose secret the cookie holds, for every copy of that cookie; harmless without one. */
+export async function signOut(
+  deps: Pick<AccountsDeps, 'db' | 'live'>,
+  sessionSecret: string | undefined,
+): Promise<Result<{ success: true }>> {
+  if (sessionSecret !== undefined) await endSession(deps, sessionSecret);
+  return ok({ success: true });
 }

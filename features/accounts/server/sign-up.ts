@@ -5,7 +5,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { userSignedUp } from '../contract/events.ts';
 import { refuseAccount } from '../contract/refusals.ts';
-import { canonicalLanguage, LANGUAGE_PREFERENCE } from '../rules/account-language.ts';
+import { canonicalLanguage, LANGUAGE_PREFERENCE } from '../rules/preferences.ts';
 import { DISPLAY_NAME_MAXIMUM, displayNameFor, isDisplayName, usernameFor } from '../rules/account-name.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
 import { canonicalPassword } from '../rules/password.ts';
@@ -21,7 +21,7 @@ import { collectUserFacts } from './get-current-user.ts';
 import { mailVerification } from './jobs/mail-verification.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 import { savePreferencesOf, lockPreferences } from './preference-store.ts';
-import { recogniseVisitor } from './sessions/recognise-visitor.ts';
+import { recogniseVisitor } from './sessions/visitor-cookie.ts';
 import { startSession } from './sessions/start-session.ts';
 import type { StartedSession } from './sessions/start-session.ts';
 

@@ -12,9 +12,8 @@ import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { getAccount } from './account-store.ts';
 import { mailVerification, runMailVerification } from './jobs/mail-verification.ts';
 import { readPreferences } from './preference-store.ts';
-import { sendVerificationEmail } from './send-verification-email.ts';
+import { sendVerificationEmail, verifyEmail } from './verify-email.ts';
 import { signUp } from './sign-up.ts';
-import { verifyEmail } from './verify-email.ts';
 
 let bench: AccountsBench;
 beforeAll(async () => {

@@ -4,13 +4,23 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { emailVerified } from '../contract/events.ts';
 import { refuseAccount } from '../contract/refusals.ts';
-import { findAccount, findAccountByEmail, markEmailVerified, takeNewEmail } from './account-store.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  markEmailVerified,
+  takeNewEmail,
+  getAccount,
+} from './account-store.ts';
 import type { Account } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { findVerification } from './email-verification-store.ts';
 import type { EmailVerification } from './email-verification-store.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { hashSecret } from './api/secret-token.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { admitAttempt } from './api/attempt-limiter.ts';
+import type { Client } from './api/attempt-limiter.ts';
+import { mailVerification } from './jobs/mail-verification.ts';
 
 type Deps = Pick<AccountsDeps, 'db' | 'clock' | 'realClock' | 'events' | 'jobs' | 'live'>;
 
@@ -79,4 +89,19 @@ async function confirmNew(
 async function tell(deps: Deps, userId: number, email: string): Promise<void> {
   await deps.events.publish(deps.db, emailVerified, `user:${userId}`, { userId, email });
   await deps.live.announce(deps.db, { userIds: [userId], topic: 'me' });
+}
+
+/** Has another confirmation mail sent to the signed-in person's address. */
+export async function sendVerificationEmail(
+  deps: Pick<AccountsDeps, 'db' | 'realClock' | 'jobs'>,
+  actor: UserActor,
+  client: Client,
+): Promise<Result<{ success: true }>> {
+  const account = await getAccount(deps.db, actor.userId);
+  if (account.emailVerifiedAt !== null) return refuseAccount('email_already_verified');
+  const admitted = await admitAttempt(deps, 'verification-mail', account.email, client);
+  if (!admitted.ok) return admitted;
+
+  await deps.jobs.enqueue(deps.db, mailVerification, { userId: account.id });
+  return ok({ success: true });
 }

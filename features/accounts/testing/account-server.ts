@@ -11,7 +11,7 @@ import { accountRefusals } from '../contract/refusals.ts';
 import { signIn, signUp } from '../contract/sign-in.ts';
 import { endOtherSessions, listSessions } from '../contract/sessions.ts';
 import type { Session } from '../contract/sessions.ts';
-import { LINK_LIFE } from '../rules/new-email.ts';
+import { LINK_LIFE } from '../rules/email-address.ts';
 import { PASSWORD_LINK_LIFE } from '../rules/password-link.ts';
 
 /** Somebody as the wire shows them. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { taxLocationSchema } from '#features/cart/contract/cart-wire.ts';
-import { taxPartSchema } from '#features/cart/contract/tax-wire.ts';
+import { taxLocationSchema, taxPartSchema } from '#features/cart/contract/cart-wire.ts';
 import { contactInformationSchema } from '#features/contacts/contract/contact-wire.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
@@ -232,4 +231,20 @@ export const findOrderByKeyEndpoint = endpoint({
   params: z.object({ key: text(200) }),
   answer: orderSchema,
   refusals: ['unknown_order'],
+});
+
+/** GET /me/receipts/{number}/pdf. */
+export const printReceiptEndpoint = endpoint({
+  id: 'print-receipt',
+  method: 'GET',
+  path: '/rest/v1.1/me/receipts/{number}/pdf',
+  summary: 'A receipt or credit note of yours as a PDF, the same file each time.',
+  access: 'user',
+  params: z.object({ number: z.string().check(z.maxLength(20)) }),
+  answer: z.string(),
+  fileType: 'application/pdf',
+  // Drawing takes longer than reading.
+  callsPerMinute: 30,
+  refusals: ['unknown_receipt'],
+  isHeavyFrom: 0,
 });

@@ -45,7 +45,7 @@ export const billingRefusals = {
     status: 400,
     message: 'This notice is not signed by the payment gateway, or was signed too long ago.',
   },
-  unknown_site: { status: 404, message: 'There is no site %(site)s.' },
+  unknown_site: { status: 404, message: 'Site %(site)s not found.' },
   unauthorized: { status: 403, message: 'You may not see what was bought for this site.' },
   unknown_purchase: { status: 404, message: 'There is no purchase %(purchase)s of yours.' },
   purchase_over: { status: 409, message: 'This purchase is over, so there is nothing left to change.' },

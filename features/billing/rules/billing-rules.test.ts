@@ -10,7 +10,7 @@ import {
   ORDER_TRANSITIONS,
 } from './order-states.ts';
 import type { LineState, OrderState } from './order-states.ts';
-import { mayNeedRegistrant } from './registrant-need.ts';
+import { mayNeedRegistrant } from './checkout-request.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const card = {

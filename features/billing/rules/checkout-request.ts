@@ -1,6 +1,10 @@
 import type { WantedLine } from '#features/cart/rules/cart.ts';
 import { findPlan, PLANS } from '#features/catalog/rules/plan.ts';
-import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import {
+  PRODUCT_SLUGS,
+  isProfessionalEmailSlug,
+  isRegistrationSlug,
+} from '#features/catalog/rules/product-slug.ts';
 
 /** The number of domain mapping among the products (catalog, migration 0001). */
 const DOMAIN_MAPPING_ID = 5;
@@ -24,4 +28,16 @@ export function readCheckoutRequest(text: string): WantedLine | null {
   }
   const plan = findPlan(wish) ?? PLANS.find(({ name }) => name.toLowerCase() === wish);
   return plan && !plan.isFree ? { productSlug: plan.slug, productId: plan.productId } : null;
+}
+
+/** Whether a form should ask for a registrant before anybody has answered what the lines need. */
+export function mayNeedRegistrant(lines: readonly { readonly productSlug: string }[]): boolean {
+  return lines.some(
+    ({ productSlug }) => isRegistrationSlug(productSlug) || productSlug === PRODUCT_SLUGS.domainTransfer,
+  );
+}
+
+/** Whether mailboxes are bought: an address that works without them is asked for (domain management spec, section 3). */
+export function needsAlternateEmail(lines: readonly { readonly productSlug: string }[]): boolean {
+  return lines.some(({ productSlug }) => isProfessionalEmailSlug(productSlug));
 }

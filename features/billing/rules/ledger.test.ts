@@ -8,7 +8,7 @@ import {
   movementsOfPaidOrder,
 } from './ledger.ts';
 import type { Movement, MovementKind } from './ledger.ts';
-import { splitRefund } from './refund-split.ts';
+import { splitRefund } from './refund-policy.ts';
 
 const kinds = Object.keys(LEDGER_PATHS) as MovementKind[];
 const amounts = fc.integer({ min: 0, max: 10_000_000 });

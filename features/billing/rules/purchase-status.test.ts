@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { after, days } from '#platform/kernel/duration.ts';
-import { purchaseFamily } from './purchase-family.ts';
-import { purchaseStatus } from './purchase-status.ts';
+import { purchaseFamily, purchaseStatus } from './purchase-status.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const running = { isOver: false, isCancelling: false, expiresAt: after(now, days(60)), isAutoRenewing: true };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitRefund } from './refund-split.ts';
+import { splitRefund } from './refund-policy.ts';
 
 describe('money of an order that was paid by card and credits', () => {
   test.each([

@@ -9,7 +9,7 @@ import { CARDS, createBillingBench, NOTICE_SECRET } from '../testing/billing-ben
 import { addPaymentMethod, getCardSetup } from './add-payment-method.ts';
 import { checkBooks } from './ledger/check-books-store.ts';
 import { followPayment } from './jobs/follow-payment-job.ts';
-import { settleNotedPayment } from './jobs/follow-payment.ts';
+import { settleNotedPayment } from './settle-open-orders.ts';
 import type { PaymentGateway } from './ports/payment-gateway.ts';
 import { receivePaymentNotice } from './receive-payment-notice.ts';
 import { settleOpenCardSetups } from './payments/settle-card-setup.ts';

@@ -17,9 +17,9 @@ import {
   listPaymentMethodsEndpoint,
   makeDefaultPaymentMethodEndpoint,
   removePaymentMethodEndpoint,
+  receivePaymentNoticeEndpoint,
 } from '../contract/payment-methods.ts';
 import { listMoneyHistoryEndpoint } from '../contract/money-history.ts';
-import { receivePaymentNoticeEndpoint } from '../contract/payment-notices.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { paperRoutes } from './api/paper-routes.ts';
 import { purchaseRoutes } from './purchase-routes.ts';
@@ -27,17 +27,16 @@ import { addPaymentMethod, getCardSetup } from './add-payment-method.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { findOrderByKey } from './orders/find-order-by-key.ts';
 import { followOpenDisputes } from './follow-open-disputes.ts';
-import { forgetOldKeys } from './forget-old-keys.ts';
+import { forgetOldKeys, settleOpenOrders, settleNotedPayment } from './settle-open-orders.ts';
 import { getOrder } from './get-order.ts';
 import { deliverPlans, hasPlan } from './jobs/deliver-plans.ts';
 import { settleNotedDispute } from './jobs/follow-dispute.ts';
 import { followDispute } from './jobs/follow-dispute-job.ts';
-import { settleNotedPayment } from './jobs/follow-payment.ts';
 import { followPayment } from './jobs/follow-payment-job.ts';
 import { runMailReceipt } from './jobs/mail-receipt.ts';
 import { mailReceipt } from './jobs/mail-receipt-job.ts';
 import { forgetCard } from './jobs/forget-card-job.ts';
-import { forgetRemovedCard } from './jobs/forget-removed-card.ts';
+import { forgetRemovedCard, removePaymentMethod } from './remove-payment-method.ts';
 import { refundFailedLine } from './jobs/refund-line.ts';
 import { refundLine } from './jobs/refund-line-job.ts';
 import { lineMatter, orderMatter } from './api/line-matter.ts';
@@ -52,9 +51,7 @@ import { runMailRenewal } from './jobs/mail-renewal.ts';
 import { renewPurchases } from './renew-purchases.ts';
 import { placeOrder } from './place-order.ts';
 import { receivePaymentNotice } from './receive-payment-notice.ts';
-import { removePaymentMethod } from './remove-payment-method.ts';
 import { settleOpenCardSetups } from './payments/settle-card-setup.ts';
-import { settleOpenOrders } from './settle-open-orders.ts';
 
 /** Checkout, payments, orders and what becomes of them. */
 export function billingModule(deps: BillingDeps): SliceModule {

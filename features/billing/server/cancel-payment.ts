@@ -6,7 +6,7 @@ import { refuseBilling } from '../contract/refusals.ts';
 import { answerOnceOutside } from './api/answer-once.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { describeOrder } from './get-order.ts';
-import { mayReadOrder } from './orders/order-policy.ts';
+import { mayReadOrder } from './orders/order-presenter.ts';
 import { findOrder } from './orders/order-store.ts';
 import { giveUpPayment } from './orders/settle-order.ts';
 

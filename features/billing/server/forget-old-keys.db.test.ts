@@ -5,7 +5,7 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { describe, expect, test } from 'vitest';
 import { CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../testing/billing-bench.ts';
 import { findOrderByKey } from './orders/find-order-by-key.ts';
-import { forgetOldKeys } from './forget-old-keys.ts';
+import { forgetOldKeys } from './settle-open-orders.ts';
 import { placeOrder } from './place-order.ts';
 
 const bench = openShops(createBillingBench);

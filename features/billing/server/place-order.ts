@@ -11,7 +11,7 @@ import type { OrderOnWire, PlaceOrderOnWire } from '../contract/orders.ts';
 import { refuseBilling } from '../contract/refusals.ts';
 import { DECLINE_SENTENCES, fieldOfDecline } from '../rules/card.ts';
 import { isIdempotencyKey } from '../rules/idempotency-key.ts';
-import { needsAlternateEmail } from '../rules/registrant-need.ts';
+import { needsAlternateEmail } from '../rules/checkout-request.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { checkLines } from './orders/check-lines.ts';
 import { creditBalance } from './api/credit-balance.ts';

@@ -6,7 +6,7 @@ import { refuseBilling } from '../contract/refusals.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { followDispute } from './jobs/follow-dispute-job.ts';
 import { followPayment } from './jobs/follow-payment-job.ts';
-import { insertNotice } from './payments/notice-store.ts';
+import { insertNotice } from './payments/payment-store.ts';
 import type { SignedNotice } from './ports/payment-gateway.ts';
 
 /**

@@ -15,6 +15,8 @@ import {
   readMethodId,
   saveDefault,
 } from './payments/payment-method-store.ts';
+import { TemporaryError } from '#platform/kernel/temporary-error.ts';
+import type { SavedCard } from './ports/payment-gateway.ts';
 
 /**
  * Removes a card of the actor's: from now on it is charged for nothing new, and the gateway forgets it by a job.
@@ -41,4 +43,15 @@ export async function removePaymentMethod(
     return ok(null);
   });
   return removed.ok ? listPaymentMethods(deps, actor) : removed;
+}
+
+/** Has the gateway forget a card; without an answer the job is tried again. A gateway that is not ours any more is not asked. */
+export async function forgetRemovedCard(
+  { gateway }: Pick<BillingDeps, 'gateway'>,
+  card: Pick<SavedCard, 'customer' | 'method'> & { readonly gateway: string },
+): Promise<void> {
+  if (card.gateway !== gateway.name) return;
+  const outcome = await gateway.forgetCard(card);
+  if (outcome.kind === 'unknown')
+    throw new TemporaryError(`no answer on a card to forget: ${outcome.reason}`);
 }

@@ -5,13 +5,11 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { PurchaseDetailOnWire } from '../contract/purchases.ts';
 import { refuseBilling } from '../contract/refusals.ts';
-import { announcePurchases } from './purchases/announce-purchases.ts';
-import { describePurchase } from './purchases/describe-purchase.ts';
+import { announcePurchases, lastPayment } from './purchases/purchase.ts';
+import { describePurchase, findOwnPurchase } from './purchases/describe-purchase.ts';
 import type { DescribePurchaseDeps } from './purchases/describe-purchase.ts';
-import { findOwnPurchase } from './purchases/find-own-purchase.ts';
 import { saveAutoRenew } from './purchases/register-purchase-kinds.ts';
 import { lockPurchase } from './purchases/purchase-store.ts';
-import { lastPayment } from './purchases/purchase.ts';
 
 /** Says whether a purchase of the actor is renewed by itself; saying it again changes nothing. */
 export async function setAutoRenew(

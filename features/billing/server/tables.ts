@@ -6,7 +6,7 @@ import type { ChargebackState } from '../rules/chargeback.ts';
 import type { LedgerAccount, MovementKind } from '../rules/ledger.ts';
 import type { ReceiptContent, ReceiptKind } from '../rules/receipt.ts';
 import type { LineState, OrderState } from '../rules/order-states.ts';
-import type { EndReason, PurchaseFamily } from '../rules/purchase-family.ts';
+import type { EndReason, PurchaseFamily } from '../rules/purchase-status.ts';
 
 interface OrderTable {
   id: GeneratedAlways<number>;

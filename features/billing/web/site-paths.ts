@@ -18,3 +18,13 @@ export function linesForSites<Line extends { readonly productSlug: string }>(
 ): readonly Line[] {
   return lines.filter(({ productSlug }) => !isRegistrationSlug(productSlug));
 }
+
+/** Where a receipt or credit note is to be had as a PDF. */
+export function receiptPath(number: number): string {
+  return `/rest/v1.1/me/receipts/${number}/pdf`;
+}
+
+/** The address of an order's page. */
+export function orderPath(site: string, orderId: number): string {
+  return `/checkout/${site}/order/${orderId}`;
+}

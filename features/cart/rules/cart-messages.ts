@@ -28,3 +28,8 @@ export function newSuccesses(
   const known = new Set(before?.successes.map(({ code, message }) => `${code} ${message}`));
   return after.successes.filter(({ code, message }) => !known.has(`${code} ${message}`));
 }
+
+/** What the browser itself says of a cart. */
+export const CART_SENTENCES = {
+  unreachable: 'The cart could not be reached. Please try again.',
+} as const;

@@ -5,7 +5,7 @@ import { lineRequest } from './cart.ts';
 import { lineId } from './line-identity.ts';
 import { hasPlausibleCounts } from './line-limits.ts';
 import { withoutSecrets } from './line-secrets.ts';
-import { canonicalLocale } from './locale.ts';
+import { canonicalLocale } from './no-site.ts';
 
 describe('a request line (domain management spec, section 5)', () => {
   test('has the defaults of the spec', () => {

@@ -32,3 +32,12 @@ export function standsAnywhere({ productSlug }: Pick<LineRequest, 'productSlug'>
 export function isRenewalRequest(line: Pick<LineRequest, 'extra'>): boolean {
   return line.extra['purchaseType'] === 'renewal';
 }
+
+/** A line as those who know prices and needs are asked about it. */
+export interface LineToQuote extends Pick<
+  LineRequest,
+  'productSlug' | 'meta' | 'volume' | 'quantity' | 'extra'
+> {
+  /** Stable identity of the line in its cart; answers name it. */
+  readonly itemId: string;
+}

@@ -1,7 +1,7 @@
 import { isProfessionalEmailSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import type { CartLine } from './cart.ts';
+import type { CartLine, LineRequest } from './cart.ts';
 import { isRenewalRequest } from './line-identity.ts';
-import { unitsOf } from './line-units.ts';
+import { unitsOf } from './line-limits.ts';
 
 /** What the popup cart says under a line's name (cart spec, section 9). */
 export type LineLabel =
@@ -37,4 +37,14 @@ export function canRemoveLine(line: CartLine, cartLines: readonly CartLine[]): b
   const isTied =
     line.productSlug === PRODUCT_SLUGS.privacy || line.productSlug === PRODUCT_SLUGS.domainRedemption;
   return !(isTied && cartLines.some(isRenewalRequest));
+}
+
+/**
+ * Whether a line buys a name with privacy (acquisition, section 3: cart items have a privacy flag).
+ *
+ * `none` where there is no choice: no new name, or one whose registry allows no privacy.
+ */
+export function linePrivacy(line: Pick<LineRequest, 'extra'>): 'on' | 'off' | 'none' {
+  if (line.extra['privacy_available'] !== true || isRenewalRequest(line)) return 'none';
+  return line.extra['privacy'] === true ? 'on' : 'off';
 }

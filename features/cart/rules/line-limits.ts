@@ -1,5 +1,6 @@
 import type { LineRequest } from './cart.ts';
 import { purchaseOf } from './line-identity.ts';
+import { isProfessionalEmailSlug } from '#features/catalog/rules/product-slug.ts';
 
 /** Lines that one cart may hold. */
 export const LINE_LIMIT = 200;
@@ -53,4 +54,21 @@ export function detailsLength(
     (sum, { extra, sealed }) => sum + JSON.stringify(extra).length + (sealed?.length ?? 0),
     0,
   );
+}
+
+/**
+ * How many units a line counts and is charged for: its quantity, or one.
+ *
+ * Professional email is never fewer than the users that it names (`extra.google_apps_users`;
+ * cart spec, section 3), whatever quantity was sent beside them.
+ */
+export function unitsOf({
+  productSlug,
+  quantity,
+  extra,
+}: Pick<LineRequest, 'productSlug' | 'quantity' | 'extra'>): number {
+  const units = quantity ?? 1;
+  if (!isProfessionalEmailSlug(productSlug)) return units;
+  const users = extra['google_apps_users'];
+  return Math.max(units, Array.isArray(users) ? users.length : 0);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linePrivacy } from './line-privacy.ts';
+import { linePrivacy } from './line-labels.ts';
 
 describe('privacy of a name in the cart (acquisition, sections 3 and 4: privacy when supported)', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unitsOf } from './line-units.ts';
+import { unitsOf } from './line-limits.ts';
 
 const users = (count: number) => ({ google_apps_users: Array.from({ length: count }, () => ({})) });
 

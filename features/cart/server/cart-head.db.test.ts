@@ -5,7 +5,7 @@ import { minorDigits } from '#platform/kernel/money.ts';
 import { requestCartSchema, responseCartSchema } from '../contract/cart-wire.ts';
 import { comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
 import { openCarts } from '../testing/shop-bench.ts';
-import { getCart } from './get-cart.ts';
+import { getCart } from './cart-presenter.ts';
 import { setCart } from './set-cart.ts';
 
 const bench = openCarts();

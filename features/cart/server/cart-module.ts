@@ -4,9 +4,8 @@ import { route } from '#platform/http/route.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { getCartEndpoint, moveCartEndpoint, setCartEndpoint } from '../contract/endpoints.ts';
 import type { CartDeps } from './cart-deps.ts';
-import { claimVisitorCart } from './claim-visitor-cart.ts';
-import { forgetVisitorCarts } from './forget-visitor-carts.ts';
-import { getCart } from './get-cart.ts';
+import { claimVisitorCart, forgetVisitorCarts } from './claim-visitor-cart.ts';
+import { getCart } from './cart-presenter.ts';
 import { moveCart } from './move-cart.ts';
 import { setCart } from './set-cart.ts';
 

@@ -3,7 +3,14 @@ import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
 import type { CartMessage, TaxLocation } from '../rules/cart.ts';
 import { presentLine } from './line-presenter.ts';
 import { presentTaxParts } from './api/tax-presenter.ts';
+import { quoteCart } from './api/quoted-cart.ts';
 import type { QuotedCart } from './api/quoted-cart.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import type { CartDeps, QuoteDeps } from './cart-deps.ts';
+import { openCart } from './cart-policy.ts';
+import { describeOverridden } from './overruled.ts';
 
 /** What the presenter needs beside the prices. */
 export interface CartAnswerFacts {
@@ -85,4 +92,25 @@ function presentLocation(location: TaxLocation): ResponseCartOnWire['tax']['loca
   const { countryCode, postalCode, subdivisionCode } = location;
   if (countryCode === '' && postalCode === '' && subdivisionCode === '') return {};
   return { country_code: countryCode, postal_code: postalCode, subdivision_code: subdivisionCode };
+}
+
+/** The cart of a key with today's prices; reading it changes nothing. */
+export async function getCart(
+  deps: QuoteDeps & Pick<CartDeps, 'currency'>,
+  actor: Actor,
+  input: { readonly key: string; readonly tab?: string | undefined },
+): Promise<Result<ResponseCartOnWire>> {
+  const opened = await openCart(deps, actor, { key: input.key, currency: deps.currency });
+  if (!opened.ok) return opened;
+  const { owner, stored, credits } = opened.value;
+  const quoted = await quoteCart(deps, owner, { ...stored, credits });
+  return ok(
+    presentCart(quoted, {
+      version: stored.version,
+      now: deps.clock.now(),
+      isCouponNew: false,
+      successes: describeOverridden(stored.overruled, input.tab),
+      addedAt: new Map(stored.lines.map((line) => [line.itemId, line.addedAt])),
+    }),
+  );
 }

@@ -5,7 +5,7 @@ import { requestCartSchema, responseCartSchema } from '../contract/cart-wire.ts'
 import { actorOf, comLine, PREMIUM_PLAN } from '../testing/cart-bench.ts';
 import { openCarts } from '../testing/shop-bench.ts';
 import { claimVisitorCart } from './claim-visitor-cart.ts';
-import { getCart } from './get-cart.ts';
+import { getCart } from './cart-presenter.ts';
 import { setCart } from './set-cart.ts';
 
 const bench = openCarts();

@@ -9,7 +9,7 @@ import { comLine, PREMIUM_PLAN } from '../testing/cart-bench.ts';
 import { openCarts } from '../testing/shop-bench.ts';
 import { claimVisitorCart } from './claim-visitor-cart.ts';
 import { endCoupon } from './coupon-store.ts';
-import { getCart } from './get-cart.ts';
+import { getCart } from './cart-presenter.ts';
 import { openCartForPayment, takeBoughtLines } from './api/open-cart-for-payment.ts';
 import { setCart } from './set-cart.ts';
 

@@ -8,8 +8,8 @@ import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { requestCartSchema } from '../contract/cart-wire.ts';
 import { cartDepsOf, comLine } from '../testing/cart-bench.ts';
 import type { CartDeps } from './cart-deps.ts';
-import { forgetVisitorCarts } from './forget-visitor-carts.ts';
-import { getCart } from './get-cart.ts';
+import { forgetVisitorCarts } from './claim-visitor-cart.ts';
+import { getCart } from './cart-presenter.ts';
 import { setCart } from './set-cart.ts';
 import type { CartTables } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { fillSentence } from '#platform/contract/refusal.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { ResponseProductOnWire } from '../contract/cart-wire.ts';
 import { OVERRIDE_REASONS } from '../contract/override-reasons.ts';
-import { unitsOf } from '../rules/line-units.ts';
+import { unitsOf } from '../rules/line-limits.ts';
 import type { LineVariant, PriceOverride } from './ports/line-quotes.ts';
 import type { QuotedCart, QuotedLine } from './api/quoted-cart.ts';
 

@@ -11,7 +11,7 @@ import { lineId } from '../rules/line-identity.ts';
 import { CART_DETAILS_LIMIT, detailsLength, LINE_LIMIT } from '../rules/line-limits.ts';
 import { labelOf, withOnePlan, withRenewalsApart } from '../rules/lines-together.ts';
 import type { CartDeps, QuoteDeps } from './cart-deps.ts';
-import { describeDifference } from './cart-difference.ts';
+import { describeDifference } from './plan-cart.ts';
 import { saveCart } from './cart-change-store.ts';
 import { openCart } from './cart-policy.ts';
 import type { OpenedCart } from './cart-policy.ts';

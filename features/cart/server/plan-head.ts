@@ -5,7 +5,7 @@ import type { RequestCartOnWire } from '../contract/cart-wire.ts';
 import { cartMessageTexts } from '../contract/refusals.ts';
 import type { CartHeadField, CartMessage, TaxLocation } from '../rules/cart.ts';
 import { canonicalCouponCode } from '../rules/coupon.ts';
-import { canonicalLocale } from '../rules/locale.ts';
+import { canonicalLocale } from '../rules/no-site.ts';
 import { readTaxLocation } from '../rules/tax/tax-location.ts';
 import { isOwnDoing } from './stored-cart.ts';
 import type { CartHead, HeadMarks, StoredCart } from './stored-cart.ts';

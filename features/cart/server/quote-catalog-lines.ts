@@ -5,10 +5,9 @@ import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { cartMessageTexts } from '../contract/refusals.ts';
 import { isRenewalRequest } from '../rules/line-identity.ts';
-import type { LineToQuote } from '../rules/line-to-quote.ts';
-import { unitsOf } from '../rules/line-units.ts';
-import { pricedLine } from './api/priced-line.ts';
-import { saleOverrides } from './api/sale-override.ts';
+import type { LineToQuote } from '../rules/line-identity.ts';
+import { unitsOf } from '../rules/line-limits.ts';
+import { pricedLine, saleOverrides } from './api/priced-line.ts';
 import type { LineQuote, LineQuotes, LineVariant } from './ports/line-quotes.ts';
 
 /** Years that a plan can be bought for at once. */

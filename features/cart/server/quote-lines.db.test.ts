@@ -5,7 +5,7 @@ import type { Site } from '#features/sites/server/api/sites.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
-import type { LineToQuote } from '../rules/line-to-quote.ts';
+import type { LineToQuote } from '../rules/line-identity.ts';
 import { buildLineToQuote } from '../testing/build-line-to-quote.ts';
 import { COM_REGISTRATION } from '../testing/cart-bench.ts';
 import { BUNDLED_DOMAIN } from './ports/line-quotes.ts';

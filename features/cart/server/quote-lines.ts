@@ -1,6 +1,6 @@
 import { runningPlan } from '#features/catalog/rules/plan-offer.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
-import type { LineToQuote } from '../rules/line-to-quote.ts';
+import type { LineToQuote } from '../rules/line-identity.ts';
 import { BUNDLED_DOMAIN } from './ports/line-quotes.ts';
 import type { LineQuote, LineQuotes, PricedLine, QuoteContext, RefusedLine } from './ports/line-quotes.ts';
 import { catalogLineQuotes } from './quote-catalog-lines.ts';

@@ -12,13 +12,12 @@ import {
   VISITOR_CART_DETAILS_LIMIT,
 } from '../rules/line-limits.ts';
 import type { CartDeps, QuoteDeps } from './cart-deps.ts';
-import { describeDifference } from './cart-difference.ts';
+import { describeDifference, planCart } from './plan-cart.ts';
 import { openCart } from './cart-policy.ts';
 import type { CartOwner } from './cart-policy.ts';
 import { presentCart } from './cart-presenter.ts';
 import { saveCart } from './cart-change-store.ts';
 import { describeOverridden } from './overruled.ts';
-import { planCart } from './plan-cart.ts';
 import type { PlannedCart } from './plan-cart.ts';
 import { changedFields, marksAfter } from './plan-head.ts';
 import { quoteChange } from './quote-change.ts';

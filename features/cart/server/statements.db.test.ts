@@ -8,7 +8,7 @@ import { buildCoupon } from '../testing/build-coupon.ts';
 import { buildShop, cartDepsOf, comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
 import type { Shop } from '../testing/cart-bench.ts';
 import type { CartDeps } from './cart-deps.ts';
-import { getCart } from './get-cart.ts';
+import { getCart } from './cart-presenter.ts';
 
 let bench: SliceBench;
 let deps: CartDeps;

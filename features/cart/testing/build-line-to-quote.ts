@@ -1,4 +1,4 @@
-import type { LineToQuote } from '../rules/line-to-quote.ts';
+import type { LineToQuote } from '../rules/line-identity.ts';
 
 /** A line whose price is asked: one of the product, for one period, with nothing more said. */
 export function buildLineToQuote(productSlug: string, parts: Partial<LineToQuote> = {}): LineToQuote {

@@ -7,7 +7,7 @@ import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { requestCartSchema } from '../contract/cart-wire.ts';
 import type { RequestCartInput, ResponseCartOnWire } from '../contract/cart-wire.ts';
 import type { CartDeps } from '../server/cart-deps.ts';
-import { getCart } from '../server/get-cart.ts';
+import { getCart } from '../server/cart-presenter.ts';
 import type { LineQuote, LineQuotes } from '../server/ports/line-quotes.ts';
 import { pricedLine } from '../server/api/priced-line.ts';
 import { lineSeal } from '../server/api/line-seal.ts';

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
 import { useFetchAhead } from '#platform/ui/navigation/navigation.ts';
 import { PopoverButton } from '#platform/ui/overlay/popover-button.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { NO_SITE } from '../rules/no-site.ts';
 import { badgeCount } from '../rules/popup-cart.ts';
 import { useCart } from './api/cart-queries.ts';

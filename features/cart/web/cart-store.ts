@@ -1,6 +1,6 @@
 import { RefusedError } from '#platform/http-client/call.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { CART_SENTENCES } from '../rules/cart-sentences.ts';
+import { CART_SENTENCES } from '../rules/cart-messages.ts';
 import { isNews, isStale } from '../rules/cart-freshness.ts';
 import { cartReducer, FRESH_CART_STATE, nextCall } from '../rules/cart-machine.ts';
 import type { CartAction, CartState } from '../rules/cart-machine.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sayFrom } from '#platform/i18n/messages.ts';
-import { CART_SENTENCES } from '../rules/cart-sentences.ts';
+import { CART_SENTENCES } from '../rules/cart-messages.ts';
 import { cartNoticeMessages } from '../words/en.ts';
 
 const say = sayFrom<string>({ slice: 'cart', keys: [] });

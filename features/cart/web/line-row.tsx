@@ -8,12 +8,11 @@ import { translated } from '#platform/i18n/voice.ts';
 import { spelledName } from '#platform/kernel/spelled-name.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { CartLine, LineRequest } from '../rules/cart.ts';
-import { canRemoveLine, lineCount, lineLabel } from '../rules/line-labels.ts';
+import { canRemoveLine, lineCount, lineLabel, linePrivacy } from '../rules/line-labels.ts';
 import { priceReasons, renewalPrice } from '../rules/line-price.ts';
 import { LineTerm } from './line-term.tsx';
 import { popupMessages } from '../words/en.ts';
 import { Checkbox } from '#platform/ui/form/checkbox.tsx';
-import { linePrivacy } from '../rules/line-privacy.ts';
 
 /** What may be done to a line; absent where lines are only shown. */
 export interface LineActions {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasSiteFlag } from '#features/sites/web/api/use-flag.ts';
-import { useSite } from '#features/sites/web/api/site-queries.ts';
+import { hasSiteFlag, useSite } from '#features/sites/web/api/site-queries.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#platform/ui/content/badge.tsx';

@@ -85,7 +85,7 @@ describe('the plans of a free site', () => {
     await card('Personal');
 
     expect(screen.getByText('Your plan').nextElementSibling?.textContent).toBe(
-      'FreeCosts nothing, for as long as you like',
+      'FreeFree for as long as you like',
     );
     const table = within(screen.getByRole('table', { name: 'What each plan includes' }));
     // Of a feature's two rows the first is its name on a phone.
@@ -131,7 +131,7 @@ describe('the plans of a free site', () => {
 
     await user.click(within(await card('Premium')).getByRole('button', { name: 'Choose Premium' }));
 
-    expect(await screen.findByText('Premium was not put into your cart.')).toBeTruthy();
+    expect(await screen.findByText('Premium could not be added to your cart.')).toBeTruthy();
     expect(screen.getByText('Purchases are currently disabled.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Choose Premium' })).toBeTruthy();
   });
@@ -149,13 +149,9 @@ describe('what a link brings along (cart spec, section 2)', () => {
     open({}, { feature: 'wordads' });
 
     expect(within(await card('Premium')).getByText('Recommended')).toBeTruthy();
-    expect(
-      within(await card('Personal')).getByText('Not included: Income from the ads program'),
-    ).toBeTruthy();
+    expect(within(await card('Personal')).getByText('Not included: Earn ad revenue')).toBeTruthy();
     expect(screen.getAllByText('Recommended')).toHaveLength(1);
-    expect(screen.getByText(/You came for:/).textContent).toBe(
-      'You came for: Income from the ads program. It comes with Premium.',
-    );
+    expect(screen.getByText(/is included in/).textContent).toBe('Earn ad revenue is included in Premium.');
   });
 
   test('a feature that the plan held has already is said to be there', async () => {
@@ -166,7 +162,7 @@ describe('what a link brings along (cart spec, section 2)', () => {
 
     await card('Business');
     expect(screen.queryByText('Recommended')).toBeNull();
-    expect(screen.getByText(/You came for:/).textContent).toContain('Premium, your plan, has it already.');
+    expect(screen.getByText(/is already included in/).textContent).toContain('in your plan, Premium.');
   });
 
   test.each([
@@ -201,7 +197,7 @@ describe('an upgrade', () => {
     expect(premium.getByText('$72')).toBeTruthy();
     expect(premium.getByText('$24 off for the unused days of Personal')).toBeTruthy();
     expect(premium.getByText('Renews at $96 a year')).toBeTruthy();
-    expect(premium.getByText('Your free domain has been chosen already')).toBeTruthy();
+    expect(premium.getByText('You have already chosen your free domain')).toBeTruthy();
   });
 
   test('the plan held has no button and says until when it is paid', async () => {
@@ -211,7 +207,7 @@ describe('an upgrade', () => {
     expect(personal.queryByRole('button')).toBeNull();
     expect(personal.getByText('Your plan')).toBeTruthy();
     expect(screen.getByText('Paid until Nov 21, 2026')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Find a name' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Find a domain' }).getAttribute('href')).toBe(
       `/domains/add/${SITE}`,
     );
   });
@@ -221,7 +217,7 @@ describe('an upgrade', () => {
     open({ plan: { ...held, hasDomainCredit: true } });
 
     expect(await screen.findByText('Paid until Nov 21, 2026')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Find a name' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Find a domain' })).toBeNull();
     restore();
   });
 
@@ -243,10 +239,10 @@ describe('an upgrade', () => {
 
 describe('when there is nothing to choose', () => {
   test.each([
-    ['a VIP site', { isVip: true }, 'The plan of a VIP site is part of its contract'],
+    ['a VIP site', { isVip: true }, 'A VIP site’s plan is part of its contract'],
     ['a staging site', { isStaging: true }, 'A staging site needs no plan'],
-    ['a domain-only site', { isDomainOnly: true }, 'This site only holds a domain'],
-    ['a network of sites', { isMultisite: true }, 'Plans cannot be used on a network of sites'],
+    ['a domain-only site', { isDomainOnly: true }, 'This site only has a domain'],
+    ['a network of sites', { isMultisite: true }, 'Plans are not available for multisite networks'],
   ])('%s is told why', async (_which, flags, title) => {
     open(flags);
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { trackUsage } from '#features/accounts/web/api/track-usage.ts';
 import { useDismissal } from '#features/accounts/web/api/use-dismissal.ts';
-import { hasSiteFlag } from '#features/sites/web/api/use-flag.ts';
+import { hasSiteFlag } from '#features/sites/web/api/site-queries.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { money } from '#platform/kernel/money.ts';

@@ -22,6 +22,6 @@ export const contactMessages = defineMessages('contacts', {
   tryAgain: 'Try again',
   fax: 'Fax',
   alternateEmail: 'Alternate email',
-  alternateEmailWhy: 'We write here when your new mailboxes cannot be reached.',
+  alternateEmailWhy: 'Used when your new mailboxes cannot be reached.',
   hiddenFault: 'There was a problem validating your contact details: {field}. {reason}',
 });

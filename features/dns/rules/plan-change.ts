@@ -1,4 +1,4 @@
-import { isPublicName } from '#platform/dns-wire/public-name.ts';
+import { isPublicName } from '#platform/dns-wire/domain-name.ts';
 import { ok, refused } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { DEFAULT_TTL, MAX_ZONE_RECORDS } from './dns-limits.ts';

@@ -4,7 +4,7 @@ import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { buildForward } from '#features/email/testing/build-forward.ts';
 import type { Role } from '#features/sites/rules/capabilities.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import { createRoots } from '#platform/dns-client/internet-roots.ts';
+import { createRoots } from '#platform/dns-client/bounded-roots.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';

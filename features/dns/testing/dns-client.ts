@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { decodeMessage } from '#platform/dns-wire/decode-message.ts';
 import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
 import type { DnsMessage, Edns } from '#platform/dns-wire/message.ts';
-import { queryMessage } from '#platform/dns-wire/query-message.ts';
+import { queryMessage } from '#platform/dns-wire/message.ts';
 import { printRdata } from '../rules/record-types/record-types.ts';
 import type { ZoneData } from '../rules/record-types/record-types.ts';
 

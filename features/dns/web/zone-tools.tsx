@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import { toolMessages } from '../words/en.ts';
 import { useReason } from './use-reason.ts';

@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
 import type { Site } from '#features/sites/server/api/sites.ts';
-import { siteDomain, siteSlug } from '#features/sites/rules/site-names.ts';
+import { siteDomain, siteSlug } from '#features/sites/rules/site-address.ts';
 import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { supportsAuthCodeTransfer } from '#features/names/rules/supports-auth-code-transfer.ts';
 import { displayName, tldOf } from '#features/names/rules/domain-name.ts';

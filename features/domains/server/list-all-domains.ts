@@ -1,7 +1,6 @@
-import { listSites } from '#features/sites/server/api/sites.ts';
+import { listSites, siteIdsOf } from '#features/sites/server/api/sites.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { siteAccess } from '#features/sites/server/api/find-site.ts';
-import { siteIdsOf } from '#features/sites/server/api/site-ids-of.ts';
 import type { SiteAccess } from '#features/sites/server/api/site-policy.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import type { QueryOf } from '#platform/contract/endpoint.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { mayChangeAddress } from '#features/sites/web/api/addressed-site.ts';
-import { useSite } from '#features/sites/web/api/site-queries.ts';
+import { mayChangeAddress, useSite } from '#features/sites/web/api/site-queries.ts';
 import type { Say } from '#platform/i18n/messages.ts';
 import type { useFormat } from '#platform/i18n/use-format.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';

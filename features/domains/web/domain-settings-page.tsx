@@ -5,8 +5,7 @@ import { MANAGE_ALL, managedList, useManagePath } from '#features/sites/web/api/
 import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
-import { Query } from '#platform/ui/feedback/query.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
+import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { siteDomainsQuery } from './api/domain-queries.ts';
 import { DomainSettings } from './domain-settings.tsx';

@@ -9,7 +9,7 @@ import {
   Waypoints,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { mayChangeAddress } from '#features/sites/web/api/addressed-site.ts';
+import { mayChangeAddress } from '#features/sites/web/api/site-queries.ts';
 import { useManagePath } from '#features/sites/web/api/manage-path.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';

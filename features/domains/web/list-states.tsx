@@ -1,6 +1,6 @@
 import { Globe, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { hasFlag } from '#features/sites/web/api/use-flag.ts';
+import { hasFlag } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';

@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { siteQuery } from '#features/sites/web/api/site-calls.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
-import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { ErrorState } from '#platform/ui/feedback/states.tsx';
 
 /**

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { hasSiteFlag } from '#features/sites/web/api/use-flag.ts';
+import { hasSiteFlag, useSite, useSites } from '#features/sites/web/api/site-queries.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
-import { useSite, useSites } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';

@@ -1,7 +1,7 @@
 import { getDomain, parse as parseByList } from 'tldts';
 import { siteAccess } from '#features/sites/server/api/find-site.ts';
 import { listSites } from '#features/sites/server/api/sites.ts';
-import { siteSlug } from '#features/sites/rules/site-names.ts';
+import { siteSlug } from '#features/sites/rules/site-address.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createRoots } from '#platform/dns-client/internet-roots.ts';
+import { createRoots } from '#platform/dns-client/bounded-roots.ts';
 import { RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
-import { queryMessage } from '#platform/dns-wire/query-message.ts';
+import { queryMessage } from '#platform/dns-wire/message.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
 import { evaluateSetup } from '../rules/mapping-setup.ts';
 import { inspectMapping } from './inspect-mapping.ts';

@@ -1,4 +1,4 @@
-import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import type { RefusedLine } from '#features/cart/server/ports/line-quotes.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { mappingSentences } from '../contract/mapping-refusals.ts';

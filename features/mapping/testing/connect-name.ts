@@ -1,5 +1,5 @@
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import { createRoots } from '#platform/dns-client/internet-roots.ts';
+import { createRoots } from '#platform/dns-client/bounded-roots.ts';
 import type { Roots } from '#platform/dns-client/follow-delegation.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { connectMapping } from '../server/connect-mapping.ts';

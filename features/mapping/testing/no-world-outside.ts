@@ -1,4 +1,4 @@
-import { createRoots } from '#platform/dns-client/internet-roots.ts';
+import { createRoots } from '#platform/dns-client/bounded-roots.ts';
 import type { MappingDeps } from '../server/mapping-deps.ts';
 
 /** A world in which no name server answers, and no provider speaks Domain Connect. */

@@ -31,7 +31,7 @@ translateMessages('de', guardMessages, {
   ownDomain: 'Eigene Domain verwenden',
   refusedTitle: 'Zu {title} lassen sich keine Domains hinzufügen',
   noSuchSiteTitle: 'Website nicht gefunden',
-  noSuchSite: 'Prüfen Sie die Adresse oder bitten Sie den Besitzer der Website um Zugriff.',
+  noSuchSite: 'Prüfen Sie die Adresse oder bitten Sie die Person, die Sie eingeladen hat, um Zugriff.',
   chooseAnother: 'Andere Website wählen',
   seePlans: 'Tarife ansehen',
   notAllowed:

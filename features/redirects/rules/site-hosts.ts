@@ -1,5 +1,5 @@
 import type { DomainType, InboundTransferStatus } from '#features/domains/rules/project-domain.ts';
-import type { NamedSite } from '#features/sites/rules/site-names.ts';
+import type { NamedSite } from '#features/sites/rules/site-address.ts';
 import { parseRedirectTarget, TARGET_PREFIX } from './redirect-target.ts';
 import type { RedirectTarget } from './redirect-target.ts';
 

@@ -1,4 +1,4 @@
-import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { TARGET_PREFIX } from '../rules/redirect-target.ts';
 
 /**

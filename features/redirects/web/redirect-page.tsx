@@ -6,7 +6,7 @@ import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { EmptyState, NotAllowedState } from '#platform/ui/feedback/states.tsx';
 import type { SiteRedirectOnWire } from '../contract/redirect-endpoints.ts';
 import { redirectPageMessages } from '../words/en.ts';

@@ -1,5 +1,5 @@
 import type { GivenUp } from '#platform/jobs/job.ts';
-import { isCancellationSettled } from '../rules/cancellation-state.ts';
+import { isOver } from '#features/domains/rules/registry-operation.ts';
 import { rejectCancellation, completeCancellation } from './settle-cancellation.ts';
 import { askRegistry, isDeleted } from './cancel-registration.ts';
 import { findCancellation } from './cancellation-store.ts';
@@ -14,7 +14,7 @@ export async function abandonCancellation(deps: Deps, takingId: number): Promise
   const taking = await findCancellation(deps.db, takingId);
   if (!taking) return { end: 'done', says: `There is no cancellation ${takingId}.` };
   const { domain, state } = taking;
-  if (!isCancellationSettled(state)) {
+  if (!isOver('cancellation', state)) {
     const mayBeDeleted = state === 'deleting';
     if (mayBeDeleted && isDeleted(taking, await askRegistry(deps, taking)))
       await completeCancellation(deps, taking);

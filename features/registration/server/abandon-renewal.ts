@@ -1,5 +1,5 @@
 import type { GivenUp } from '#platform/jobs/job.ts';
-import { isRenewalSettled } from '../rules/renewal-state.ts';
+import { isOver } from '#features/domains/rules/registry-operation.ts';
 import { paidEnd, yearsToRenew } from '#features/names/rules/renewal-years.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
@@ -21,7 +21,7 @@ type Deps = Pick<
 export async function abandonRenewal(deps: Deps, lineId: number): Promise<GivenUp> {
   const renewal = await findRenewal(deps.db, lineId);
   if (!renewal) return { end: 'done', says: `Line ${lineId} has no renewal.` };
-  if (!isRenewalSettled(renewal.state)) await settleOpen(deps, renewal);
+  if (!isOver('renewal', renewal.state)) await settleOpen(deps, renewal);
   const after = await findRenewal(deps.db, lineId);
   return after?.state === 'renewed'
     ? { end: 'done', says: `${renewal.domain} has been renewed, so nothing is refunded.` }

@@ -1,5 +1,5 @@
 import { randomToken } from '#platform/kernel/random.ts';
-import { isCancellationSettled } from '../rules/cancellation-state.ts';
+import { isOver } from '#features/domains/rules/registry-operation.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
@@ -91,7 +91,7 @@ export async function cancelRegistration(deps: Deps, input: { readonly takingId:
   for (;;) {
     const taking = await findCancellation(deps.db, input.takingId);
     if (!taking) throw new Error(`no taking back ${input.takingId}`);
-    if (isCancellationSettled(taking.state)) return;
+    if (isOver('cancellation', taking.state)) return;
     await (taking.state === 'requested' ? begin(deps, taking) : deleteOnce(deps, taking));
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { mayCancellationBecome, type CancellationState } from '../rules/cancellation-state.ts';
+import type { OperationState } from '#features/domains/rules/registry-operation.ts';
+import { moveOperation, saveCommandId } from '#features/domains/server/api/registry-operation-store.ts';
 import type { RegistrationTables } from './tables.ts';
 
 type Db = Kysely<RegistrationTables>;
@@ -12,7 +13,7 @@ export interface TakingBack {
   readonly domain: string;
   readonly siteId: number | null;
   readonly userId: number;
-  readonly state: CancellationState;
+  readonly state: OperationState<'cancellation'>;
   /** The registration that is deleted, by the registry's name for it and our own day; null before it is looked up. */
   readonly roid: string | null;
   readonly registeredAt: Date | null;
@@ -69,8 +70,8 @@ export async function findCancellation(db: Db, id: number): Promise<TakingBack |
 /** What a move may change beside the state. */
 export interface CancellationMove {
   readonly id: number;
-  readonly from: CancellationState;
-  readonly to: CancellationState;
+  readonly from: OperationState<'cancellation'>;
+  readonly to: OperationState<'cancellation'>;
   /** Which registration it is; with `deleting` only. */
   readonly registration?: { readonly roid: string; readonly registeredAt: Date };
   /** When it ended; with `taken_back` and `kept` only. */
@@ -78,31 +79,21 @@ export interface CancellationMove {
   readonly keptReason?: string;
 }
 
-/** Moves a taking back on; false when it is in another state by now, so that of two workers one goes on. */
+/** Moves a cancellation on; false when it is in another state by now, so that of two workers one goes on. */
 export async function moveCancellation(db: Db, move: CancellationMove): Promise<boolean> {
-  if (!mayCancellationBecome(move.from, move.to))
-    throw new Error(`a taking back never goes from ${move.from} to ${move.to}`);
-  const { registration, settledAt, keptReason } = move;
-  const { numUpdatedRows } = await db
-    .updateTable('domains.taking_back')
-    .set({
-      state: move.to,
-      ...(registration ? { roid: registration.roid, registered_at: registration.registeredAt } : {}),
-      ...(settledAt ? { settled_at: settledAt } : {}),
-      ...(keptReason === undefined ? {} : { kept_reason: keptReason }),
-    })
-    .where('id', '=', move.id)
-    .where('state', '=', move.from)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  const { id, from, to, registration, settledAt, keptReason } = move;
+  return moveOperation(db, 'cancellation', {
+    ...{ id, from, to },
+    columns: {
+      roid: registration?.roid,
+      registered_at: registration?.registeredAt,
+      settled_at: settledAt,
+      kept_reason: keptReason,
+    },
+  });
 }
 
-/** Stores what a delete command goes by, before it is sent. */
+/** Stores the id of a delete command before it is sent. */
 export async function traceCancellation(db: Db, id: number, clTRID: string): Promise<void> {
-  await db
-    .updateTable('domains.taking_back')
-    .set({ cl_trid: clTRID })
-    .where('id', '=', id)
-    .where('state', '=', 'deleting')
-    .execute();
+  await saveCommandId(db, 'cancellation', { id, at: 'deleting', clTRID });
 }

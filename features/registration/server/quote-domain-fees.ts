@@ -1,6 +1,6 @@
 import { pricedLine } from '#features/cart/server/api/priced-line.ts';
 import type { LineQuote, PricedLine, QuoteContext } from '#features/cart/server/ports/line-quotes.ts';
-import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
 import { findTldPolicy, premiumPrice } from '#features/names/rules/tld-policy.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import { money } from '#platform/kernel/money.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';

@@ -1,8 +1,7 @@
 import { BUNDLED_DOMAIN } from '#features/cart/server/ports/line-quotes.ts';
-import { pricedLine } from '#features/cart/server/api/priced-line.ts';
-import { saleOverrides } from '#features/cart/server/api/sale-override.ts';
+import { pricedLine, saleOverrides } from '#features/cart/server/api/priced-line.ts';
 import type { LineQuote, PricedLine } from '#features/cart/server/ports/line-quotes.ts';
-import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { termPrice } from '#features/catalog/rules/term-price.ts';
 import { formatMoney, money, type Money } from '#platform/kernel/money.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';

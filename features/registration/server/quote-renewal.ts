@@ -1,7 +1,7 @@
 import { pricedLine } from '#features/cart/server/api/priced-line.ts';
 import type { LineQuote, QuoteContext } from '#features/cart/server/ports/line-quotes.ts';
 import { purchaseOf } from '#features/cart/rules/line-identity.ts';
-import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import type { Money } from '#platform/kernel/money.ts';

@@ -3,7 +3,7 @@ import { fillSentence } from '#platform/contract/refusal.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { findRegistrantTerms } from '#features/names/rules/registrant-terms.ts';
-import { isSettled } from '../rules/registration-state.ts';
+import { isOver } from '#features/domains/rules/registry-operation.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
 import type { RegistrarRefusal, RegistrarUnknown } from '#features/names/server/ports/registrar.ts';
@@ -171,7 +171,7 @@ export async function registerDomain(deps: Deps, input: { readonly lineId: numbe
   for (;;) {
     const registration = await findRegistration(deps.db, input.lineId);
     if (!registration) throw new Error(`no registration of line ${input.lineId}`);
-    if (isSettled(registration.state)) return;
+    if (isOver('registration', registration.state)) return;
     await takeStep(deps, registration);
   }
 }

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
-import { listSites } from '#features/sites/server/api/sites.ts';
-import { siteIdsOf } from '#features/sites/server/api/site-ids-of.ts';
+import { listSites, siteIdsOf } from '#features/sites/server/api/sites.ts';
 import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
 import { buildPaidOrder, lineStates } from '../testing/build-paid-order.ts';
 import { createRegistryBench, type RegistryBench } from '#features/names/testing/registry-bench.ts';

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Money } from '#platform/kernel/money.ts';
-import { mayFollow, type RegistrationState } from '../rules/registration-state.ts';
+import type { OperationState } from '#features/domains/rules/registry-operation.ts';
+import { moveOperation } from '#features/domains/server/api/registry-operation-store.ts';
 import type { AcceptedNotice } from '#features/names/server/ports/registrar-domains.ts';
 import type { RegistrationTables } from './tables.ts';
 
@@ -22,7 +23,7 @@ export interface Registration {
   readonly agreedFee: Money | null;
   /** The trademark claims notice that the registrant accepted; null where none was needed. */
   readonly acceptedNotice: AcceptedNotice | null;
-  readonly state: RegistrationState;
+  readonly state: OperationState<'registration'>;
   readonly contactId: string;
   readonly contactClTRID: string;
   readonly createClTRID: string;
@@ -137,7 +138,7 @@ export async function listRegistrations(
 }
 
 /** Holds a registration until the transaction ends and gives its state. */
-export async function lockRegistration(tx: Db, lineId: number): Promise<RegistrationState> {
+export async function lockRegistration(tx: Db, lineId: number): Promise<OperationState<'registration'>> {
   const row = await tx
     .selectFrom('domains.registration')
     .select('state')
@@ -150,8 +151,8 @@ export async function lockRegistration(tx: Db, lineId: number): Promise<Registra
 /** What a move may change beside the state. */
 export interface RegistrationMove {
   readonly lineId: number;
-  readonly from: RegistrationState;
-  readonly to: RegistrationState;
+  readonly from: OperationState<'registration'>;
+  readonly to: OperationState<'registration'>;
   /** The site of the name; with `registered` only. */
   readonly siteId?: number;
   /** When it ended; with `registered` and `failed` only. */
@@ -165,18 +166,15 @@ export interface RegistrationMove {
  * What proves the name ours is erased with the end, because from then on the registry knows it.
  */
 export async function moveRegistration(db: Db, move: RegistrationMove): Promise<boolean> {
-  if (!mayFollow(move.from, move.to))
-    throw new Error(`a registration never goes from ${move.from} to ${move.to}`);
-  const { numUpdatedRows } = await db
-    .updateTable('domains.registration')
-    .set({
-      state: move.to,
-      ...(move.siteId === undefined ? {} : { site_id: move.siteId }),
-      ...(move.settledAt ? { settled_at: move.settledAt, auth_info: null } : {}),
-      ...(move.failure ? { failure_code: move.failure.code, failure_reason: move.failure.reason } : {}),
-    })
-    .where('line_id', '=', move.lineId)
-    .where('state', '=', move.from)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  const { lineId, from, to, siteId, settledAt, failure } = move;
+  return moveOperation(db, 'registration', {
+    ...{ id: lineId, from, to },
+    columns: {
+      site_id: siteId,
+      settled_at: settledAt,
+      auth_info: settledAt && null,
+      failure_code: failure?.code,
+      failure_reason: failure?.reason,
+    },
+  });
 }

@@ -2,7 +2,7 @@ import { addYears } from '#platform/kernel/duration.ts';
 import { money } from '#platform/kernel/money.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { projectDomain } from '#features/domains/rules/project-domain.ts';
-import { isRenewalSettled } from '../rules/renewal-state.ts';
+import { isOver } from '#features/domains/rules/registry-operation.ts';
 import { isPaidUntil, paidEnd, yearsToRenew } from '#features/names/rules/renewal-years.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
@@ -108,7 +108,7 @@ export async function renewDomain(deps: Deps, input: { readonly lineId: number }
   for (;;) {
     const renewal = await findRenewal(deps.db, input.lineId);
     if (!renewal) throw new Error(`no renewal of line ${input.lineId}`);
-    if (isRenewalSettled(renewal.state)) return;
+    if (isOver('renewal', renewal.state)) return;
     if (renewal.untilAt) await renewUntil(deps, renewal, renewal.untilAt);
     else await begin(deps, renewal);
   }

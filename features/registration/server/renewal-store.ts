@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Money } from '#platform/kernel/money.ts';
-import { mayRenewalBecome, type RenewalState } from '../rules/renewal-state.ts';
+import type { OperationState } from '#features/domains/rules/registry-operation.ts';
+import { moveOperation, saveCommandId } from '#features/domains/server/api/registry-operation-store.ts';
 import type { RegistrationTables } from './tables.ts';
 
 type Db = Kysely<RegistrationTables>;
@@ -15,7 +16,7 @@ export interface Renewal {
   readonly periodYears: number;
   /** What we agree to pay the registry for a year; null at the ordinary price. */
   readonly yearlyFee: Money | null;
-  readonly state: RenewalState;
+  readonly state: OperationState<'renewal'>;
   /** Until when the name has to run; null while it waits for its turn. */
   readonly untilAt: Date | null;
 }
@@ -89,8 +90,8 @@ export async function listRenewedLines(db: Db, lineIds: readonly number[]): Prom
 /** What a move may change beside the state. */
 export interface RenewalMove {
   readonly lineId: number;
-  readonly from: RenewalState;
-  readonly to: RenewalState;
+  readonly from: OperationState<'renewal'>;
+  readonly to: OperationState<'renewal'>;
   /** From when to when; with `renewing` only. */
   readonly term?: { readonly fromAt: Date; readonly untilAt: Date };
   /** When it ended; with `renewed` and `failed` only. */
@@ -100,30 +101,22 @@ export interface RenewalMove {
 
 /** Moves a renewal on; false when it is in another state by now, so that of two workers one goes on. */
 export async function moveRenewal(db: Db, move: RenewalMove): Promise<boolean> {
-  if (!mayRenewalBecome(move.from, move.to))
-    throw new Error(`a renewal never goes from ${move.from} to ${move.to}`);
-  const { numUpdatedRows } = await db
-    .updateTable('domains.renewal')
-    .set({
-      state: move.to,
-      ...(move.term ? { from_at: move.term.fromAt, until_at: move.term.untilAt } : {}),
-      ...(move.settledAt ? { settled_at: move.settledAt } : {}),
-      ...(move.failure ? { failure_code: move.failure.code, failure_reason: move.failure.reason } : {}),
-    })
-    .where('line_id', '=', move.lineId)
-    .where('state', '=', move.from)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  const { lineId, from, to, term, settledAt, failure } = move;
+  return moveOperation(db, 'renewal', {
+    ...{ id: lineId, from, to },
+    columns: {
+      from_at: term?.fromAt,
+      until_at: term?.untilAt,
+      settled_at: settledAt,
+      failure_code: failure?.code,
+      failure_reason: failure?.reason,
+    },
+  });
 }
 
-/** Stores what a renew command goes by, before it is sent. */
+/** Stores the id of a renew command before it is sent. */
 export async function traceRenewal(db: Db, lineId: number, clTRID: string): Promise<void> {
-  await db
-    .updateTable('domains.renewal')
-    .set({ cl_trid: clTRID })
-    .where('line_id', '=', lineId)
-    .where('state', '=', 'renewing')
-    .execute();
+  await saveCommandId(db, 'renewal', { id: lineId, at: 'renewing', clTRID });
 }
 
 /** When each of these names was renewed last; names that never were are absent. */

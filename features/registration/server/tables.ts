@@ -1,7 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { RegistrationState } from '../rules/registration-state.ts';
-import type { RenewalState } from '../rules/renewal-state.ts';
-import type { CancellationState } from '../rules/cancellation-state.ts';
+import type { OperationState } from '#features/domains/rules/registry-operation.ts';
 
 interface RegistrationTable {
   line_id: number;
@@ -14,7 +12,7 @@ interface RegistrationTable {
   uses_domain_credit: boolean;
   agreed_fee_amount: number | null;
   agreed_fee_currency: string | null;
-  state: RegistrationState;
+  state: OperationState<'registration'>;
   contact_id: string;
   contact_cl_trid: string;
   create_cl_trid: string;
@@ -37,7 +35,7 @@ interface RenewalTable {
   period_years: number;
   yearly_fee_amount: number | null;
   yearly_fee_currency: string | null;
-  state: RenewalState;
+  state: OperationState<'renewal'>;
   from_at: ColumnType<Date | null, Date | null | undefined>;
   until_at: ColumnType<Date | null, Date | null | undefined>;
   cl_trid: ColumnType<string | null, string | null | undefined>;
@@ -53,7 +51,7 @@ interface CancellationTable {
   domain: string;
   site_id: number | null;
   user_id: number;
-  state: CancellationState;
+  state: OperationState<'cancellation'>;
   roid: ColumnType<string | null, string | null | undefined>;
   registered_at: ColumnType<Date | null, Date | null | undefined>;
   cl_trid: ColumnType<string | null, string | null | undefined>;

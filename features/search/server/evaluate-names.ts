@@ -2,7 +2,7 @@ import { getDomain, parse as parseByList } from 'tldts';
 import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
 import { listSites } from '#features/sites/server/api/sites.ts';
-import { siteSlug } from '#features/sites/rules/site-names.ts';
+import { siteSlug } from '#features/sites/rules/site-address.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
 import { supportsAuthCodeTransfer } from '#features/names/rules/supports-auth-code-transfer.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 
 /** What stands where two names and rows are about to be. */
 export function NamesToCome(): ReactNode {

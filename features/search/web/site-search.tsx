@@ -15,7 +15,7 @@ import { countChosen } from './api/chosen-domain.ts';
 import type { ChosenDomain } from './api/chosen-domain.ts';
 import { suggestionTldsQuery } from './suggestion-queries.ts';
 import { NamesToCome } from './names-to-come.tsx';
-import { moveThroughResults } from './search-results.tsx';
+import { moveThroughResults } from './result-keys.ts';
 import { NO_SEARCH_FILTER } from './search-filter.ts';
 import { searchMessages } from '../words/en.ts';
 import { useDebounced } from '#features/names/web/api/use-debounced.ts';

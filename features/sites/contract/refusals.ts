@@ -30,42 +30,45 @@ export const siteRefusals = {
     status: 400,
     message: 'The address of this site ends in %(suffix)s, and that cannot be changed.',
   },
-  site_address_unchanged: { status: 409, message: 'This is the address that the site has already.' },
+  site_address_unchanged: { status: 409, message: 'This is already the address of this site.' },
   site_address_given_up: {
     status: 409,
-    message: 'This site gave that address up for good, so that it cannot be used again.',
+    message: 'This address was discarded and cannot be used again.',
   },
   site_address_moved: {
     status: 409,
-    message: 'The address of this site was changed meanwhile. Please look at it, then try again.',
+    message: 'The address of this site has changed since you opened this page. Reload it and try again.',
   },
   invalid_address_nonce: {
     status: 403,
-    message: 'This confirmation was used already, or it is not yours. Nothing was changed. Please try again.',
+    message: 'This confirmation is not valid or was already used. Nothing was changed. Please try again.',
   },
   expired_address_nonce: {
     status: 403,
-    message: 'This confirmation is too old. Nothing was changed. Please try again.',
+    message: 'This confirmation has expired. Nothing was changed. Please try again.',
   },
   too_many_address_changes: {
     status: 429,
     message:
       'The address of this site was changed %(maximum)s times within a day. Please wait until tomorrow.',
   },
-  error_report_empty: { status: 400, message: 'Please write what we can help you with.' },
+  error_report_empty: { status: 400, message: 'Describe what you need help with.' },
   error_report_too_long: {
     status: 400,
     message: 'Please write at most %(maximumLength)s characters.',
   },
   too_many_error_reports: {
     status: 429,
-    message: 'You have sent several reports just now. Please wait a little before the next one.',
+    message: 'You sent several reports recently. Please wait a while before you send another.',
   },
   too_many_sites_unconfirmed: {
     status: 409,
     message: 'Confirm your email address to create more sites. Until then you can have %(maximum)s.',
   },
-  too_many_sites: { status: 409, message: 'You have %(maximum)s sites already. Please contact us for more.' },
+  too_many_sites: {
+    status: 409,
+    message: 'You already have %(maximum)s sites. Contact us if you need more.',
+  },
 } as const;
 
 /** Makes a refusal of the sites slice. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSiteTitle, siteDomain, siteSlug } from './site-names.ts';
+import { isSiteTitle, siteDomain, siteSlug } from './site-address.ts';
 
 describe('under which name a site is known', () => {
   test.each([

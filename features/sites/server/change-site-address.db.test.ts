@@ -13,7 +13,7 @@ import { createSite } from './create-site.ts';
 import { findSite } from './api/find-site.ts';
 import { issueSiteAddressNonce } from './issue-site-address-nonce.ts';
 import type { AddressDeps } from './sites-deps.ts';
-import { validateSiteAddressChange } from './validate-site-address-change.ts';
+import { validateSiteAddressChange } from './evaluate-new-address.ts';
 
 let bench: SliceBench;
 let deps: AddressDeps;

@@ -13,9 +13,8 @@ import {
   lockAddresses,
   saveAddressChange,
 } from './address-store.ts';
-import { evaluateNewAddress } from './evaluate-new-address.ts';
+import { evaluateNewAddress, requireAddressChange } from './evaluate-new-address.ts';
 import type { WantedAddress } from './evaluate-new-address.ts';
-import { requireAddressChange } from './require-address-change.ts';
 import type { AddressDeps } from './sites-deps.ts';
 
 /** The address that a site is to have, and what becomes of the one that it leaves. */

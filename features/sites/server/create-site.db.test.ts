@@ -7,8 +7,7 @@ import { siteSchema } from '../contract/site.ts';
 import { buildSite } from '../testing/build-site.ts';
 import { checkSiteAddress } from './api/check-site-address.ts';
 import { createSite } from './create-site.ts';
-import { getSite } from './get-site.ts';
-import { listMySites } from './list-my-sites.ts';
+import { getSite, listMySites } from './list-my-sites.ts';
 import { presentSite } from './site-presenter.ts';
 import type { SitesDeps } from './sites-deps.ts';
 

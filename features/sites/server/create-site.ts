@@ -5,7 +5,7 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseSite } from '../contract/refusals.ts';
-import { SITE_TITLE_MAXIMUM, isSiteTitle } from '../rules/site-names.ts';
+import { SITE_TITLE_MAXIMUM, isSiteTitle } from '../rules/site-address.ts';
 import { FREE_PLAN } from '../rules/site-plan.ts';
 import { checkSiteAddress } from './api/check-site-address.ts';
 import { openSite } from './api/open-site.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
-import { siteSlug } from '../rules/site-names.ts';
+import { siteSlug } from '../rules/site-address.ts';
 import { buildSite } from '../testing/build-site.ts';
 import { countMemberships, listMemberIds } from './member-store.ts';
 import { deleteSiteDomain, saveSiteDomains } from './site-store.ts';
@@ -14,7 +14,7 @@ import {
   returnDomainCredit,
   takeDomainCredit,
 } from './api/record-site-facts.ts';
-import { siteIdsOf } from './api/site-ids-of.ts';
+import { siteIdsOf } from './api/sites.ts';
 
 let bench: SliceBench;
 beforeAll(async () => {

@@ -2,7 +2,12 @@ import type { Database } from '#platform/database/database.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseSite } from '../contract/refusals.ts';
-import { addressTypeOf, heldAddressProblem, splitSiteAddress } from '../rules/site-address-change.ts';
+import {
+  addressTypeOf,
+  heldAddressProblem,
+  splitSiteAddress,
+  hasChangeableAddress,
+} from '../rules/site-address-change.ts';
 import type { AddressType } from '../rules/site-address-change.ts';
 import {
   SITE_ADDRESS_MAXIMUM,
@@ -11,7 +16,11 @@ import {
   siteAddressProblem,
 } from '../rules/site-address.ts';
 import { findAddressHolding } from './address-store.ts';
-import type { AddressDeps } from './sites-deps.ts';
+import type { AddressDeps, SitesDeps } from './sites-deps.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { findSite, siteAccess } from './api/find-site.ts';
+import { canChangeAddress } from './api/site-policy.ts';
+import type { Site } from './site-store.ts';
 
 /** The address that somebody wants for a site: a lower-cased name, its suffix, and the kind that goes with it. */
 export interface WantedAddress {
@@ -48,4 +57,28 @@ export async function evaluateNewAddress(
   const host = siteAddress(name, own);
   const held = heldAddressProblem(site.id, await findAddressHolding(db, host));
   return held ? refuseSite(held, {}, atField) : ok(host);
+}
+
+/** Tells whether a site can change to an address, and refuses it by the reason if not; it reserves nothing. */
+export async function validateSiteAddressChange(
+  deps: Pick<AddressDeps, 'db' | 'siteAddressSuffix' | 'secondSiteAddressSuffix'>,
+  actor: UserActor,
+  input: WantedAddress & { readonly site: string },
+): Promise<Result<string>> {
+  const site = await requireAddressChange(deps, actor, input.site);
+  return site.ok ? evaluateNewAddress(deps, deps.db, site.value, input) : site;
+}
+
+/** The site whose address somebody wants to change, refused where they may not or it cannot be changed. */
+export async function requireAddressChange(
+  { db }: Pick<SitesDeps, 'db'>,
+  actor: UserActor,
+  idOrSlugOrDomain: string,
+): Promise<Result<Site>> {
+  const site = await findSite(db, idOrSlugOrDomain);
+  if (!site) return refuseSite('unknown_site');
+  const access = await siteAccess(db, actor, site.id);
+  if (!access) return refuseSite('unauthorized');
+  if (!canChangeAddress(access)) return refuseSite('not_site_administrator');
+  return hasChangeableAddress(site) ? ok(site) : refuseSite('site_address_fixed');
 }

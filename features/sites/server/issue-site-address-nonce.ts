@@ -5,7 +5,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { NONCE_LIFE } from '../rules/site-address-change.ts';
 import { insertAddressNonce } from './address-nonce-store.ts';
-import { requireAddressChange } from './require-address-change.ts';
+import { requireAddressChange } from './evaluate-new-address.ts';
 import type { AddressDeps } from './sites-deps.ts';
 
 /** As much as nobody guesses (OWASP: 128 bits at least). */

@@ -6,6 +6,8 @@ import { accessOf } from './api/site-policy.ts';
 import type { SiteView } from './site-presenter.ts';
 import { listSites } from './site-store.ts';
 import type { SitesDeps } from './sites-deps.ts';
+import { refuseSite } from '../contract/refusals.ts';
+import { findSite, siteAccess } from './api/find-site.ts';
 
 /** Lists the sites that a person is a member of, oldest first. */
 export async function listMySites(
@@ -21,4 +23,16 @@ export async function listMySites(
       return role === undefined ? [] : [{ site, access: accessOf(site, actor.userId, role) }];
     }),
   );
+}
+
+/** Shows a site to one of its members, found by id, slug or any of its domains. */
+export async function getSite(
+  deps: Pick<SitesDeps, 'db'>,
+  actor: UserActor,
+  idOrSlugOrDomain: string,
+): Promise<Result<SiteView>> {
+  const site = await findSite(deps.db, idOrSlugOrDomain);
+  if (!site) return refuseSite('unknown_site');
+  const access = await siteAccess(deps.db, actor, site.id);
+  return access ? ok({ site, access }) : refuseSite('unauthorized');
 }

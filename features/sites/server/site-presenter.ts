@@ -1,7 +1,7 @@
 import type { SiteAnswer } from '../contract/site.ts';
 import { flagsOfSite } from '../rules/feature-flags.ts';
 import type { FlagName } from '../rules/feature-flags.ts';
-import { siteDomain, siteSlug } from '../rules/site-names.ts';
+import { siteDomain, siteSlug } from '../rules/site-address.ts';
 import { isFreePlan, isPlanExpired } from '../rules/site-plan.ts';
 import type { SiteAccess } from './api/site-policy.ts';
 import type { Site } from './site-store.ts';

@@ -7,14 +7,13 @@ import * as contract from '../contract/site-endpoints.ts';
 import { changeSiteAddress } from './change-site-address.ts';
 import { checkSiteAddress } from './api/check-site-address.ts';
 import { createSite } from './create-site.ts';
-import { getSite } from './get-site.ts';
+import { getSite, listMySites } from './list-my-sites.ts';
 import { issueSiteAddressNonce } from './issue-site-address-nonce.ts';
-import { listMySites } from './list-my-sites.ts';
 import { sendErrorReport } from './send-error-report.ts';
 import { presentSite } from './site-presenter.ts';
 import type { SiteView } from './site-presenter.ts';
 import type { AddressDeps, ErrorReportDeps } from './sites-deps.ts';
-import { validateSiteAddressChange } from './validate-site-address-change.ts';
+import { validateSiteAddressChange } from './evaluate-new-address.ts';
 
 /** The routes of a person's sites. */
 export function siteRoutes(deps: AddressDeps & ErrorReportDeps): readonly Route[] {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import type { Role } from '../rules/capabilities.ts';
-import type { SiteFlagChoices } from '../rules/feature-flags.ts';
-import type { NamedSite } from '../rules/site-names.ts';
+import type { SiteFlagChoices, FlagName } from '../rules/feature-flags.ts';
+import type { NamedSite } from '../rules/site-address.ts';
 import type { SitePlan } from '../rules/site-plan.ts';
 import { notifySiteHosts } from './api/site-hosts-store.ts';
 import type { SitesTables } from './tables.ts';
@@ -285,5 +285,22 @@ export async function endDomainOnly(db: Db, siteId: number): Promise<void> {
         ),
       ),
     )
+    .execute();
+}
+
+/** Stores what a site says of a feature; null for nothing. Other features stay as they are. */
+export async function saveSiteFlag(
+  db: Kysely<SitesTables>,
+  { siteId, name, isOn }: { readonly siteId: number; readonly name: FlagName; readonly isOn: boolean | null },
+): Promise<void> {
+  await db
+    .updateTable('sites.site')
+    .set({
+      feature_flags:
+        isOn === null
+          ? sql`feature_flags - ${name}::text`
+          : sql`feature_flags || jsonb_build_object(${name}::text, ${isOn}::boolean)`,
+    })
+    .where('id', '=', siteId)
     .execute();
 }

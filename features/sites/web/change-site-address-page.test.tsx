@@ -310,11 +310,7 @@ describe('changing it (acquisition, section 4)', () => {
 
 describe('an address that cannot be changed (management, section 2)', () => {
   test.each([
-    [
-      'a plugin-connected site',
-      { jetpack: true },
-      'Your site has an address of its own, outside of Namestead.',
-    ],
+    ['a plugin-connected site', { jetpack: true }, 'Your site’s address is managed outside Namestead.'],
     [
       'a staging site',
       { options: { is_wpcom_staging_site: true } },
@@ -323,7 +319,7 @@ describe('an address that cannot be changed (management, section 2)', () => {
     [
       'a domain-only site',
       { domain: 'harbor.com', options: { is_domain_only: true } },
-      'There is no site behind harbor.com yet, so it has no address to change.',
+      'harbor.com has no site yet, so there is no address to change.',
     ],
   ])('of %s says why', async (_what, wishes, sentence) => {
     site = wishes;

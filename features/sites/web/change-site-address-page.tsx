@@ -11,7 +11,7 @@ import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import type { SiteAnswer } from '../contract/site.ts';
 import { hasChangeableAddress } from '../rules/site-address-change.ts';
 import { addressMessages } from '../words/en.ts';
-import { addressedSite } from './api/addressed-site.ts';
+import { addressedSite } from './api/site-queries.ts';
 import { ChangeSiteAddress } from './change-site-address.tsx';
 import { MANAGE_ALL, managedList, useManagePath } from './api/manage-path.ts';
 import { siteQuery } from './api/site-calls.ts';

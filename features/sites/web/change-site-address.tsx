@@ -13,10 +13,9 @@ import { toast } from '#platform/ui/feedback/toast.ts';
 import type { SiteAnswer } from '../contract/site.ts';
 import { ADDRESS_WAIT, splitSiteAddress } from '../rules/site-address-change.ts';
 import { SITE_ADDRESS_MAXIMUM, SITE_ADDRESS_MINIMUM, siteAddress } from '../rules/site-address.ts';
-import { validateAddress } from './validate-address.ts';
+import { validateAddress, askAboutNewAddress, useChangeSiteAddress } from './site-address-calls.ts';
 import { addressMessages } from '../words/en.ts';
 import { useManagePath } from './api/manage-path.ts';
-import { askAboutNewAddress, useChangeSiteAddress } from './site-address-calls.ts';
 import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 import { Facts } from '#platform/ui/content/facts.tsx';
 

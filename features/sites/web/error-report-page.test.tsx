@@ -42,9 +42,9 @@ describe('a report about a site (cart spec, section 8)', () => {
     await user.paste(SCRIPT);
     await user.click(sendButton());
 
-    expect(await screen.findByText('Thank you, we have your report.')).toBeTruthy();
-    expect(screen.getByText(/Its number is 10007/)).toBeTruthy();
-    expect(screen.getByText('We answer to ada@example.com.')).toBeTruthy();
+    expect(await screen.findByText('Thank you. We received your report.')).toBeTruthy();
+    expect(screen.getByText(/Your report number is 10007/)).toBeTruthy();
+    expect(screen.getByText('We will reply to ada@example.com.')).toBeTruthy();
     expect(sent).toEqual([['/namestead/v1/sites/harbor.namestead.site/error-reports', { message: SCRIPT }]]);
   });
 

@@ -10,12 +10,16 @@ import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import { ADDRESS_WAIT } from '../rules/site-address-change.ts';
-import { SITE_ADDRESS_MAXIMUM, SITE_ADDRESS_MINIMUM } from '../rules/site-address.ts';
-import { isSiteTitle, SITE_TITLE_MAXIMUM } from '../rules/site-names.ts';
-import { validateAddress } from './validate-address.ts';
+import {
+  SITE_ADDRESS_MAXIMUM,
+  SITE_ADDRESS_MINIMUM,
+  isSiteTitle,
+  SITE_TITLE_MAXIMUM,
+} from '../rules/site-address.ts';
+import { validateAddress } from './site-address-calls.ts';
 import { siteMessages } from '../words/en.ts';
 import { useCreateSite } from './api/site-calls.ts';
-import { hasSiteFlag } from './api/use-flag.ts';
+import { hasSiteFlag } from './api/site-queries.ts';
 import { call, RefusedError } from '#platform/http-client/call.ts';
 import { checkSiteAddress } from '../contract/site-endpoints.ts';
 

@@ -8,6 +8,9 @@ import {
   validateSiteAddressChange,
 } from '../contract/site-address-endpoints.ts';
 import type { AddressType } from '../rules/site-address-change.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { siteRefusals } from '../contract/refusals.ts';
+import { SITE_ADDRESS_MAXIMUM, SITE_ADDRESS_MINIMUM, siteAddressProblem } from '../rules/site-address.ts';
 
 /** The address that a site is to have: its name, the suffix and the kind that goes with it. */
 interface AddressRequest {
@@ -66,4 +69,15 @@ export function useChangeSiteAddress(): UseMutationResult<
       ]);
     },
   });
+}
+
+/** What our own rules have against a lower-cased name as a site's address, in the specification's words. */
+export function validateAddress(name: string): string | undefined {
+  const problem = siteAddressProblem(name);
+  return problem
+    ? fillSentence(siteRefusals[problem].message, {
+        minimumLength: SITE_ADDRESS_MINIMUM,
+        maximumLength: SITE_ADDRESS_MAXIMUM,
+      })
+    : undefined;
 }

@@ -1,49 +1,15 @@
+import { mayFollow } from '#features/domains/rules/registry-operation.ts';
+import type { OperationState } from '#features/domains/rules/registry-operation.ts';
 import { days } from '#platform/kernel/duration.ts';
 import type { InboundTransferStatus } from '#features/domains/rules/project-domain.ts';
 import type { TransferHindrance } from '#features/names/rules/transfer-readiness.ts';
 
-/**
- * How a transfer to us goes: state → states that may follow.
- *
- * What may have been sent is stored before it is sent, so that whoever takes over after a crash asks the
- * registry first. `transferred` and `failed` are the ends.
- */
-export const INBOUND_TRANSFER_TRANSITIONS = {
-  /** It is somebody's turn here: a code is missing or wrong, the name must be made ready where it is, or its registrant is asked. */
-  waiting: ['asking', 'failed'],
-  /** The registry may have been asked for the name; only it knows. */
-  asking: ['waiting', 'pending', 'arrived', 'failed'],
-  /** Asked for; whoever has the name may still say no. */
-  pending: ['cancelled', 'arrived'],
-  /** The other side said no, or took it back; the customer may start it again. */
-  cancelled: ['asking', 'failed'],
-  /** The name is ours at the registry; its contacts are being set. */
-  arrived: ['transferred'],
-  transferred: [],
-  failed: [],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
 /** Where a transfer to us stands. */
-export type InboundTransferState = keyof typeof INBOUND_TRANSFER_TRANSITIONS;
-
-/** Every state. */
-export const INBOUND_TRANSFER_STATES = Object.keys(
-  INBOUND_TRANSFER_TRANSITIONS,
-) as readonly InboundTransferState[];
-
-/** Whether one state may follow another. */
-export function mayTransferBecome(from: InboundTransferState, to: InboundTransferState): boolean {
-  return (INBOUND_TRANSFER_TRANSITIONS[from] as readonly string[]).includes(to);
-}
-
-/** Whether nothing more happens to a transfer. */
-export function isTransferSettled(state: InboundTransferState): boolean {
-  return INBOUND_TRANSFER_TRANSITIONS[state].length === 0;
-}
+export type InboundTransferState = OperationState<'transfer'>;
 
 /** Whether the customer can start it, for the first time or again (management, section 4 'Transfer in'). */
 export function mayStartTransfer(state: InboundTransferState): boolean {
-  return mayTransferBecome(state, 'asking');
+  return mayFollow('transfer', state, 'asking');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isOwnAddress } from '#features/accounts/rules/own-address.ts';
+import { isOwnAddress } from '#features/accounts/rules/email-address.ts';
 import { after, days, minutes, type Milliseconds } from '#platform/kernel/duration.ts';
 
 /** A link that asks a registrant for their word holds for as long as a transfer may take (management, section 9: up to 7 days). */

@@ -1,6 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Money } from '#platform/kernel/money.ts';
-import { type InboundTransferState, mayTransferBecome } from '../rules/inbound-transfer-state.ts';
+import { isOver } from '#features/domains/rules/registry-operation.ts';
+import { moveOperation, saveCommandId } from '#features/domains/server/api/registry-operation-store.ts';
+import type { InboundTransferState } from '../rules/inbound-transfer-state.ts';
 import type { ConsentMails } from '../rules/registrant-consent.ts';
 import type { TransferHindrance } from '#features/names/rules/transfer-readiness.ts';
 import type { TransfersTables } from './tables.ts';
@@ -229,38 +231,26 @@ export interface InboundTransferMove {
  * The code is erased as soon as the registry need not be told it any more.
  */
 export async function moveInboundTransfer(db: Db, move: InboundTransferMove): Promise<boolean> {
-  if (!mayTransferBecome(move.from, move.to)) {
-    throw new Error(`a transfer never goes from ${move.from} to ${move.to}`);
-  }
-  const isSettled = move.to === 'transferred' || move.to === 'failed';
-  const { numUpdatedRows } = await db
-    .updateTable('domains.inbound_transfer')
-    .set({
-      state: move.to,
-      moved_at: move.at,
-      sealed_code: move.sealedCode ?? null,
-      hindrance: move.hindrance ?? null,
-      told_reason: move.toldReason ?? null,
-      ...(move.copiesRecords === undefined ? {} : { copies_records: move.copiesRecords }),
-      ...(move.answerAt ? { answer_at: move.answerAt } : {}),
-      ...(isSettled ? { settled_at: move.at } : {}),
-      ...(move.failure ? { failure_code: move.failure.code, failure_reason: move.failure.reason } : {}),
-    })
-    .where('line_id', '=', move.lineId)
-    .where('state', '=', move.from)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  const { lineId, from, to, at, sealedCode, copiesRecords, hindrance, toldReason, answerAt, failure } = move;
+  return moveOperation(db, 'transfer', {
+    ...{ id: lineId, from, to },
+    columns: {
+      moved_at: at,
+      sealed_code: sealedCode ?? null,
+      hindrance: hindrance ?? null,
+      told_reason: toldReason ?? null,
+      copies_records: copiesRecords,
+      answer_at: answerAt,
+      settled_at: isOver('transfer', to) ? at : undefined,
+      failure_code: failure?.code,
+      failure_reason: failure?.reason,
+    },
+  });
 }
 
-/** Stores what a transfer request goes by, before it is sent; false where the transfer is not to be asked for any more. */
+/** Stores the id of a transfer request before it is sent; false where the transfer is not to be requested any more. */
 export async function traceTransferRequest(db: Db, lineId: number, clTRID: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('domains.inbound_transfer')
-    .set({ request_cl_trid: clTRID })
-    .where('line_id', '=', lineId)
-    .where('state', '=', 'asking')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return saveCommandId(db, 'transfer', { id: lineId, at: 'asking', clTRID });
 }
 
 /** Whether the last transfer of a name that somebody paid for is the one that ended for this reason. */

@@ -228,7 +228,7 @@ describe('the registrant of a transfer, where that is not its buyer (acquisition
 
     const { text = '', html = '', subject } = mails.at(-1) ?? {};
     expect(subject).toBe('Approve the transfer of tricky-buyer.com');
-    expect(text).toContain(`Hello!\n\n${bought.buyer?.email} has ordered`);
+    expect(text).toContain(`Hello!\n\n${bought.buyer?.email} has requested`);
     expect(text + html).not.toMatch(/Your bank|moc\.elpmaxe|Lovelace|\u202e/);
   });
 

@@ -1,6 +1,6 @@
 import { randomToken } from '#platform/kernel/random.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
-import { isTransferSettled } from '../rules/inbound-transfer-state.ts';
+import { isOver } from '#features/domains/rules/registry-operation.ts';
 import { isCodeWrong, transferReadiness } from '#features/names/rules/transfer-readiness.ts';
 import type { TransferHindrance } from '#features/names/rules/transfer-readiness.ts';
 import { hindranceOfRefusal } from '../rules/transfer-refusal.ts';
@@ -171,7 +171,7 @@ export async function transferDomainIn(
     if (!transfer) throw new Error(`no transfer of line ${input.lineId}`);
     const { state } = transfer;
     // The customer's turn; it goes on when they start it.
-    if (isTransferSettled(state) || state === 'waiting' || state === 'cancelled') return;
+    if (isOver('transfer', state) || state === 'waiting' || state === 'cancelled') return;
     if (state === 'asking') await ask(deps, transfer);
     else if (state === 'arrived') await completeInboundTransfer(deps, transfer);
     else if (!(await follow(deps, transfer))) return;

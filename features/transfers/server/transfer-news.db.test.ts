@@ -119,6 +119,6 @@ describe('what whoever bought a transfer is mailed', () => {
     await bought.run();
 
     expect(await bought.news()).toEqual(['Der Transfer von news-german.com ist fehlgeschlagen']);
-    expect(mails.at(-1)?.html).toContain('Transfer öffnen');
+    expect(mails.at(-1)?.html).toContain('Transfer ansehen');
   });
 });

@@ -14,6 +14,7 @@ import {
   readPostalInfos,
 } from './contact-parts.ts';
 import type { Disclosure, Phone, PostalInfo } from './contact-parts.ts';
+import { deleteVerb } from '../object-delete.ts';
 
 const contact = elementsOf(CONTACT);
 
@@ -68,3 +69,6 @@ export const contactCreate: Verb<ContactCreate, ContactCreateData> = {
     read: (reader) => ({ id: readId(reader.required('id')), createdAt: reader.required('crDate').instant() }),
   },
 };
+
+/** `contact:delete` (RFC 5733 section 3.2.2). */
+export const contactDelete = deleteVerb(CONTACT, 'id', readId);

@@ -12,10 +12,12 @@ import {
   readId,
   readPhone,
   readPostalInfos,
+  CONTACT_ID,
 } from './contact-parts.ts';
 import type { Disclosure, Phone, PostalInfo } from './contact-parts.ts';
 import { contactProof } from './contact-proof.ts';
 import type { ContactProof } from './contact-proof.ts';
+import { checkVerb } from '../object-check.ts';
 
 const contact = elementsOf(CONTACT);
 
@@ -104,3 +106,8 @@ export const contactInfo: Verb<ContactProof, ContactInfoData> = {
     }),
   },
 };
+
+/** `contact:check` (RFC 5733 section 3.1.1). */
+export const contactCheck = checkVerb(CONTACT, 'id', (reader) =>
+  reader.matching(CONTACT_ID, 'a contact id of 3 to 16 characters'),
+);

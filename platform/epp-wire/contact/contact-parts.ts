@@ -3,7 +3,6 @@ import { EppError } from '../epp-error.ts';
 import { CONTACT } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
-import { CONTACT_ID } from './contact-id.ts';
 
 const contact = elementsOf(CONTACT);
 
@@ -178,3 +177,6 @@ export function readDisclosure(reader: ElementReader | undefined): Disclosure | 
   reader.end();
   return { isDisclosed: reader.flag('flag', true), elements };
 }
+
+/** A contact's id: 3 to 16 visible characters (RFC 5733 with `clIDType` of RFC 5730). */
+export const CONTACT_ID = /^[!-~]{3,16}$/;

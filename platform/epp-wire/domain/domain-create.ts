@@ -2,8 +2,8 @@ import { printAuthInfo, readAuthInfo } from '../auth-info.ts';
 import type { Verb } from '../codec.ts';
 import { DOMAIN } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
-import { readDomainName } from './domain-name.ts';
 import {
+  readDomainName,
   printContacts,
   printNameServers,
   printPeriod,

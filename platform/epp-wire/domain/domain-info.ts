@@ -2,8 +2,8 @@ import { printAuthInfo, readAuthInfo } from '../auth-info.ts';
 import type { Verb } from '../codec.ts';
 import { DOMAIN } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
-import { readDomainName } from './domain-name.ts';
 import {
+  readDomainName,
   printContacts,
   printNameServers,
   printStatuses,
@@ -13,6 +13,7 @@ import {
   readStatuses,
 } from './domain-parts.ts';
 import type { DomainContact, DomainStatus } from './domain-parts.ts';
+import { checkVerb } from '../object-check.ts';
 
 const domain = elementsOf(DOMAIN);
 
@@ -137,3 +138,11 @@ export const domainInfo: Verb<DomainInfo, DomainInfoData> = {
     },
   },
 };
+
+/**
+ * `domain:check` (RFC 5731 section 3.1.1).
+ *
+ * Any text up to 255 characters may be asked about: one that is no name is answered
+ * as not available, so that it does not spoil the answer for the others.
+ */
+export const domainCheck = checkVerb(DOMAIN, 'name', (reader) => reader.token(1, 255).toLowerCase());

@@ -26,8 +26,7 @@ import {
   secDnsValue,
 } from '../testing/arbitrary-domain-lives.ts';
 import { buildResponse } from '../testing/build-response.ts';
-import { domainDelete } from './domain-delete.ts';
-import { domainRelease } from './domain-release.ts';
+import { domainDelete, domainRelease } from './domain-release.ts';
 import { domainRenew } from './domain-renew.ts';
 import { domainTransfer } from './domain-transfer.ts';
 import { domainUpdate, EMPTY_UPDATE_PART } from './domain-update.ts';

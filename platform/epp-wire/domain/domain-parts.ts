@@ -1,10 +1,9 @@
-import { CONTACT_ID } from '../contact/contact-id.ts';
+import { CONTACT_ID } from '../contact/contact-parts.ts';
 import type { ElementReader } from '../element-reader.ts';
 import { EppError } from '../epp-error.ts';
 import { DOMAIN } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
-import { readDomainName } from './domain-name.ts';
 
 const domain = elementsOf(DOMAIN);
 
@@ -109,3 +108,15 @@ export function readPeriod(reader: ElementReader | undefined): number | null {
   if (count % 12 === 0) return count / 12;
   throw new EppError(2306, 'domain:period', `${count} months are no whole years`);
 }
+
+/**
+ * The name in an element, in lower case; 2005 when it is no hostname.
+ *
+ * A-labels only, letters, digits and hyphens (RFC 1123 section 2.1), no final dot.
+ */
+export function readDomainName(reader: ElementReader): string {
+  return reader.matching(HOSTNAME, 'a domain name of letters, digits and hyphens').toLowerCase();
+}
+
+const HOSTNAME =
+  /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;

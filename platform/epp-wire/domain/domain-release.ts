@@ -1,7 +1,8 @@
 import type { Verb } from '../codec.ts';
-import { RELEASE } from '../namespaces.ts';
+import { RELEASE, DOMAIN } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
-import { readDomainName } from './domain-name.ts';
+import { readDomainName } from './domain-parts.ts';
+import { deleteVerb } from '../object-delete.ts';
 
 const release = elementsOf(RELEASE);
 
@@ -27,3 +28,6 @@ export const domainRelease: Verb<DomainRelease> = {
   },
   answer: null,
 };
+
+/** `domain:delete` (RFC 5731 section 3.2.2). */
+export const domainDelete = deleteVerb(DOMAIN, 'name', readDomainName);

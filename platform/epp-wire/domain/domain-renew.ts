@@ -1,8 +1,7 @@
 import type { Verb } from '../codec.ts';
 import { DOMAIN } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
-import { readDomainName } from './domain-name.ts';
-import { printPeriod, readPeriod } from './domain-parts.ts';
+import { readDomainName, printPeriod, readPeriod } from './domain-parts.ts';
 
 const domain = elementsOf(DOMAIN);
 

@@ -4,8 +4,7 @@ import { DOMAIN } from '../namespaces.ts';
 import { printTransferParts, readTransferParts } from '../object-transfer.ts';
 import type { TransferData } from '../object-transfer.ts';
 import { elementsOf } from '../xml/xml-element.ts';
-import { readDomainName } from './domain-name.ts';
-import { printPeriod, readPeriod } from './domain-parts.ts';
+import { readDomainName, printPeriod, readPeriod } from './domain-parts.ts';
 
 const domain = elementsOf(DOMAIN);
 

@@ -4,8 +4,8 @@ import type { ElementReader } from '../element-reader.ts';
 import { DOMAIN } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
-import { readDomainName } from './domain-name.ts';
 import {
+  readDomainName,
   printContacts,
   printNameServers,
   printStatuses,

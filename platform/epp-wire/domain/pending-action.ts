@@ -1,7 +1,7 @@
 import type { Codec } from '../codec.ts';
 import { DOMAIN, EPP } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
-import { readDomainName } from './domain-name.ts';
+import { readDomainName } from './domain-parts.ts';
 
 const domain = elementsOf(DOMAIN);
 const epp = elementsOf(EPP);

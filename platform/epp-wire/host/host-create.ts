@@ -1,9 +1,9 @@
 import type { Verb } from '../codec.ts';
-import { readDomainName } from '../domain/domain-name.ts';
+import { readDomainName } from '../domain/domain-parts.ts';
 import { HOST } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
-import { printHostAddresses, readHostAddresses } from './host-address.ts';
-import type { HostAddress } from './host-address.ts';
+import { printHostAddresses, readHostAddresses } from './host-statuses.ts';
+import type { HostAddress } from './host-statuses.ts';
 
 const host = elementsOf(HOST);
 

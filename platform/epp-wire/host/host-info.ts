@@ -1,11 +1,15 @@
 import type { Verb } from '../codec.ts';
-import { readDomainName } from '../domain/domain-name.ts';
+import { readDomainName } from '../domain/domain-parts.ts';
 import { HOST } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
-import { printHostAddresses, readHostAddresses } from './host-address.ts';
-import type { HostAddress } from './host-address.ts';
-import { printHostStatuses, readHostStatuses } from './host-statuses.ts';
-import type { HostStatus } from './host-statuses.ts';
+import {
+  printHostAddresses,
+  readHostAddresses,
+  printHostStatuses,
+  readHostStatuses,
+} from './host-statuses.ts';
+import type { HostAddress, HostStatus } from './host-statuses.ts';
+import { checkVerb } from '../object-check.ts';
 
 const host = elementsOf(HOST);
 
@@ -63,3 +67,6 @@ export const hostInfo: Verb<{ readonly name: string }, HostInfoData> = {
     }),
   },
 };
+
+/** `host:check` (RFC 5732 section 3.1.1). */
+export const hostCheck = checkVerb(HOST, 'name', readDomainName);

@@ -1,13 +1,17 @@
 import type { Verb } from '../codec.ts';
-import { readDomainName } from '../domain/domain-name.ts';
+import { readDomainName } from '../domain/domain-parts.ts';
 import type { ElementReader } from '../element-reader.ts';
 import { HOST } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
-import { printHostAddresses, readHostAddresses } from './host-address.ts';
-import type { HostAddress } from './host-address.ts';
-import { printHostStatuses, readHostStatuses } from './host-statuses.ts';
-import type { HostStatus } from './host-statuses.ts';
+import {
+  printHostAddresses,
+  readHostAddresses,
+  printHostStatuses,
+  readHostStatuses,
+} from './host-statuses.ts';
+import type { HostAddress, HostStatus } from './host-statuses.ts';
+import { deleteVerb } from '../object-delete.ts';
 
 const host = elementsOf(HOST);
 
@@ -67,3 +71,6 @@ function readPart(reader: ElementReader | undefined): HostUpdatePart {
   reader.end();
   return { addresses, statuses };
 }
+
+/** `host:delete` (RFC 5732 section 3.2.2). */
+export const hostDelete = deleteVerb(HOST, 'name', readDomainName);

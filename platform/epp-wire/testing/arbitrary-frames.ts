@@ -12,7 +12,7 @@ import type { DomainUpdate } from '../domain/domain-update.ts';
 import type { CheckedObject } from '../object-check.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
-import { isXmlText } from '../xml/xml-text.ts';
+import { isXmlText } from '../xml/xml-printer.ts';
 import { PREFIXES } from '../namespaces.ts';
 import { instant, nullable, objectHistory, registrarId } from './arbitrary-parts.ts';
 

@@ -5,7 +5,7 @@ import { FEE_COMMANDS } from '../extensions/fee-check.ts';
 import type { FeeCheckData } from '../extensions/fee-check.ts';
 import type { FeeAnswer } from '../extensions/fee-transform.ts';
 import type { Maintenance, MaintenanceInfoData } from '../extensions/maintenance.ts';
-import type { HostAddress } from '../host/host-address.ts';
+import type { HostAddress } from '../host/host-statuses.ts';
 import type { HostInfoData } from '../host/host-info.ts';
 import { HOST_STATUSES } from '../host/host-statuses.ts';
 import type { HostUpdate } from '../host/host-update.ts';

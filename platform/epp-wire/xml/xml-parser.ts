@@ -1,4 +1,4 @@
-import { isXmlText, NAME, XML_NAMESPACE } from './xml-text.ts';
+import { isXmlText, NAME, XML_NAMESPACE } from './xml-printer.ts';
 import type { XmlElement } from './xml-element.ts';
 
 /** The document is not well-formed, or uses what no EPP document may use. */

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RefusedError } from '#platform/http-client/call.ts';
-import { SkeletonRows } from './skeleton-rows.tsx';
 import { ErrorState, NotAllowedState } from './states.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { uiMessages } from '../words/en.ts';
 
 /**
  * Draws what a query has: rows to come, the data, or why there is none.
@@ -26,4 +27,25 @@ export function Query<Data>({
     return <NotAllowedState>{notAllowed}</NotAllowedState>;
   }
   return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+}
+
+const widths = ['w-2/5', 'w-3/5', 'w-1/2'] as const;
+
+/** What stands where rows are about to be; three unless told (SCREENS.md). */
+export function SkeletonRows({ rows = 3 }: { readonly rows?: number }): ReactNode {
+  const m = useMessages(uiMessages);
+  return (
+    <output className="block overflow-hidden rounded border border-line bg-surface shadow-raised">
+      <span className="sr-only">{m('loading')}</span>
+      {Array.from({ length: rows }, (_, index) => (
+        <div
+          key={index}
+          className="flex h-14 items-center justify-between gap-6 border-b border-line px-4 last:border-0"
+        >
+          <span className={`h-3 animate-breathe rounded-sm bg-sunken ${widths[index % 3] ?? 'w-1/2'}`} />
+          <span className="h-3 w-16 animate-breathe rounded-sm bg-sunken" />
+        </div>
+      ))}
+    </output>
+  );
 }

@@ -8,7 +8,7 @@ import type { ComboOption } from './combo-options.ts';
 import { boxStyle, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-frame.tsx';
 import { fetchPart, latePart } from '../feedback/late-part.tsx';
-import { RunningLine } from '../feedback/running-line.tsx';
+import { RunningLine } from '../feedback/progress-bar.tsx';
 
 const loadPanel = async () => (await import('./combo-panel.tsx')).ComboPanel;
 const ComboPanel = latePart(loadPanel);

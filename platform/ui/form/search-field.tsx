@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { RunningLine } from '../feedback/running-line.tsx';
+import { RunningLine } from '../feedback/progress-bar.tsx';
 import { uiMessages } from '../words/en.ts';
 
 /** The search card: a large field, what narrows it beside or below it. `/` anywhere on the page focuses it (`data-search`). */

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import type { AnyRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
@@ -36,4 +36,13 @@ export function useFetchAhead(): (href: string) => void {
     (href) => void router.preloadRoute(routerAddress(href)).catch(() => undefined),
     [router],
   );
+}
+
+/**
+ * What stands behind the `#` of the address, as `name=value` pairs; also when it changes while the page stays open.
+ *
+ * Browsers send it to no server, so it is where a mailed link has its secret. All else of an address comes as props.
+ */
+export function useAddressHash(): URLSearchParams {
+  return new URLSearchParams(useRouterState({ select: (state) => state.location.hash }));
 }

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import { BackLink } from './back-link.tsx';
 import { brandName } from '../brand.ts';
 import { classNames } from '../class-names.ts';
-import { usePageTools } from './page-tools.ts';
 
 /** The frame of every screen inside the shell: back link, title, one primary action, the page's tools (the cart), content. */
 export function PageFrame({
@@ -78,4 +77,14 @@ export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? brandName() : `${title} · ${brandName()}`;
   }, [title]);
+}
+
+const PageToolsContext = createContext<ReactNode>(null);
+
+/** Fills the slot at the end of every page's header; `apps/web` puts the cart button there. */
+export const PageTools = PageToolsContext.Provider;
+
+/** What stands in the slot. */
+function usePageTools(): ReactNode {
+  return useContext(PageToolsContext);
 }

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal } from 'react-aria-components/Modal';
 import { Scrim } from './scrim.tsx';
-import { RunningLine } from '../feedback/running-line.tsx';
+import { RunningLine } from '../feedback/progress-bar.tsx';
 
 /** One choice of a command panel. */
 export interface CommandOption {

@@ -3,7 +3,6 @@ import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal } from 'react-aria-components/Modal';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../button.tsx';
-import type { DialogProps } from './dialog-props.ts';
 import { Scrim } from './scrim.tsx';
 import { uiMessages } from '../words/en.ts';
 
@@ -62,4 +61,25 @@ export function DialogPanel({
       </Modal>
     </Scrim>
   );
+}
+
+/** A button of a dialog; its label is the verb of what it does. */
+interface DialogAction {
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly kind?: 'primary' | 'danger' | 'secondary';
+  readonly isBusy?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+/** Props of a dialog; without `actions` the content brings its own buttons. */
+export interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly actions?: readonly DialogAction[];
+  /** The way out, as a verb: `Keep them`. */
+  readonly cancelLabel?: string;
+  readonly size?: 'small' | 'medium';
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import type { DialogProps } from './dialog-props.ts';
+import type { DialogProps } from './dialog-panel.tsx';
 import { fetchPart, latePart } from '../feedback/late-part.tsx';
 
 const loadPanel = async () => (await import('./dialog-panel.tsx')).DialogPanel;

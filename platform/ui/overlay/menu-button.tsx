@@ -5,8 +5,8 @@ import { Button } from '../button.tsx';
 import type { ButtonSize, ButtonVariant } from '../button-style.ts';
 import { IconButton } from '../icon-button.tsx';
 import { fetchPart, latePart } from '../feedback/late-part.tsx';
-import type { MenuEntry } from './menu-entry.ts';
-import { useOpened } from './use-opened.ts';
+import type { MenuEntry } from './menu-panel.tsx';
+import { useOpened } from './overlay-placement.ts';
 
 const loadPanel = async () => (await import('./menu-panel.tsx')).MenuPanel;
 const MenuPanel = latePart(loadPanel);

@@ -4,7 +4,6 @@ import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { RouterProvider } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
-import type { MenuEntry } from './menu-entry.ts';
 import { useGo } from '../navigation/navigation.ts';
 import { overlayPlacement } from './overlay-placement.ts';
 
@@ -64,4 +63,15 @@ export function MenuPanel({
       </Popover>
     </RouterProvider>
   );
+}
+
+/** One entry of a menu: a place (`href`) or an action (`onSelect`). */
+export interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly href?: string;
+  readonly onSelect?: () => void;
+  readonly kind?: 'danger';
+  readonly isDisabled?: boolean;
 }

@@ -4,7 +4,6 @@ import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal } from 'react-aria-components/Modal';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from '../icon-button.tsx';
-import type { PinnedPanelProps } from './pinned-panel-props.ts';
 import { Scrim } from './scrim.tsx';
 import { uiMessages } from '../words/en.ts';
 
@@ -39,4 +38,14 @@ export function PinnedPanelContent({ onClose, title, footer, children }: PinnedP
       </Modal>
     </Scrim>
   );
+}
+
+/** Props of a pinned panel. */
+export interface PinnedPanelProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** What stays at the lower edge while the rest scrolls, such as a total and its button. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
 }

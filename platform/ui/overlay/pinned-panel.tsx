@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { fetchPart, latePart } from '../feedback/late-part.tsx';
-import type { PinnedPanelProps } from './pinned-panel-props.ts';
+import type { PinnedPanelProps } from './pinned-panel-content.tsx';
 
 const loadContent = async () => (await import('./pinned-panel-content.tsx')).PinnedPanelContent;
 const PinnedPanelContent = latePart(loadContent);

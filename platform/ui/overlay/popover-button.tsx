@@ -5,7 +5,7 @@ import type { ButtonSize, ButtonVariant } from '../button-style.ts';
 import { IconButton } from '../icon-button.tsx';
 import { fetchPart, latePart } from '../feedback/late-part.tsx';
 import { PinnedPanel, preloadPinnedPanel } from './pinned-panel.tsx';
-import { useOpened } from './use-opened.ts';
+import { useOpened } from './overlay-placement.ts';
 
 const loadPanel = async () => (await import('./popover-panel.tsx')).PopoverPanel;
 const PopoverPanel = latePart(loadPanel);

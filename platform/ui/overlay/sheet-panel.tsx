@@ -5,7 +5,6 @@ import { Modal } from 'react-aria-components/Modal';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
-import type { SheetProps } from './sheet-props.ts';
 import { Scrim } from './scrim.tsx';
 import { uiMessages } from '../words/en.ts';
 
@@ -38,4 +37,15 @@ export function SheetPanel({ onClose, title, isTitleHidden, side = 'end', childr
       </Modal>
     </Scrim>
   );
+}
+
+/** Props of a sheet. */
+export interface SheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly isTitleHidden?: boolean;
+  /** The edge that it comes from: the start for navigation, the end for what belongs to the page. */
+  readonly side?: 'start' | 'end';
+  readonly children: ReactNode;
 }

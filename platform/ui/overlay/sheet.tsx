@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { fetchPart, latePart } from '../feedback/late-part.tsx';
-import type { SheetProps } from './sheet-props.ts';
+import type { SheetProps } from './sheet-panel.tsx';
 
 const loadPanel = async () => (await import('./sheet-panel.tsx')).SheetPanel;
 const SheetPanel = latePart(loadPanel);

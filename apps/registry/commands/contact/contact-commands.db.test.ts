@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { contactCheck } from '#platform/epp-wire/contact/contact-check.ts';
-import { contactCreate } from '#platform/epp-wire/contact/contact-create.ts';
+import { contactCheck, contactInfo } from '#platform/epp-wire/contact/contact-info.ts';
+import { contactCreate, contactDelete } from '#platform/epp-wire/contact/contact-create.ts';
 import type { ContactCreate } from '#platform/epp-wire/contact/contact-create.ts';
-import { contactDelete } from '#platform/epp-wire/contact/contact-delete.ts';
-import { contactInfo } from '#platform/epp-wire/contact/contact-info.ts';
 import type { DisclosedElement } from '#platform/epp-wire/contact/contact-parts.ts';
 import { contactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
 import type { ContactUpdate } from '#platform/epp-wire/contact/contact-update.ts';

@@ -1,12 +1,12 @@
-import { contactInfo } from '#platform/epp-wire/contact/contact-info.ts';
+import { contactInfo, contactCheck } from '#platform/epp-wire/contact/contact-info.ts';
 import { EppError } from '#platform/epp-wire/epp-error.ts';
-
 import { contactStatuses } from '../../lifecycle/contact-lifecycle.ts';
-import { roidOf } from '../../stores/roid.ts';
+import { roidOf } from '../../stores/object-history.ts';
 import { requireAuthInfo } from '../auth-info.ts';
 import { objectCommand } from '../command.ts';
 import { disclosedContact } from './disclosed-contact.ts';
 import { currentContact } from './settle-contact.ts';
+import { findContactOwners } from '../../stores/contact-store.ts';
 
 /**
  * `contact:info` (RFC 5733 section 3.1.2): all of it for the sponsor; for who proves the
@@ -30,5 +30,20 @@ export const infoContact = objectCommand({
         authInfo: null,
       }),
     };
+  },
+});
+
+/** `contact:check` (RFC 5733 section 3.1.1). */
+export const checkContacts = objectCommand({
+  verb: contactCheck,
+  keysOf: ({ keys }) => keys,
+  run: async ({ db }, _asker, { keys }) => {
+    const known = await findContactOwners(db, keys);
+    const checked = keys.map((key) => ({
+      key,
+      isAvailable: !known.has(key),
+      reason: known.has(key) ? 'In use' : null,
+    }));
+    return { code: 1000, data: contactCheck.answer.print(checked) };
   },
 });

@@ -2,9 +2,8 @@ import { contactTransfer } from '#platform/epp-wire/contact/contact-transfer.ts'
 import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-
 import { approvalByTime } from '../../lifecycle/contact-lifecycle.ts';
-import { findContact } from '../../stores/contact-store.ts';
+import { findContact, insertContact } from '../../stores/contact-store.ts';
 import type { StoredContact } from '../../stores/contact-store.ts';
 import {
   findDueContactTransfers,
@@ -13,8 +12,14 @@ import {
 } from '../../stores/contact-transfer-store.ts';
 import type { ContactTransferState } from '../../stores/contact-transfer-store.ts';
 import { enqueueMessages } from '../../stores/poll-store.ts';
-import type { RegistryDatabase } from '../../stores/registry-database.ts';
+import type { RegistryDatabase } from '../../stores/tables.ts';
 import { TRANSFER_TEXTS } from '../transfer-texts.ts';
+import { contactCreate } from '#platform/epp-wire/contact/contact-create.ts';
+import { toStoredAuthInfo } from '../auth-info.ts';
+import { objectCommand } from '../command.ts';
+import type { DomainContact } from '#platform/epp-wire/domain/domain-parts.ts';
+import { contactErrorSentence } from '../../tlds/contact-terms.ts';
+import type { Tld } from '../../tlds/tld.ts';
 
 /** Transfers settled in one transaction of the sweep. */
 const SWEEP_BATCH = 100;
@@ -103,4 +108,34 @@ export async function sweepContacts(deps: {
     }
     if (due.length < SWEEP_BATCH) return;
   }
+}
+
+/** `contact:create` (RFC 5733 section 3.2.1). */
+export const createContact = objectCommand({
+  verb: contactCreate,
+  keysOf: ({ id }) => [id],
+  run: async ({ db, clock }, { registrar }, create) => {
+    const now = clock.now();
+    const authInfo = toStoredAuthInfo('contact', create.authInfo, now);
+    if (!(await insertContact(db, { ...create, authInfo }, { by: registrar, at: now })))
+      throw new EppError(2302, 'contact:id', `contact ${create.id} exists`);
+    return { code: 1000, data: contactCreate.answer.print({ id: create.id, createdAt: now }) };
+  },
+});
+
+/** Refuses contacts that the TLD does not take, or not enough of them (2003, 2306). */
+export async function requireFittingContacts(
+  tx: RegistryDatabase,
+  tld: Tld,
+  registrant: string,
+  contacts: readonly DomainContact[],
+): Promise<void> {
+  const { roles, postal, countries } = tld.contacts;
+  // Most TLDs take anybody.
+  if (roles.length === 0 && postal === 'either' && countries === null) return;
+  const person = await findContact(tx, registrant);
+  if (!person) throw new EppError(2303, 'domain:registrant', `there is no contact ${registrant}`);
+  const given = { roles: contacts.map(({ role }) => role), registrant: person };
+  const fault = contactErrorSentence(tld, given);
+  if (fault !== null) throw new EppError(fault.code, fault.element, fault.reason);
 }

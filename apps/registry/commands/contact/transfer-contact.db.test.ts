@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { contactDelete } from '#platform/epp-wire/contact/contact-delete.ts';
+import { contactDelete } from '#platform/epp-wire/contact/contact-create.ts';
 import { contactInfo } from '#platform/epp-wire/contact/contact-info.ts';
 import { contactTransfer } from '#platform/epp-wire/contact/contact-transfer.ts';
 import { contactUpdate } from '#platform/epp-wire/contact/contact-update.ts';

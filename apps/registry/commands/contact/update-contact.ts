@@ -4,14 +4,14 @@ import { contactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
 import type { ContactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
 import type { PostalChange } from '#platform/epp-wire/contact/postal-change.ts';
 import { EppError } from '#platform/epp-wire/epp-error.ts';
-
 import { contactProhibition } from '../../lifecycle/contact-lifecycle.ts';
-import { updateContact as storeUpdate } from '../../stores/contact-store.ts';
+import { updateContact as storeUpdate, deleteContact as storeDelete } from '../../stores/contact-store.ts';
 import type { StoredContact } from '../../stores/contact-store.ts';
 import { toStoredAuthInfo } from '../auth-info.ts';
 import { changedStatuses } from '../changed-statuses.ts';
 import { objectCommand } from '../command.ts';
 import { ownContact } from './settle-contact.ts';
+import { contactDelete } from '#platform/epp-wire/contact/contact-create.ts';
 
 /** `contact:update` (RFC 5733 section 3.2.5): all of the change, or none of it. */
 export const updateContact = objectCommand({
@@ -88,3 +88,19 @@ function changedPostal(now: readonly PostalInfo[], changes: readonly PostalChang
 function missing(part: 'name' | 'addr', type: string): EppError {
   return new EppError(2003, `contact:${part}`, `there is no ${type} address yet to take it from`);
 }
+
+/** `contact:delete` (RFC 5733 section 3.2.2): never while a domain refers to it. */
+export const deleteContact = objectCommand({
+  verb: contactDelete,
+  keysOf: ({ key }) => [key],
+  run: async ({ db, clock }, { registrar }, { key }) => {
+    await inTransaction(db, async (tx) => {
+      const contact = await ownContact(tx, registrar, key, clock.now());
+      const prohibition = contactProhibition(contact, 'Delete');
+      if (prohibition) throw new EppError(2304, 'contact:id', prohibition);
+      if (contact.isLinked) throw new EppError(2305, 'contact:id', `domains refer to contact ${key}`);
+      await storeDelete(tx, contact.rowId);
+    });
+    return { code: 1000 };
+  },
+});

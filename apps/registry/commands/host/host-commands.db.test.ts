@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
+import { domainDelete } from '#platform/epp-wire/domain/domain-release.ts';
 import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
 import { domainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
-import type { HostAddress } from '#platform/epp-wire/host/host-address.ts';
-import { hostCheck } from '#platform/epp-wire/host/host-check.ts';
+import type { HostAddress } from '#platform/epp-wire/host/host-statuses.ts';
+import { hostCheck, hostInfo } from '#platform/epp-wire/host/host-info.ts';
 import { hostCreate } from '#platform/epp-wire/host/host-create.ts';
-import { hostDelete } from '#platform/epp-wire/host/host-delete.ts';
-import { hostInfo } from '#platform/epp-wire/host/host-info.ts';
-import { EMPTY_HOST_PART, hostUpdate } from '#platform/epp-wire/host/host-update.ts';
+import { hostDelete, EMPTY_HOST_PART, hostUpdate } from '#platform/epp-wire/host/host-update.ts';
 import type { HostUpdate } from '#platform/epp-wire/host/host-update.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 

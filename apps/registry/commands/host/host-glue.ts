@@ -1,13 +1,13 @@
 import { EppError } from '#platform/epp-wire/epp-error.ts';
-import type { HostAddress } from '#platform/epp-wire/host/host-address.ts';
+import type { HostAddress } from '#platform/epp-wire/host/host-statuses.ts';
 import { parseIpv4, parseIpv6, printIpv4, printIpv6 } from '#platform/dns-wire/ip-address.ts';
 
 import type { StoredDomain } from '../../stores/domain-store.ts';
-import type { RegistryDatabase } from '../../stores/registry-database.ts';
+import type { RegistryDatabase } from '../../stores/tables.ts';
 import { isOutOfUse } from './release-hosts.ts';
 import { lockDomain } from '../settled-domain.ts';
 import type { SettleDeps } from '../settled-domain.ts';
-import { superordinateName } from './superordinate-name.ts';
+import { superordinateName } from './require-host.ts';
 
 /** The most addresses of one host: what fits a referral of 512 octets (RFC 1035), as registries have it. */
 const MAX_ADDRESSES = 13;

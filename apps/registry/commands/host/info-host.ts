@@ -1,9 +1,8 @@
 import { EppError } from '#platform/epp-wire/epp-error.ts';
-import { hostInfo } from '#platform/epp-wire/host/host-info.ts';
-
-import { hostStatuses } from '../../lifecycle/host-statuses.ts';
-import { findHost } from '../../stores/host-store.ts';
-import { roidOf } from '../../stores/roid.ts';
+import { hostInfo, hostCheck } from '#platform/epp-wire/host/host-info.ts';
+import { hostStatuses } from '../../lifecycle/domain-statuses.ts';
+import { findHost, findHostIds } from '../../stores/host-store.ts';
+import { roidOf } from '../../stores/object-history.ts';
 import { objectCommand } from '../command.ts';
 import { settleSuperordinates } from './require-host.ts';
 
@@ -23,5 +22,21 @@ export const infoHost = objectCommand({
         statuses: hostStatuses(host),
       }),
     };
+  },
+});
+
+/** `host:check` (RFC 5732 section 3.1.1). */
+export const checkHosts = objectCommand({
+  verb: hostCheck,
+  keysOf: ({ keys }) => keys,
+  run: async (deps, _asker, { keys }) => {
+    await settleSuperordinates(deps, keys);
+    const known = await findHostIds(deps.db, keys);
+    const checked = keys.map((key) => ({
+      key,
+      isAvailable: !known.has(key),
+      reason: known.has(key) ? 'In use' : null,
+    }));
+    return { code: 1000, data: hostCheck.answer.print(checked) };
   },
 });

@@ -1,6 +1,6 @@
 import { hostInfo } from '#platform/epp-wire/host/host-info.ts';
 
-import { hostStatuses } from '../../lifecycle/host-statuses.ts';
+import { hostStatuses } from '../../lifecycle/domain-statuses.ts';
 import {
   deleteHost,
   findDelegatedDomains,
@@ -11,8 +11,8 @@ import {
 } from '../../stores/host-store.ts';
 import type { StoredHost } from '../../stores/host-store.ts';
 import { enqueueMessages } from '../../stores/poll-store.ts';
-import type { RegistryDatabase } from '../../stores/registry-database.ts';
-import { roidOf } from '../../stores/roid.ts';
+import type { RegistryDatabase } from '../../stores/tables.ts';
+import { roidOf } from '../../stores/object-history.ts';
 
 /** Names below it are never registered by anybody and never resolve (RFC 6761 section 6.4). */
 const SACRIFICIAL_TLD = 'invalid';

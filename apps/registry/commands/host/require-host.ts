@@ -1,11 +1,10 @@
 import { EppError } from '#platform/epp-wire/epp-error.ts';
-
 import { findHost } from '../../stores/host-store.ts';
 import type { StoredHost } from '../../stores/host-store.ts';
-import type { RegistryDatabase } from '../../stores/registry-database.ts';
+import type { RegistryDatabase } from '../../stores/tables.ts';
 import { lockDomain, settleNames } from '../settled-domain.ts';
 import type { SettleDeps } from '../settled-domain.ts';
-import { superordinateName } from './superordinate-name.ts';
+import type { EvaluateName } from '../../tlds/registrable-name.ts';
 
 /** A registrar's own host, held until the transaction ends; 2303 when there is none, 2201 for another's. */
 export async function requireOwnHost(
@@ -30,4 +29,18 @@ export async function settleSuperordinates(
 ): Promise<void> {
   const names = hosts.map((host) => superordinateName(deps.evaluateName, host));
   await settleNames(deps, [...new Set(names.filter((name) => name !== null))]);
+}
+
+/**
+ * The domain that a host lies below when its TLD is served here: `example.com` for
+ * `ns1.example.com` and `a.b.example.com`; null for a host elsewhere.
+ */
+export function superordinateName(evaluateName: EvaluateName, host: string): string | null {
+  const labels = host.split('.');
+  // From the longest: `ns.example.co.uk` lies below `example.co.uk`, not below `co.uk`.
+  for (let start = 0; start < labels.length - 1; start += 1) {
+    const name = labels.slice(start).join('.');
+    if (evaluateName(name).tld !== null) return name;
+  }
+  return null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { nameEvaluator } from '../../tlds/registrable-name.ts';
 import { TLDS } from '../../tlds/tld-data.ts';
-import { superordinateName } from './superordinate-name.ts';
+import { superordinateName } from './require-host.ts';
 
 describe('the domain that a host lies below (RFC 5732 section 1.1)', () => {
   test.each([

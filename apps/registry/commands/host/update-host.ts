@@ -1,12 +1,12 @@
 import { inTransaction, isTaken } from '#platform/database/database.ts';
 import { EppError } from '#platform/epp-wire/epp-error.ts';
-import type { HostAddress } from '#platform/epp-wire/host/host-address.ts';
+import type { HostAddress } from '#platform/epp-wire/host/host-statuses.ts';
 import { hostUpdate } from '#platform/epp-wire/host/host-update.ts';
 import type { HostUpdate } from '#platform/epp-wire/host/host-update.ts';
 
 import { findDelegatedDomains, findHostIds, updateHost as storeUpdate } from '../../stores/host-store.ts';
 import type { StoredHost } from '../../stores/host-store.ts';
-import type { RegistryDatabase } from '../../stores/registry-database.ts';
+import type { RegistryDatabase } from '../../stores/tables.ts';
 import { changedStatuses } from '../changed-statuses.ts';
 import { objectCommand } from '../command.ts';
 import type { RegistryDeps } from '../command.ts';

@@ -3,9 +3,9 @@ import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
-import { useOpened } from '#platform/ui/overlay/use-opened.ts';
+import { useOpened } from '#platform/ui/overlay/overlay-placement.ts';
 import { shellMessages } from '../../words/en.ts';
-import { useCurrentSite } from './current-site.ts';
+import { useCurrentSite } from './left-places.ts';
 import { SiteIcon } from './site-icon.tsx';
 
 const loadPanel = async () => (await import('./site-list-panel.tsx')).SiteListPanel;

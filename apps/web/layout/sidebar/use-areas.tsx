@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { offersNames } from '#features/names/web/api/site-guard.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { shellMessages } from '../../words/en.ts';
-import { useCurrentSite } from './current-site.ts';
+import { useCurrentSite } from './left-places.ts';
 
 /** One area of the product, as the navigation and the palette name it. */
 export interface Area {

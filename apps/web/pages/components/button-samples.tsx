@@ -8,8 +8,8 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { EMOJI, LONGEST_NAME, RTL_WORDS } from './awkward-texts.ts';
-import { Row, Sample } from './sample.tsx';
+import { EMOJI, LONGEST_NAME, RTL_WORDS } from './sample-names.ts';
+import { Row, Sample } from './badge-samples.tsx';
 
 const VARIANTS: readonly { readonly variant: ButtonVariant; readonly verb: string }[] = [
   { variant: 'primary', verb: 'Add a domain' },

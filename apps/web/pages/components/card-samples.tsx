@@ -8,8 +8,8 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { SectionHeader } from '#platform/ui/navigation/section-header.tsx';
 import { Switch } from '#platform/ui/form/checkbox.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { LONGEST_NAME, MARKUP } from './awkward-texts.ts';
-import { Row } from './sample.tsx';
+import { LONGEST_NAME, MARKUP } from './sample-names.ts';
+import { Row } from './badge-samples.tsx';
 
 /** Section headers, cards, and the shell of cards that can be put away. */
 export function CardSamples(): ReactNode {

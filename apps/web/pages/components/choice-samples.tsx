@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Checkbox, Switch } from '#platform/ui/form/checkbox.tsx';
 import { RadioGroup } from '#platform/ui/form/radio-group.tsx';
 import { SegmentedControl } from '#platform/ui/form/segmented-control.tsx';
-import { AWKWARD_TEXTS, LONGEST_NAME } from './awkward-texts.ts';
-import { Columns, Sample } from './sample.tsx';
+import { AWKWARD_TEXTS, LONGEST_NAME } from './sample-names.ts';
+import { Columns, Sample } from './badge-samples.tsx';
 
 const RECORDS = ['A', 'MX', 'TXT'];
 const nothing = (): void => undefined;

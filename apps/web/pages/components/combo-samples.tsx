@@ -3,9 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ComboBox } from '#platform/ui/form/combo-box.tsx';
 import type { ComboOption } from '#platform/ui/form/combo-options.ts';
-import { AWKWARD_TEXTS } from './awkward-texts.ts';
-import { Columns, Sample } from './sample.tsx';
-import { sampleDomains } from './sample-names.ts';
+import { AWKWARD_TEXTS, sampleDomains } from './sample-names.ts';
+import { Columns, Sample } from './badge-samples.tsx';
 
 const SITES: readonly ComboOption[] = [
   { value: 'fern', label: 'Fern Studio', detail: 'fern.namestead.site' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '#platform/ui/overlay/dialog.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { AWKWARD_TEXTS, LONGEST_NAME } from './awkward-texts.ts';
+import { AWKWARD_TEXTS, LONGEST_NAME } from './sample-names.ts';
 
 /** Which of the dialogs is open. */
 export type DialogSample = 'delete' | 'review' | 'busy' | 'form' | 'long';

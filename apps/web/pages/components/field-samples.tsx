@@ -4,8 +4,8 @@ import { NumberField } from '#platform/ui/form/number-field.tsx';
 import { PasswordField } from '#platform/ui/form/password-field.tsx';
 import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
-import { AWKWARD_TEXTS, LONGEST_NAME } from './awkward-texts.ts';
-import { Columns, Sample } from './sample.tsx';
+import { AWKWARD_TEXTS, LONGEST_NAME } from './sample-names.ts';
+import { Columns, Sample } from './badge-samples.tsx';
 
 const TYPES = ['A', 'AAAA', 'CNAME', 'MX', 'SRV', 'TXT'].map((type) => ({ value: type, label: type }));
 

@@ -5,7 +5,7 @@ import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 import { Form, useForm } from '#platform/ui/form/form.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { Sample } from './sample.tsx';
+import { Sample } from './badge-samples.tsx';
 
 /** As long as a server takes on a slow day, in milliseconds. */
 const SLOW = 1200;

@@ -1,10 +1,10 @@
 import { Copy, Globe, Settings, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MenuButton } from '#platform/ui/overlay/menu-button.tsx';
-import type { MenuEntry } from '#platform/ui/overlay/menu-entry.ts';
+import type { MenuEntry } from '#platform/ui/overlay/menu-panel.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { AWKWARD_TEXTS } from './awkward-texts.ts';
-import { Row, Sample } from './sample.tsx';
+import { AWKWARD_TEXTS } from './sample-names.ts';
+import { Row, Sample } from './badge-samples.tsx';
 
 const say = (text: string) => (): unknown => toast({ text, kind: 'info' });
 

@@ -6,8 +6,8 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { preloadSheet, Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { SidebarHeader } from '#platform/ui/navigation/sidebar-header.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { LONGEST_NAME } from './awkward-texts.ts';
-import { Row, Sample } from './sample.tsx';
+import { LONGEST_NAME } from './sample-names.ts';
+import { Row, Sample } from './badge-samples.tsx';
 
 /** The sidebar's header with and without its menu toggle. */
 export function NavigationSamples(): ReactNode {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { AWKWARD_TEXTS } from './awkward-texts.ts';
-import { Sample } from './sample.tsx';
+import { AWKWARD_TEXTS } from './sample-names.ts';
+import { Sample } from './badge-samples.tsx';
 
 /** Inline notices of every kind. */
 export function NoticeSamples(): ReactNode {

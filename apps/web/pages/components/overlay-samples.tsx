@@ -11,9 +11,9 @@ import { TextField } from '#platform/ui/form/text-field.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import { DialogSamples } from './dialog-samples.tsx';
 import type { DialogSample } from './dialog-samples.tsx';
-import { Row, Sample } from './sample.tsx';
-import { Key } from '#platform/ui/content/key.tsx';
-import { AWKWARD_TEXTS } from './awkward-texts.ts';
+import { Row, Sample } from './badge-samples.tsx';
+import { Key } from '#platform/ui/content/badge.tsx';
+import { AWKWARD_TEXTS } from './sample-names.ts';
 
 const DIALOGS: readonly { readonly id: DialogSample; readonly label: string }[] = [
   { id: 'delete', label: 'Delete records…' },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PhoneField } from '#platform/ui/form/phone-field.tsx';
-import { Columns, Sample } from './sample.tsx';
+import { Columns, Sample } from './badge-samples.tsx';
 
 /** Phone fields in their states. */
 export function PhoneSamples(): ReactNode {

@@ -8,7 +8,7 @@ import { Facts } from '#platform/ui/content/facts.tsx';
 import { Price } from '#platform/ui/content/price.tsx';
 import { RelativeTime } from '#platform/ui/content/relative-time.tsx';
 import { Timeline, type TimelineEntry } from '#platform/ui/content/timeline.tsx';
-import { Columns, Row, Sample } from './sample.tsx';
+import { Columns, Row, Sample } from './badge-samples.tsx';
 
 const key =
   'v=DKIM1; k=rsa; p=MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQC1mUvQ5bYPp0E3k4V8m2b0Z1V4n9rXh2kTqYw7cJfLs8dN3oGx6uKzR5eHtWvByQaMi';

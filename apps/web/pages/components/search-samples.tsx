@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { SearchField } from '#platform/ui/form/search-field.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { LONGEST_NAME } from './awkward-texts.ts';
-import { Sample } from './sample.tsx';
+import { LONGEST_NAME } from './sample-names.ts';
+import { Sample } from './badge-samples.tsx';
 
 /** Search cards in their states. */
 export function SearchSamples(): ReactNode {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { EmptyState, ErrorState, NotAllowedState } from '#platform/ui/feedback/states.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { LONGEST_NAME } from './awkward-texts.ts';
-import { Sample } from './sample.tsx';
+import { LONGEST_NAME } from './sample-names.ts';
+import { Sample } from './badge-samples.tsx';
 
 const failure = new RefusedError({
   code: 'offline',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { Key } from '#platform/ui/content/key.tsx';
+import { Key } from '#platform/ui/content/badge.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { AWKWARD_TEXTS } from './awkward-texts.ts';
-import { Row, Sample } from './sample.tsx';
+import { AWKWARD_TEXTS } from './sample-names.ts';
+import { Row, Sample } from './badge-samples.tsx';
 
 /** Toasts of every kind, by the buttons that bring them. */
 export function ToastSamples(): ReactNode {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ResendVerificationButton } from '#features/accounts/web/resend-verification-button.tsx';
 import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
 import { useCart } from '#features/cart/web/api/cart-queries.ts';
-import { hasSiteFlag } from '#features/sites/web/api/use-flag.ts';
+import { hasSiteFlag } from '#features/sites/web/api/site-queries.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';

@@ -10,7 +10,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { LinkRow, LinkRows, MoreLink } from '../link-rows.tsx';
 import { overviewMessages } from '../../words/en.ts';
-import { byUrgency, needsAttention } from './urgent-domains.ts';
+import { statusUrgency } from '#features/domains/rules/domain-status.ts';
 
 /** Rows that a glance takes in. */
 const DOMAINS_SHOWN = 6;
@@ -74,4 +74,16 @@ function Detail({ domain }: { readonly domain: SiteDomainOnWire }): ReactNode {
           date: format.date(expiry),
         });
   return domain.primary_domain ? `${m('isPrimary')} · ${said}` : said;
+}
+
+/** Whether a domain waits for somebody to do something. */
+export function needsAttention({ status }: Pick<SiteDomainOnWire, 'status'>): boolean {
+  return status.level === 'warning' || status.level === 'error';
+}
+
+/** The most urgent first; among what needs nobody the server's order, which begins with the primary domain. */
+export function byUrgency(domains: readonly SiteDomainOnWire[]): readonly SiteDomainOnWire[] {
+  const urgency = (domain: SiteDomainOnWire): number =>
+    needsAttention(domain) ? 1 + statusUrgency(domain.status) : 0;
+  return domains.toSorted((one, other) => urgency(other) - urgency(one));
 }

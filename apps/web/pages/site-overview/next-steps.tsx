@@ -10,9 +10,9 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { overviewMessages } from '../../words/en.ts';
-import { byUrgency, needsAttention } from './urgent-domains.ts';
+import { byUrgency, needsAttention } from './domains-glance.tsx';
 import { findingAccess, whyNoNames } from '#features/names/rules/site-for-names.ts';
 import type { FindingSite } from '#features/names/rules/site-for-names.ts';
 

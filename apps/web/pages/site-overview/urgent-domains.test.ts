@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildSiteDomain } from '#features/domains/testing/wire-domains.ts';
-import { byUrgency } from './urgent-domains.ts';
+import { byUrgency } from './domains-glance.tsx';
 
 test('what needs somebody comes first, the most urgent of it at the top; the rest keeps its order', () => {
   const domains = [

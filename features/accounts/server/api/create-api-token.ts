@@ -16,11 +16,11 @@ import {
 import { getAccount, lockAccount, lockPasswordHash } from '../account-store.ts';
 import type { Account } from '../account-store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { mayManageTokens } from '../tokens/api-token-policy.ts';
+import { mayManageTokens } from '../list-api-tokens.ts';
 import { countTokensOf, insertApiToken } from '../tokens/api-token-store.ts';
 import type { StoredApiToken } from '../tokens/api-token-store.ts';
 import type { Client } from './attempt-limiter.ts';
-import { checkOwnPassword, refuseOwnPassword } from '../passwords/check-own-password.ts';
+import { checkOwnPassword, refuseOwnPassword } from '../passwords/check-new-password.ts';
 import { mailAccountNotice } from '../jobs/mail-account-notice.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#platform/http/page.ts';
-import type { MailLanguage } from '../../rules/account-language.ts';
+import type { MailLanguage } from '../../rules/preferences.ts';
 import { MAIL_TEXT, mailPage } from './mail-page.ts';
 import type { Mail } from '../ports/mailer.ts';
 

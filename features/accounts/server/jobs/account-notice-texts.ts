@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../rules/account-language.ts';
+import type { MailLanguage } from '../../rules/preferences.ts';
 import type { Letter } from '../api/letter.ts';
 
 /** What has happened to an account that its holder should know of. */

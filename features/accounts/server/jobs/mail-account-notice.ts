@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#platform/jobs/job.ts';
-import { mailLanguage } from '../../rules/account-language.ts';
-import { mailGreeting, mailName } from '../../rules/mail-greeting.ts';
+import { mailLanguage } from '../../rules/preferences.ts';
+import { mailGreeting, mailName } from '../../rules/account-name.ts';
 import { findAccount } from '../account-store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { readPreferences } from '../preference-store.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#platform/jobs/job.ts';
 import { after } from '#platform/kernel/duration.ts';
-import { mailLanguage } from '../../rules/account-language.ts';
-import type { MailLanguage } from '../../rules/account-language.ts';
+import { mailLanguage } from '../../rules/preferences.ts';
+import type { MailLanguage } from '../../rules/preferences.ts';
 import { PASSWORD_LINK_LIFE } from '../../rules/password-link.ts';
 import { findAccountByEmail } from '../account-store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';

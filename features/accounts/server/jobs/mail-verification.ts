@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#platform/jobs/job.ts';
 import { after } from '#platform/kernel/duration.ts';
-import { mailLanguage } from '../../rules/account-language.ts';
-import type { MailLanguage } from '../../rules/account-language.ts';
-import { LINK_LIFE } from '../../rules/new-email.ts';
-import { findAccount } from '../account-store.ts';
+import { mailLanguage } from '../../rules/preferences.ts';
+import type { MailLanguage } from '../../rules/preferences.ts';
+import { LINK_LIFE } from '../../rules/email-address.ts';
+import { findAccount, awaitNewEmail } from '../account-store.ts';
 import type { Account } from '../account-store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { insertVerification } from '../email-verification-store.ts';
@@ -12,7 +12,7 @@ import { readPreferences } from '../preference-store.ts';
 import { hashSecret, newSecret } from '../api/secret-token.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { letterMail } from '../api/letter.ts';
-import { mailGreeting } from '../../rules/mail-greeting.ts';
+import { mailGreeting } from '../../rules/account-name.ts';
 
 /** A mail that nobody takes is given up after about a day; whoever still wants it asks for another. */
 export const MAIL_RETRY_LIMIT = 150;
@@ -135,3 +135,21 @@ const verificationMailWords: Readonly<Record<MailLanguage, (facts: MailFacts) =>
     ignoreNew: `Wenn Sie das nicht wollten, können Sie diese E-Mail ignorieren: Ohne Ihren Klick geschieht nichts.`,
   }),
 };
+
+/** Sends the mail that asks somebody to confirm the address that their account is to have. */
+export const mailNewAddress = defineJob(
+  'accounts.mail-new-address',
+  z.object({ userId: z.int(), email: z.string() }),
+  { retryLimit: MAIL_RETRY_LIMIT },
+);
+
+/** Carries the job out, unless the account waits for no such address any more. */
+export async function runMailNewAddress(
+  deps: Parameters<typeof mailLink>[0],
+  { userId, email }: { readonly userId: number; readonly email: string },
+): Promise<void> {
+  const account = await findAccount(deps.db, userId);
+  if (account?.newEmail?.address !== email) return;
+  const until = await mailLink(deps, account, email);
+  await awaitNewEmail(deps.db, userId, { address: email, until });
+}

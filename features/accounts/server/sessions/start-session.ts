@@ -3,7 +3,7 @@ import { DEVICES_PER_ACCOUNT } from '../../rules/attempt-limit.ts';
 import { sessionExpiry } from '../../rules/session-lifetime.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import type { Client } from '../api/attempt-limiter.ts';
-import { endSession } from '../end-session.ts';
+import { endSession } from '../end-sessions.ts';
 import { isDeviceSecret, saveDeviceUse } from './known-device-store.ts';
 import { hashSecret, newSecret } from '../api/secret-token.ts';
 import { deleteSessionsBeyond, insertSession } from './session-store.ts';

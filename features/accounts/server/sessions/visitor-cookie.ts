@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { days } from '#platform/kernel/duration.ts';
-import type { Random } from '#platform/kernel/random.ts';
 import { randomHex } from '#platform/kernel/random.ts';
+import type { Random } from '#platform/kernel/random.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import { visitorSignedIn } from '../../contract/events.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
 
 /** The cookie that recognises somebody who has not signed in, so that a cart can wait for them. */
 export const VISITOR_COOKIE = 'namestead_visitor';
@@ -31,4 +34,15 @@ export function readVisitorCookie(value: string | undefined, secret: string): st
   const given = Buffer.from(signature, 'base64url');
   const ours = signatureOf(visitorId, secret);
   return given.length === ours.length && timingSafeEqual(given, ours) ? visitorId : null;
+}
+
+/** Tells that a visitor turned out to be a user, in the caller's transaction; nothing without a visitor's cookie. */
+export async function recogniseVisitor(
+  deps: Pick<AccountsDeps, 'db' | 'events'>,
+  actor: Actor,
+  userId: number,
+): Promise<void> {
+  if (actor.kind !== 'visitor' || actor.visitorId === null) return;
+  const { visitorId } = actor;
+  await deps.events.publish(deps.db, visitorSignedIn, `visitor:${visitorId}`, { visitorId, userId });
 }

@@ -8,7 +8,7 @@ import { refuseBilling } from '../../contract/refusals.ts';
 import { createBillingBench, fillCart } from '../../testing/billing-bench.ts';
 import { answerOnce } from './answer-once.ts';
 import { findCredits, insertGrant } from '../ledger/credit-store.ts';
-import { forgetOldKeys } from '../forget-old-keys.ts';
+import { forgetOldKeys } from '../settle-open-orders.ts';
 import { placeOrder } from '../place-order.ts';
 
 const bench = openShops(createBillingBench);

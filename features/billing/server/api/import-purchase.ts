@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { Live } from '#platform/live/live.ts';
-import { postPaidOrder } from '../ledger/post-paid-order.ts';
+import { postPaidOrder } from '../ledger/ledger-store.ts';
 import { markLineDelivered } from './mark-line.ts';
 import { listLines, startProvisioning } from '../orders/order-line-store.ts';
 import { insertOrder, saveOrderState } from '../orders/order-store.ts';

@@ -4,12 +4,11 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { GivenUp, MatterRules } from '#platform/jobs/job.ts';
 import type { OrderedLine, OrderPaid } from '../../contract/events.ts';
 import { billingLineSentences } from '../../contract/refusals.ts';
-import { announceOrder } from '../orders/announce-order.ts';
+import { announceOrder, getOrder } from '../orders/order-store.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { markLineFailed } from './mark-line.ts';
 import type { OrderLine } from '../orders/order.ts';
 import { findLine, listLines } from '../orders/order-line-store.ts';
-import { getOrder } from '../orders/order-store.ts';
 
 type Deps = Pick<BillingDeps, 'db' | 'clock' | 'live' | 'jobs'>;
 

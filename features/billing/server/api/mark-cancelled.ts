@@ -1,11 +1,10 @@
 import { billingLineSentences } from '../../contract/refusals.ts';
-import { announceOrder } from '../orders/announce-order.ts';
-import { announcePurchases } from '../purchases/announce-purchases.ts';
+import { announceOrder, getOrder } from '../orders/order-store.ts';
+import { announcePurchases } from '../purchases/purchase.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { refundMoney } from '../payments/refund-money.ts';
 import type { MarkLineDeps } from './mark-line.ts';
 import { moveLine } from '../orders/order-line-store.ts';
-import { getOrder } from '../orders/order-store.ts';
 import { findPurchaseOfLine } from '../purchases/purchase-line-store.ts';
 import { endPurchase, findPurchase, saveCancelFailure } from '../purchases/purchase-store.ts';
 

@@ -1,9 +1,8 @@
 import type { Database } from '#platform/database/database.ts';
-import { announceOrder } from '../orders/announce-order.ts';
+import { announceOrder, getOrder } from '../orders/order-store.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { refundMoney } from '../payments/refund-money.ts';
 import { moveLine } from '../orders/order-line-store.ts';
-import { getOrder } from '../orders/order-store.ts';
 import { recordPurchase } from '../purchases/record-purchase.ts';
 
 /** What recording a delivery needs; `db` is the deliverer's own transaction. */

@@ -1,7 +1,7 @@
 import { fileRoute } from '#platform/http/route.ts';
 import type { Route } from '#platform/http/route.ts';
 import { downloadMoneyHistoryEndpoint } from '../../contract/money-history.ts';
-import { printReceiptEndpoint } from '../../contract/receipts.ts';
+import { printReceiptEndpoint } from '../../contract/orders.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { downloadMoneyHistory } from '../download-money-history.ts';
 import { printReceipt } from '../receipts/print-receipt.ts';

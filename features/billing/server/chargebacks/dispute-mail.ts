@@ -1,4 +1,4 @@
-import { mailGreeting } from '#features/accounts/rules/mail-greeting.ts';
+import { mailGreeting } from '#features/accounts/rules/account-name.ts';
 import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import type { ChargebackState } from '../../rules/chargeback.ts';
 import { plainMail } from '../receipts/plain-mail.ts';

@@ -19,7 +19,7 @@ import { getOrder, lockOrder } from '../orders/order-store.ts';
 import type { Order } from '../orders/order.ts';
 import { findOrderOfPayment } from '../payments/payment-store.ts';
 import type { Dispute } from '../ports/dispute.ts';
-import { returnContestedPayment } from '../payments/return-contested-payment.ts';
+import { returnContestedPayment } from '../payments/refund-money.ts';
 import { mailDispute } from './mail-dispute-job.ts';
 
 /** What following a dispute stands on. */

@@ -1,4 +1,4 @@
-import { mailName } from '#features/accounts/rules/mail-greeting.ts';
+import { mailName } from '#features/accounts/rules/account-name.ts';
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import type { BillingDeps } from '../billing-deps.ts';

@@ -1,14 +1,13 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { TemporaryError } from '#platform/kernel/temporary-error.ts';
-import type { RefundSplit } from '../../rules/refund-split.ts';
-import { announceOrder } from '../orders/announce-order.ts';
+import type { RefundSplit } from '../../rules/refund-policy.ts';
+import { announceOrder, getOrder } from '../orders/order-store.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { creditRefusedRefund } from '../ledger/credit-store.ts';
 import { issueCreditNote } from '../receipts/issue-receipt.ts';
 import { recordMovements } from '../ledger/ledger-store.ts';
 import { moveLine } from '../orders/order-line-store.ts';
-import { getOrder } from '../orders/order-store.ts';
 import { findRefund, saveRefundAsCredits, saveRefundMade } from '../payments/payment-store.ts';
 import type { StoredRefund } from '../payments/payment-store.ts';
 import type { RefundOutcome } from '../ports/payment-gateway.ts';

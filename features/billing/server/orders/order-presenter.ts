@@ -5,6 +5,7 @@ import type { Order, OrderLine } from './order.ts';
 import type { Refunded } from '../payments/payment-store.ts';
 import type { ReceiptNumbers } from '../receipts/receipt-store.ts';
 import type { DeliveryStep } from '../ports/line-facts.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
 
 /** What the presenter needs beside the order. */
 interface OrderFacts {
@@ -142,4 +143,9 @@ export function presentTransaction(order: Order, facts: OrderFacts): BillingTran
       amount_display: show(line.amount),
     })),
   };
+}
+
+/** Whether somebody may see an order: who placed it. */
+export function mayReadOrder(actor: UserActor, order: Pick<Order, 'userId'>): boolean {
+  return order.userId === actor.userId;
 }

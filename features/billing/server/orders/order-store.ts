@@ -5,6 +5,8 @@ import type { OrderState } from '../../rules/order-states.ts';
 import type { NewOrder, Order } from './order.ts';
 import { insertLines } from './order-line-store.ts';
 import type { BillingTables } from '../tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Live } from '#platform/live/live.ts';
 
 type Db = Kysely<BillingTables>;
 
@@ -238,4 +240,14 @@ export async function saveOrderState(
     .where('id', '=', order.id)
     .where('state', '=', 'awaiting_payment')
     .execute();
+}
+
+/** Tells whoever placed an order that it has moved on: its own page, and the list of all. */
+export async function announceOrder(
+  live: Live,
+  tx: Database,
+  { id, userId }: Pick<Order, 'id' | 'userId'>,
+): Promise<void> {
+  const userIds = [userId];
+  await live.announce(tx, { userIds, topic: `order:${id}` }, { userIds, topic: 'orders' });
 }

@@ -7,12 +7,11 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { randomToken } from '#platform/kernel/random.ts';
-import { announceOrder } from './announce-order.ts';
+import { announceOrder, insertOrder } from './order-store.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { spendCredits } from '../ledger/credit-store.ts';
 import { findKey, insertKey, lockKey } from './idempotency-store.ts';
 import type { NewOrder } from './order.ts';
-import { insertOrder } from './order-store.ts';
 
 type StoreDeps = Pick<BillingDeps, 'db' | 'clock' | 'random' | 'live' | 'gateway'>;
 

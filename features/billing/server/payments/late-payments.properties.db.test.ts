@@ -15,10 +15,9 @@ import {
 } from '../../testing/billing-bench.ts';
 import { cancelPayment } from '../cancel-payment.ts';
 import { findOrderByKey } from '../orders/find-order-by-key.ts';
-import { settleNotedPayment } from '../jobs/follow-payment.ts';
+import { settleNotedPayment, settleOpenOrders } from '../settle-open-orders.ts';
 import { placeOrder } from '../place-order.ts';
 import { receivePaymentNotice } from '../receive-payment-notice.ts';
-import { settleOpenOrders } from '../settle-open-orders.ts';
 
 const bench = openShops(createBillingBench);
 let keys = 0;

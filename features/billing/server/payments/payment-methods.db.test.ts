@@ -8,13 +8,12 @@ import { expectOk } from '#platform/kernel/result.ts';
 import type { PlaceOrderInput } from '../../contract/orders.ts';
 import { CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../../testing/billing-bench.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { forgetRemovedCard } from '../jobs/forget-removed-card.ts';
+import { forgetRemovedCard, removePaymentMethod } from '../remove-payment-method.ts';
 import { forgetCard } from '../jobs/forget-card-job.ts';
 import { listPaymentMethods } from '../list-payment-methods.ts';
 import { makeDefaultPaymentMethod } from '../make-default-payment-method.ts';
 import { placeOrder } from '../place-order.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
-import { removePaymentMethod } from '../remove-payment-method.ts';
 import { settleOpenOrders } from '../settle-open-orders.ts';
 
 const bench = openShops(createBillingBench);

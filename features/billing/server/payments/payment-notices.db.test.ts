@@ -14,12 +14,11 @@ import {
   ledgerOf,
   NOTICE_SECRET,
 } from '../../testing/billing-bench.ts';
-import { settleNotedPayment } from '../jobs/follow-payment.ts';
+import { settleNotedPayment, settleOpenOrders } from '../settle-open-orders.ts';
 import { followPayment } from '../jobs/follow-payment-job.ts';
 import { placeOrder } from '../place-order.ts';
 import type { SignedNotice } from '../ports/payment-gateway.ts';
 import { receivePaymentNotice } from '../receive-payment-notice.ts';
-import { settleOpenOrders } from '../settle-open-orders.ts';
 
 const bench = openShops(createBillingBench);
 let keys = 0;

@@ -1,14 +1,17 @@
 import type { Database } from '#platform/database/database.ts';
 import { movementsOfFailedLine } from '../../rules/ledger.ts';
-import { splitRefund } from '../../rules/refund-split.ts';
-import { announceOrder } from '../orders/announce-order.ts';
+import { splitRefund } from '../../rules/refund-policy.ts';
+import { announceOrder, getOrder, lockOrder } from '../orders/order-store.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { refundCredits } from '../ledger/credit-store.ts';
 import { refundLine } from '../jobs/refund-line-job.ts';
 import { recordMovements } from '../ledger/ledger-store.ts';
 import type { OrderLine } from '../orders/order.ts';
-import { getOrder, lockOrder } from '../orders/order-store.ts';
 import { insertRefund, sumCardRefunds } from './payment-store.ts';
+import { saveReturned } from '../chargebacks/chargeback-store.ts';
+import type { StoredChargeback } from '../chargebacks/chargeback-store.ts';
+import { issueCreditNote } from '../receipts/issue-receipt.ts';
+import { findLine } from '../orders/order-line-store.ts';
 
 /**
  * Sends the money of a line back that failed or was taken back, in the transaction that says so: first to
@@ -37,4 +40,25 @@ export async function refundMoney(
   }
   await jobs.enqueue(db, refundLine, { lineId });
   await announceOrder(live, db, order);
+}
+
+/**
+ * Gives back what was paid for a contested charge that came back after all, in the transaction that
+ * says so: as credits of whoever paid, with a credit note. The fine stays.
+ */
+export async function returnContestedPayment(
+  deps: Pick<BillingDeps, 'clock' | 'jobs' | 'brand'> & { readonly db: Database },
+  { id, paidLineId, amount }: StoredChargeback,
+): Promise<void> {
+  if (paidLineId === null) return;
+  const { db, clock, brand } = deps;
+  const at = clock.now();
+  const line = await findLine(db, paidLineId);
+  const order = await getOrder(db, line.orderId);
+  const of = { userId: order.userId, orderId: order.id, currency: order.currency };
+  await saveReturned(db, { id, amount });
+  await recordMovements(db, [{ kind: 'chargeback_undone', subject: String(line.id), amount, ...of }], at);
+  await refundCredits(db, { ...of, lineId: line.id, amount, at });
+  const part = { ...line, amount, tax: 0 };
+  await issueCreditNote(deps, { order, line: part, toCard: 0, toCredits: amount, seller: brand, at });
 }

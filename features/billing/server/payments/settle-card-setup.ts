@@ -4,8 +4,9 @@ import { after, minutes, seconds } from '#platform/kernel/duration.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { findCardSetup, listOpenCardSetups, saveCardSetupEnd, saveCardSetupUrl } from './card-setup-store.ts';
 import type { CardSetup } from './card-setup-store.ts';
-import { saveCard } from './save-card.ts';
-import type { ChargeOutcome, CardSetupRequest } from '../ports/payment-gateway.ts';
+import type { ChargeOutcome, CardSetupRequest, SavedCard } from '../ports/payment-gateway.ts';
+import { forgetCard } from '../jobs/forget-card-job.ts';
+import { insertMethod, lockMethods } from './payment-method-store.ts';
 
 /** What settling a wish stands on. */
 export type CardSetupDeps = Pick<BillingDeps, 'db' | 'clock' | 'jobs' | 'live' | 'gateway' | 'publicUrl'>;
@@ -86,4 +87,19 @@ export async function settleOpenCardSetups(deps: CardSetupDeps): Promise<void> {
   const outcomes = await Promise.allSettled(ids.map((id) => settleCardSetup(deps, id, null)));
   // One that cannot be settled holds up no other; the sweep's log then names it.
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+/** Stores the card that the gateway kept with a payment, in that payment's transaction; what it takes the place of is forgotten there. */
+export async function saveCard(
+  deps: Pick<BillingDeps, 'jobs' | 'live' | 'gateway'>,
+  tx: Database,
+  { userId, saved, at }: { readonly userId: number; readonly saved: SavedCard; readonly at: Date },
+): Promise<void> {
+  await lockMethods(tx, userId);
+  const replaced = await insertMethod(tx, { userId, gateway: deps.gateway.name, saved, at });
+  if (replaced) {
+    const { customer, method } = replaced;
+    await deps.jobs.enqueue(tx, forgetCard, { gateway: deps.gateway.name, customer, method });
+  }
+  await deps.live.announce(tx, { userIds: [userId], topic: 'payment-methods' });
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 
 /** For whom a line is about to be bought. */
 export interface RequirementContext {

@@ -7,7 +7,7 @@ import { recordPlan } from '#features/sites/server/api/record-site-facts.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
-import { purchaseFamily } from '../../rules/purchase-family.ts';
+import { purchaseFamily } from '../../rules/purchase-status.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { markLineCancelled } from '../api/mark-cancelled.ts';
 import { listLinesById } from '../orders/order-line-store.ts';

@@ -131,7 +131,7 @@ describe('an upgrade', () => {
     expect((await linesOf(larger))[0]).toMatchObject({ state: 'delivered' });
     expect((await linesOf(smaller))[0]).toMatchObject({
       state: 'failed',
-      failure_reason: 'The site has a larger plan than Personal already.',
+      failure_reason: 'This site already has a larger plan than Personal.',
     });
   });
 

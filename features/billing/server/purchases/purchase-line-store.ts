@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, SqlBool } from 'kysely';
-import type { PurchaseFamily } from '../../rules/purchase-family.ts';
+import type { PurchaseFamily } from '../../rules/purchase-status.ts';
 import type { PurchasePayment } from './purchase.ts';
 import type { BillingTables } from '../tables.ts';
 

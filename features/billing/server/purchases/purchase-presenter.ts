@@ -3,7 +3,7 @@ import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { CancellationOnWire, PurchaseDetailOnWire, PurchaseOnWire } from '../../contract/purchases.ts';
 import { purchaseStatus } from '../../rules/purchase-status.ts';
-import type { RefundSplit } from '../../rules/refund-split.ts';
+import type { RefundSplit } from '../../rules/refund-policy.ts';
 import { decideCancellation } from './decide-cancellation.ts';
 import type { Cancellation } from './decide-cancellation.ts';
 import type { Purchase, PurchasePayment } from './purchase.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { EndReason, PurchaseFamily } from '../../rules/purchase-family.ts';
+import type { EndReason, PurchaseFamily } from '../../rules/purchase-status.ts';
 import { listPurchasePayments } from './purchase-line-store.ts';
 import type { Purchase } from './purchase.ts';
 import type { BillingTables } from '../tables.ts';

@@ -1,6 +1,8 @@
-import type { EndReason, PurchaseFamily } from '../../rules/purchase-family.ts';
+import type { EndReason, PurchaseFamily } from '../../rules/purchase-status.ts';
 import type { LineState } from '../../rules/order-states.ts';
 import type { PurchasedItem } from '../ports/purchase-terms.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Live } from '#platform/live/live.ts';
 
 /** A paid line of a purchase, with what it cost and in what. */
 export interface PurchasePayment {
@@ -36,4 +38,13 @@ export interface Purchase extends PurchasedItem {
 /** The payment that the running term was bought with: the last one that did not go back. */
 export function lastPayment({ payments }: Purchase): PurchasePayment | null {
   return payments.find(({ state }) => state === 'delivered' || state === 'taking_back') ?? null;
+}
+
+/** Tells whose purchase it is that it has changed; whoever shows purchases hears of orders. */
+export async function announcePurchases(
+  live: Live,
+  tx: Database,
+  { userId }: { readonly userId: number },
+): Promise<void> {
+  await live.announce(tx, { userIds: [userId], topic: 'orders' });
 }

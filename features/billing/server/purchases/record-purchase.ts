@@ -1,7 +1,7 @@
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
 import type { Database } from '#platform/database/database.ts';
-import { purchaseFamily } from '../../rules/purchase-family.ts';
+import { purchaseFamily } from '../../rules/purchase-status.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
 import { insertPurchaseLine } from './purchase-line-store.ts';
 import { endPurchase, insertPurchase, lockRunning, saveCancelFailure } from './purchase-store.ts';

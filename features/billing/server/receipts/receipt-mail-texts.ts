@@ -1,4 +1,4 @@
-import { mailGreeting } from '#features/accounts/rules/mail-greeting.ts';
+import { mailGreeting } from '#features/accounts/rules/account-name.ts';
 import type { ReceiptKind } from '../../rules/receipt.ts';
 import type { ReceiptLanguage } from './receipt-texts.ts';
 

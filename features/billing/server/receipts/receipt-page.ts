@@ -1,8 +1,8 @@
 import { WHOLE_RATE } from '#features/cart/rules/tax/tax-row.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import { spelledName } from '#platform/kernel/spelled-name.ts';
-import { cardBrandName } from '../../rules/card-brand-names.ts';
-import { clearText } from '../../rules/clear-text.ts';
+import { cardBrandName } from '../../rules/card-format.ts';
+import { clearText } from '../../rules/receipt.ts';
 import type { ReceiptBuyer, ReceiptContent, ReceiptLine } from '../../rules/receipt.ts';
 import { needsOtherFont } from './receipt-fonts.ts';
 import type { Receipt } from './receipt-store.ts';

@@ -1,6 +1,6 @@
-import { mailGreeting } from '#features/accounts/rules/mail-greeting.ts';
+import { mailGreeting } from '#features/accounts/rules/account-name.ts';
 import type { Mail } from '#features/accounts/server/ports/mailer.ts';
-import { clearText } from '../../rules/clear-text.ts';
+import { clearText } from '../../rules/receipt.ts';
 import { plainMail } from '../receipts/plain-mail.ts';
 import type { MailWords } from '../receipts/plain-mail.ts';
 import type { ReceiptLanguage } from '../receipts/receipt-texts.ts';

@@ -1,11 +1,10 @@
 import type { QuotedCart } from '#features/cart/server/api/quoted-cart.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
-import { announceOrder } from '../orders/announce-order.ts';
+import { announceOrder, findOrderContact, insertOrder } from '../orders/order-store.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { spendCredits } from '../ledger/credit-store.ts';
 import { registerPurchaseKinds } from '../purchases/register-purchase-kinds.ts';
-import { findOrderContact, insertOrder } from '../orders/order-store.ts';
 import { findPurchase, lockPurchase } from '../purchases/purchase-store.ts';
 import { lastPayment } from '../purchases/purchase.ts';
 import { insertTry, listTries } from './renewal-store.ts';

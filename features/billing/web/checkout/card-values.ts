@@ -1,6 +1,5 @@
 import type { PlaceOrderInput } from '../../contract/orders.ts';
 import { CARD_SENTENCES, cardDigits, checkCard, ENTERED, parseExpiry } from '../../rules/card.ts';
-import { stripeKey } from './stripe-key.ts';
 
 /** What a form holds of a card that is entered; the names are those that refusals give. */
 export interface CardValues {
@@ -31,4 +30,15 @@ export function validateCard(values: CardValues, now: Date): ReturnType<typeof c
     ...(values.number === ENTERED ? {} : { number: CARD_SENTENCES.missing }),
     ...(faults.name === undefined ? {} : { name: faults.name }),
   };
+}
+
+/** A card form of the payment provider's own, which gives us a token and never the number. */
+export interface CardForm {
+  /** The token of what was entered; throws a refusal at the field `number` where nothing comes of it. */
+  tokenise(nameOnCard: string): Promise<string>;
+}
+
+/** The operator's publishable key at Stripe; empty where cards are not entered into its form. */
+export function stripeKey(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="namestead:stripe-key"]')?.content ?? '';
 }

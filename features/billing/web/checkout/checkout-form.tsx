@@ -22,13 +22,13 @@ import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 import { Form, useForm } from '#platform/ui/form/form.tsx';
 import type { FormState } from '#platform/ui/form/form.tsx';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
-import { mayNeedRegistrant } from '../../rules/registrant-need.ts';
+import { mayNeedRegistrant } from '../../rules/checkout-request.ts';
 import { usePlaceOrder } from '../orders/billing-queries.ts';
-import type { CardForm } from './card-form.ts';
-import { dropDraft, writeDraft } from './checkout-draft.ts';
-import { checkoutNeeds } from './checkout-needs.ts';
-import type { CheckoutNeeds } from './checkout-needs.ts';
+import type { CardForm } from './card-values.ts';
 import {
+  dropDraft,
+  writeDraft,
+  checkoutNeeds,
   addressOf,
   checkCheckout,
   checkoutValues,
@@ -38,7 +38,7 @@ import {
   isContactInOrder,
   placeOrderRequest,
 } from './checkout-values.ts';
-import type { CheckoutValues } from './checkout-values.ts';
+import type { CheckoutNeeds, CheckoutValues } from './checkout-values.ts';
 import { ContactCard } from './contact-card.tsx';
 import { checkoutMessages } from '../../words/en.ts';
 import { OrderSummary } from './order-summary.tsx';

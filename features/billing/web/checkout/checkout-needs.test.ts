@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkoutNeeds } from './checkout-needs.ts';
+import { checkoutNeeds } from './checkout-values.ts';
 
 const money = (amount: number) => ({ amount, currency: 'USD' as const });
 const SUMS = { subtotal: money(1_500), total: money(1_800) };

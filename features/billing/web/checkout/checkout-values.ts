@@ -1,5 +1,6 @@
 import { taxLocationOf } from '#features/cart/rules/tax/tax-location.ts';
 import { CONTACT_SENTENCES } from '#features/contacts/rules/check-contact.ts';
+import { needsFax } from '#features/contacts/rules/contact-needs.ts';
 import type { ContactNeeds } from '#features/contacts/rules/contact-needs.ts';
 import {
   checkContactValues,
@@ -8,13 +9,15 @@ import {
   sanitiseContactValues,
 } from '#features/contacts/web/api/contact-values.ts';
 import type { ContactValues } from '#features/contacts/web/api/contact-values.ts';
-import type { Cart, TaxLocation } from '#features/cart/rules/cart.ts';
+import type { Cart, TaxLocation, CartLine, CartSums } from '#features/cart/rules/cart.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import type { PlaceOrderInput } from '../../contract/orders.ts';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
 import { validateCard, cardOf } from './card-values.ts';
 import type { CardValues } from './card-values.ts';
-import type { CheckoutNeeds } from './checkout-needs.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { mayNeedRegistrant, needsAlternateEmail } from '../../rules/checkout-request.ts';
+import type { AttemptStorage } from './payment-attempt.ts';
 
 /** Everything that a checkout form holds; the names are those that refusals give. */
 export interface CheckoutValues extends ContactValues, CardValues {
@@ -136,4 +139,72 @@ export function fingerprintOf(request: PlaceOrderInput, cartVersion: number): st
   const { card, ...rest } = request;
   const shown = card && [card.number.slice(-4), card.expiry_month, card.expiry_year];
   return JSON.stringify([cartVersion, rest, shown ?? null]);
+}
+
+/** What must be filled in for a cart. */
+export interface CheckoutNeeds extends ContactNeeds {
+  readonly contact: boolean;
+  /** Nobody is registered, but tax depends on where the buyer is. */
+  readonly location: boolean;
+  readonly card: boolean;
+  /** The names that get the contact as their registrant. */
+  readonly registered: readonly string[];
+  /** Of those, the names that come from another registrar. */
+  readonly transferred: readonly string[];
+  /** The registered names, and the names whose mailboxes are bought. */
+  readonly domains: readonly string[];
+}
+
+/** What must be filled in for a cart of these lines. */
+export function checkoutNeeds(
+  lines: readonly Pick<CartLine, 'productSlug' | 'meta'>[],
+  sums: Pick<CartSums, 'subtotal' | 'total'>,
+): CheckoutNeeds {
+  const registered = lines.filter((line) => mayNeedRegistrant([line])).map(({ meta }) => meta);
+  const transferred = lines
+    .filter(({ productSlug }) => productSlug === PRODUCT_SLUGS.domainTransfer)
+    .map(({ meta }) => meta);
+  const mailDomains = lines.filter((line) => needsAlternateEmail([line])).map(({ meta }) => meta);
+  const domains = [...registered, ...mailDomains];
+  return {
+    contact: domains.length > 0,
+    fax: needsFax(registered),
+    alternateEmail: mailDomains.length > 0,
+    location: domains.length === 0 && sums.subtotal.amount > 0,
+    card: sums.total.amount > 0,
+    registered,
+    transferred,
+    domains,
+  };
+}
+
+const nameOf = (site: string) => `checkout-contact:${site}`;
+
+/** The contact details typed in this tab's checkout before a reload, or null. */
+export function readDraft(storage: AttemptStorage, site: string): Partial<ContactValues> | null {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(nameOf(site)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const texts = Object.entries(stored).filter((entry) => typeof entry[1] === 'string');
+    return Object.fromEntries(texts) as Partial<ContactValues>;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the contact details that are being typed; never the card's. */
+export function writeDraft(storage: AttemptStorage, site: string, contact: ContactValues): void {
+  storage.setItem(nameOf(site), JSON.stringify(contact));
+}
+
+/** Forgets them once they have been sent. */
+export function dropDraft(storage: AttemptStorage, site: string): void {
+  storage.removeItem(nameOf(site));
+}
+
+/** Takes what was typed along to the checkout of a site, where nothing has been typed yet. */
+export function moveDraft(storage: AttemptStorage, from: string, to: string): void {
+  const typed = storage.getItem(nameOf(from));
+  if (typed !== null && storage.getItem(nameOf(to)) === null) storage.setItem(nameOf(to), typed);
+  storage.removeItem(nameOf(from));
 }

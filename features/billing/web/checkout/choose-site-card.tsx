@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { NO_SITE } from '#features/cart/rules/no-site.ts';
-import { useMoveCart } from '#features/cart/web/api/use-move-cart.ts';
+import { useMoveCart } from '#features/cart/web/api/cart-queries.ts';
 import { useSites } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
@@ -9,7 +9,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { SelectField } from '#platform/ui/form/select-field.tsx';
-import { moveDraft } from './checkout-draft.ts';
+import { moveDraft } from './checkout-values.ts';
 import { asideMessages } from '../../words/en.ts';
 
 /** Has what was chosen for no site bought for one of the person's own; nothing where they have none to buy for. */

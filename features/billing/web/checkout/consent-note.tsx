@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isEmailAddress } from '#features/accounts/rules/email-address.ts';
-import { isOwnAddress } from '#features/accounts/rules/own-address.ts';
+import { isEmailAddress, isOwnAddress } from '#features/accounts/rules/email-address.ts';
 import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
 import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';

@@ -4,8 +4,7 @@ import { CartErrorNotice, CartMessages } from '#features/cart/web/api/late-notic
 import { RemovedRow } from '#features/cart/web/api/cart-lines.tsx';
 import type { Removals } from '#features/cart/web/api/use-removals.ts';
 import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
-import { hasSiteFlag } from '#features/sites/web/api/use-flag.ts';
-import { useSite } from '#features/sites/web/api/site-queries.ts';
+import { hasSiteFlag, useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';

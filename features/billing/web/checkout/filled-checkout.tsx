@@ -4,13 +4,17 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { CachedContactOnWire } from '#features/contacts/contract/contact-wire.ts';
 import { contactFieldsCode } from '#features/contacts/web/api/contact-fields-code.ts';
 import { contactValuesOf } from '#features/contacts/web/api/contact-values.ts';
-import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { cardFieldsCode } from './payment-part.tsx';
-import { readDraft } from './checkout-draft.ts';
+import {
+  readDraft,
+  checkoutNeeds,
+  defaultMethod,
+  isContactInOrder,
+  locatedContact,
+} from './checkout-values.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { checkoutNeeds } from './checkout-needs.ts';
-import { defaultMethod, isContactInOrder, locatedContact } from './checkout-values.ts';
-import { stripeKey } from './stripe-key.ts';
+import { stripeKey } from './card-values.ts';
 
 type FormProps = ComponentProps<typeof CheckoutForm>;
 

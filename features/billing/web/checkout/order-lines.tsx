@@ -11,7 +11,7 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { StepList } from '#platform/ui/navigation/step-list.tsx';
 import type { Step } from '#platform/ui/navigation/step-list.tsx';
 import type { OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
-import { isCancelledByCustomer } from '../orders/cancelled-by-customer.ts';
+import { isCancelledByCustomer } from '../orders/paid-with.ts';
 import { billingMessages } from '../../words/en.ts';
 import { recordsPath } from '../site-paths.ts';
 

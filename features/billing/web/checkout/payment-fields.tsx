@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { FormField } from '#platform/ui/form/form.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
-import { cardBrand, formatCardNumber, formatExpiry } from '../../rules/card-format.ts';
-import { cardBrandName } from '../../rules/card-brand-names.ts';
+import { cardBrand, formatCardNumber, formatExpiry, cardBrandName } from '../../rules/card-format.ts';
 import { cardMessages } from '../../words/en.ts';
 import { useFormattedText } from '../use-formatted-text.ts';
 

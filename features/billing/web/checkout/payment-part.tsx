@@ -7,11 +7,11 @@ import type { FormField } from '#platform/ui/form/form.tsx';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
-import type { CardForm } from './card-form.ts';
+import type { CardForm } from './card-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { checkoutMessages } from '../../words/en.ts';
 import type { PaymentFields } from './payment-fields.tsx';
-import { stripeKey } from './stripe-key.ts';
+import { stripeKey } from './card-values.ts';
 
 const SavedCardChoice = latePart(async () => (await import('./saved-card-choice.tsx')).SavedCardChoice);
 const StripeFields = latePart(async () => (await import('./stripe-fields.tsx')).StripeFields);

@@ -8,9 +8,9 @@ import type { FormField } from '#platform/ui/form/form.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { CARD_SENTENCES, ENTERED } from '../../rules/card.ts';
-import type { CardForm } from './card-form.ts';
+import type { CardForm } from './card-values.ts';
 import { cardMessages, methodMessages } from '../../words/en.ts';
-import { stripeKey } from './stripe-key.ts';
+import { stripeKey } from './card-values.ts';
 
 /** The part of Stripe.js that is used (docs.stripe.com/js). */
 interface StripeJs {

@@ -11,16 +11,15 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
-import { Query } from '#platform/ui/feedback/query.tsx';
+import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { SegmentedControl } from '#platform/ui/form/segmented-control.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
 import { Table } from '#platform/ui/table/table.tsx';
 import type { Column } from '#platform/ui/table/table.tsx';
 import type { BillingTransactionOnWire } from '../../contract/orders.ts';
 import { billingHistoryQuery } from './billing-queries.ts';
 import { billingMessages, moneyHistoryMessages } from '../../words/en.ts';
 import { EmptyPurchases } from '../purchases/empty-purchases.tsx';
-import { orderPath } from './order-path.ts';
+import { orderPath } from '../site-paths.ts';
 import { paidWith } from './paid-with.ts';
 
 const MoneyHistoryCard = latePart<{ readonly onClose: () => void }>(

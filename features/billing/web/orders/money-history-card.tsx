@@ -20,8 +20,7 @@ import { TextField } from '#platform/ui/form/text-field.tsx';
 import { downloadMoneyHistoryEndpoint, listMoneyHistoryEndpoint } from '../../contract/money-history.ts';
 import type { MoneyEntryOnWire } from '../../contract/money-history.ts';
 import { moneyHistoryMessages } from '../../words/en.ts';
-import { orderPath } from './order-path.ts';
-import { receiptPath } from './receipt-path.ts';
+import { orderPath, receiptPath } from '../site-paths.ts';
 
 type Topic = MoneyEntryOnWire['topic'];
 

@@ -5,7 +5,7 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
 import type { OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
-import { isCancelledByCustomer } from './cancelled-by-customer.ts';
+import { isCancelledByCustomer } from './paid-with.ts';
 import { billingMessages } from '../../words/en.ts';
 import { pageOfSite } from '../site-paths.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
-import { useTaxRate } from '#features/cart/web/api/use-tax-rate.ts';
+import { useTaxRate } from '#features/cart/web/api/cart-sums-list.tsx';
 import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -15,10 +15,10 @@ import { Facts } from '#platform/ui/content/facts.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import type { OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
-import { cardBrandName } from '../../rules/card-brand-names.ts';
+import { cardBrandName } from '../../rules/card-format.ts';
 import { billingMessages } from '../../words/en.ts';
 import { paidWith } from './paid-with.ts';
-import { receiptPath } from './receipt-path.ts';
+import { receiptPath } from '../site-paths.ts';
 
 /** The receipt of a paid order, for the screen and for paper: who sold what to whom, when, what was charged and what went back. */
 export function ReceiptCard({ order }: { readonly order: OrderOnWire }): ReactNode {

@@ -9,13 +9,11 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { Form, useForm } from '#platform/ui/form/form.tsx';
 import type { CardSetupOnWire } from '../../contract/payment-methods.ts';
 import { addCardMessages } from '../../words/en.ts';
-import type { CardForm } from '../checkout/card-form.ts';
-import { validateCard, cardOf } from '../checkout/card-values.ts';
-import type { CardValues } from '../checkout/card-values.ts';
+import type { CardForm, CardValues } from '../checkout/card-values.ts';
+import { validateCard, cardOf, stripeKey } from '../checkout/card-values.ts';
 import { useAddCard } from './method-queries.ts';
 import { PaymentFields } from '../checkout/payment-fields.tsx';
 import { StripeFields } from '../checkout/stripe-fields.tsx';
-import { stripeKey } from '../checkout/stripe-key.ts';
 
 /** Characters of a key (rules/idempotency-key.ts takes up to 200). */
 const KEY_LENGTH = 32;

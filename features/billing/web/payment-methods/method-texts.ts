@@ -1,6 +1,6 @@
 import type { Say } from '#platform/i18n/messages.ts';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
-import { cardBrandName } from '../../rules/card-brand-names.ts';
+import { cardBrandName } from '../../rules/card-format.ts';
 
 /** What a person knows a kept card by: its brand and last digits. */
 export function methodName(

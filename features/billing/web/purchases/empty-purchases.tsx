@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasFlag } from '#features/sites/web/api/use-flag.ts';
+import { hasFlag } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';

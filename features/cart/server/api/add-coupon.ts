@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import { refuseCoupon } from '../../contract/coupon-refusals.ts';
+import { refuseCoupon } from '../../contract/refusals.ts';
 import { canonicalCouponCode, isCouponScope } from '../../rules/coupon.ts';
 import type { Coupon, CouponDiscount } from '../../rules/coupon.ts';
 import { insertCoupon } from '../coupon-store.ts';

@@ -1,5 +1,7 @@
-import type { LineToQuote } from '../../rules/line-to-quote.ts';
-import type { PricedLine } from '../ports/line-quotes.ts';
+import type { LineToQuote } from '../../rules/line-identity.ts';
+import { SALE } from '../ports/line-quotes.ts';
+import type { PricedLine, PriceOverride } from '../ports/line-quotes.ts';
+import { OVERRIDE_REASONS } from '../../contract/override-reasons.ts';
 
 /** What every priced line says of itself. */
 type Said =
@@ -35,4 +37,10 @@ export function pricedLine(
     extra: {},
     ...told,
   };
+}
+
+/** The override of a sale, where the sale takes something off. */
+export function saleOverrides(original: number, amount: number): readonly PriceOverride[] {
+  if (amount >= original) return [];
+  return [{ code: SALE, reason: OVERRIDE_REASONS.sale, oldAmount: original, newAmount: amount }];
 }

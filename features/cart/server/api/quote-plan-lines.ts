@@ -9,7 +9,7 @@ import type { Site } from '#features/sites/server/api/sites.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { isRenewalRequest, purchaseOf } from '../../rules/line-identity.ts';
-import type { LineToQuote } from '../../rules/line-to-quote.ts';
+import type { LineToQuote } from '../../rules/line-identity.ts';
 import type { LineQuote, LineQuotes, PricedLine, QuoteContext } from '../ports/line-quotes.ts';
 import { catalogLineQuotes } from '../quote-catalog-lines.ts';
 

@@ -1,5 +1,5 @@
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
-import type { TaxPartOnWire } from '../../contract/tax-wire.ts';
+import type { TaxPartOnWire } from '../../contract/cart-wire.ts';
 import type { TaxPart } from '../../rules/tax/tax-of.ts';
 import { WHOLE_RATE } from '../../rules/tax/tax-row.ts';
 

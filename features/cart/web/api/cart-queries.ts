@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
+import type { QueryClient, UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useCurrency } from '#features/catalog/web/api/use-currency.ts';
 import { call } from '#platform/http-client/call.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
-import { getCartEndpoint, setCartEndpoint } from '../../contract/endpoints.ts';
+import { getCartEndpoint, setCartEndpoint, moveCartEndpoint } from '../../contract/endpoints.ts';
 import { readResponseCart, writeRequestCart } from '../../contract/read-cart.ts';
 import { isLoading } from '../../rules/cart-machine.ts';
 import type { CartErrorType, CartState, CartStatus } from '../../rules/cart-machine.ts';
@@ -15,8 +15,8 @@ import type { Cart, CartLine, LineRequest, TaxLocation, WantedLine } from '../..
 import { lineId } from '../../rules/line-identity.ts';
 import { NO_SITE, NO_USER } from '../../rules/no-site.ts';
 import { CartStore } from '../cart-store.ts';
+import { forgetVisitorEntries, hasVisitorEntries } from '../visitor-memory.ts';
 import type { VisitorMemory } from '../visitor-memory.ts';
-import { forgetVisitorEntries, hasVisitorEntries } from '../visitor-storage.ts';
 
 /** A site id, a site slug, `no-site` or `no-user`. */
 export type SiteKey = string | number;
@@ -161,5 +161,14 @@ function useRefreshOnHint(store: CartStore, key: Cart['key']): void {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     meta: { live: [`cart:${key}`] },
+  });
+}
+
+/** Moves what was chosen for no site into the cart of one, named by its slug; answers that cart, with what cannot be sold for it. */
+export function useMoveCart(): UseMutationResult<Cart, Error, string> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (site: string) => readResponseCart(await call(moveCartEndpoint, { body: { site } })),
+    onSuccess: (_cart, site) => Promise.all([refreshCart(client, site), refreshCart(client, 'no-site')]),
   });
 }

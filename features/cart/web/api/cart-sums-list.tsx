@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
-import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useMessages, useLocale } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import type { Money } from '#platform/kernel/money.ts';
 import type { Cart } from '../../rules/cart.ts';
 import { popupMessages } from '../../words/en.ts';
-import { useTaxRate } from './use-tax-rate.ts';
 
 type SummedCart = Pick<
   Cart,
@@ -131,4 +130,18 @@ function Sum({
       <dd className="whitespace-nowrap">{value}</dd>
     </div>
   );
+}
+
+/** Québec's 9.975 % has the most digits of all rates (`rules/tax`). */
+const DIGITS = 3;
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Writes a tax rate as the reader's language does: 0.19 is `19%`, in German `19 %`. */
+export function useTaxRate(): (rate: number) => string {
+  const locale = useLocale();
+  const known = formats.get(locale);
+  const format = known ?? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: DIGITS });
+  if (!known) formats.set(locale, format);
+  return (rate) => format.format(rate);
 }

@@ -1,4 +1,4 @@
-import { isPublicName } from '#platform/dns-wire/public-name.ts';
+import { isPublicName } from '#platform/dns-wire/domain-name.ts';
 import type { AliasData } from '#platform/dns-wire/rdata.ts';
 import { FIELD_MESSAGES } from '../record-fields.ts';
 import { unless, writtenAsHost } from './record-type.ts';

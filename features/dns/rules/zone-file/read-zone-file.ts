@@ -1,4 +1,4 @@
-import { isPublicName } from '#platform/dns-wire/public-name.ts';
+import { isPublicName } from '#platform/dns-wire/domain-name.ts';
 import { MAX_TTL, MAX_ZONE_RECORDS, MIN_TTL } from '../dns-limits.ts';
 import { isAddressName, isServiceName } from '../hostname.ts';
 import { relativeName } from '../owner-name.ts';

@@ -1,4 +1,4 @@
-import { isPublicName } from '#platform/dns-wire/public-name.ts';
+import { isPublicName } from '#platform/dns-wire/domain-name.ts';
 import type { WantedRecord } from '../read-record.ts';
 import { printRdata } from '../record-types/record-types.ts';
 import type { ZoneData } from '../record-types/record-types.ts';

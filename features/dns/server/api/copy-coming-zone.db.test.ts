@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import { createRoots } from '#platform/dns-client/internet-roots.ts';
+import { createRoots } from '#platform/dns-client/bounded-roots.ts';
 import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
-import { queryMessage } from '#platform/dns-wire/query-message.ts';
+import { queryMessage } from '#platform/dns-wire/message.ts';
 import type { DnsBench } from '../../testing/dns-bench.ts';
 import { createDnsBench, recordLines as lines } from '../../testing/dns-bench.ts';
 import { keptElsewhere } from '../../testing/kept-elsewhere.ts';

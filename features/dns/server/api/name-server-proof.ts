@@ -6,7 +6,7 @@ import { CLASS_IN, TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import { decodeMessage } from '#platform/dns-wire/decode-message.ts';
 import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
 import type { DnsMessage, DnsQuestion } from '#platform/dns-wire/message.ts';
-import { queryMessage } from '#platform/dns-wire/query-message.ts';
+import { queryMessage } from '#platform/dns-wire/message.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { isAnswerOf, isAsNew } from '../../rules/change-proof.ts';
 import type { CompiledZone } from '../../rules/compile-zone.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOT_IN_PUBLIC_DNS } from '#platform/dns-wire/public-name.ts';
+import { NOT_IN_PUBLIC_DNS } from '#platform/dns-wire/domain-name.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { addRecords, writeZone } from '../../testing/write-zone.ts';

@@ -1,7 +1,7 @@
-import { mailGreeting, mailName } from '#features/accounts/rules/mail-greeting.ts';
+import { mailGreeting, mailName } from '#features/accounts/rules/account-name.ts';
 import * as z from 'zod/mini';
-import type { MailLanguage } from '#features/accounts/rules/account-language.ts';
-import { mailLanguage } from '#features/accounts/rules/account-language.ts';
+import type { MailLanguage } from '#features/accounts/rules/preferences.ts';
+import { mailLanguage } from '#features/accounts/rules/preferences.ts';
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { letterMail } from '#features/accounts/server/api/letter.ts';
 import { readPreferences } from '#features/accounts/server/api/preferences.ts';

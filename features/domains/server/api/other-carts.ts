@@ -1,8 +1,7 @@
 import { listCartsWithNames } from '#features/cart/server/api/named-lines-store.ts';
-import { siteSlug } from '#features/sites/rules/site-names.ts';
+import { siteSlug } from '#features/sites/rules/site-address.ts';
 import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
-import { listSites } from '#features/sites/server/api/sites.ts';
-import { siteIdsOf } from '#features/sites/server/api/site-ids-of.ts';
+import { listSites, siteIdsOf } from '#features/sites/server/api/sites.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 

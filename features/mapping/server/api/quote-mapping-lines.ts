@@ -1,5 +1,4 @@
-import { pricedLine } from '#features/cart/server/api/priced-line.ts';
-import { saleOverrides } from '#features/cart/server/api/sale-override.ts';
+import { pricedLine, saleOverrides } from '#features/cart/server/api/priced-line.ts';
 import type {
   LineQuote,
   LineQuotes,
@@ -7,7 +6,7 @@ import type {
   QuoteContext,
 } from '#features/cart/server/ports/line-quotes.ts';
 import { isRenewalRequest, purchaseOf } from '#features/cart/rules/line-identity.ts';
-import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import { runningPlan } from '#features/catalog/rules/plan-offer.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';

@@ -1,5 +1,5 @@
 import type { LineQuote, LineVariant, RefusedLine } from '#features/cart/server/ports/line-quotes.ts';
-import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import type { Money } from '#platform/kernel/money.ts';
 import { domainLineSentences, noNamesSentences } from '../../contract/refusals.ts';

@@ -1,4 +1,4 @@
-import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import type { Database } from '#platform/database/database.ts';
 import { tldOf } from '../../rules/domain-name.ts';
 import { hasTrademarkClaims } from '../../rules/tld-policy.ts';

@@ -1,8 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { findSite, sitesQuery } from '#features/sites/web/api/site-queries.ts';
-import { hasSiteFlag } from '#features/sites/web/api/use-flag.ts';
+import { findSite, sitesQuery, hasSiteFlag } from '#features/sites/web/api/site-queries.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { findingAccess, type FindingSite, type GuardedPage, whyNoNames } from '../../rules/site-for-names.ts';

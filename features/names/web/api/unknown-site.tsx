@@ -8,7 +8,7 @@ import { siteQuery } from '#features/sites/web/api/site-calls.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { routerAddress } from '#platform/ui/navigation/navigation.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
-import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { ErrorState } from '#platform/ui/feedback/states.tsx';
 import { mayNameSite, withoutSite } from '../../rules/without-site.ts';
 

@@ -1,8 +1,7 @@
-import { pricedLine } from '#features/cart/server/api/priced-line.ts';
-import { saleOverrides } from '#features/cart/server/api/sale-override.ts';
+import { pricedLine, saleOverrides } from '#features/cart/server/api/priced-line.ts';
 import type { LineQuote, LineQuotes, PricedLine } from '#features/cart/server/ports/line-quotes.ts';
 import { isRenewalRequest, purchaseOf } from '#features/cart/rules/line-identity.ts';
-import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';

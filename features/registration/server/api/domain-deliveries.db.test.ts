@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
-import type { RegistrationState } from '../../rules/registration-state.ts';
+import type { OperationState } from '#features/domains/rules/registry-operation.ts';
 import type { ZoneSerials } from '#features/domains/server/ports/zone-serials.ts';
 import { insertRegistration, moveRegistration } from '../registration-store.ts';
 import { domainLineFacts } from './domain-deliveries.ts';
@@ -24,7 +24,7 @@ test('a bought name is delivered step by step: registrant, registration, zone', 
     const [delivery] = await domainLineFacts({ zones }).deliveries(db, [LINE]);
     return delivery?.steps.filter((step) => step.isDone).map((step) => step.id) ?? [];
   };
-  const move = (from: RegistrationState, to: RegistrationState) =>
+  const move = (from: OperationState<'registration'>, to: OperationState<'registration'>) =>
     moveRegistration(db, { lineId: 1, from, to, ...(to === 'registered' ? { settledAt: at } : {}) });
 
   expect(await done()).toEqual([]);

@@ -1,13 +1,17 @@
 import type { LineFacts } from '#features/billing/server/ports/line-facts.ts';
 import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { deliveryStepLabels } from '#features/names/contract/refusals.ts';
-import type { RegistrationState } from '../../rules/registration-state.ts';
+import type { OperationState } from '#features/domains/rules/registry-operation.ts';
 import type { ZoneSerials } from '#features/domains/server/ports/zone-serials.ts';
 import { listRegistrations } from '../registration-store.ts';
 import { listRenewedLines } from '../renewal-store.ts';
 
 /** States in which the registry knows the registrant. */
-const AFTER_CONTACT: readonly RegistrationState[] = ['contact_created', 'creating', 'registered'];
+const AFTER_CONTACT: readonly OperationState<'registration'>[] = [
+  'contact_created',
+  'creating',
+  'registered',
+];
 
 /** Says how far bought names are: registrant known, name registered, zone served; of more years of one, whether it is renewed. */
 export function domainLineFacts(deps: { readonly zones: ZoneSerials }): LineFacts {

@@ -1,6 +1,6 @@
 import type { LineQuote, LineQuotes, QuoteContext } from '#features/cart/server/ports/line-quotes.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
-import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';

@@ -5,7 +5,7 @@ import type {
   RequirementContext,
 } from '#features/billing/server/ports/line-requirements.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
-import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { seconds } from '#platform/kernel/duration.ts';

@@ -1,5 +1,5 @@
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
-import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import type { LineQuotes } from '#features/cart/server/ports/line-quotes.ts';
 import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { isFlagOn } from '#features/sites/rules/feature-flags.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FlagName } from '../../rules/feature-flags.ts';
-import { saveSiteFlag } from '../site-flag-store.ts';
+import { saveSiteFlag } from '../site-store.ts';
 import type { SitesDeps } from '../sites-deps.ts';
 
 /** Turns a feature on or off at one site; null leaves it to the installation's settings again. Open screens follow at once. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, QueryExecutorProvider, RawBuilder } from 'kysely';
-import type { NamedSite } from '../../rules/site-names.ts';
+import type { NamedSite } from '../../rules/site-address.ts';
 import type { SitesTables } from '../tables.ts';
 
 type Db = Kysely<SitesTables>;

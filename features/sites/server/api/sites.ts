@@ -1,3 +1,6 @@
+import type { Database } from '#platform/database/database.ts';
+import { listMemberships } from '../member-store.ts';
+
 /** Sites as rows: reads them, locks one, and records its domains. */
 export {
   deleteSiteDomain,
@@ -9,3 +12,8 @@ export {
   type SiteWithRoleRow,
   saveSiteDomains,
 } from '../site-store.ts';
+
+/** The sites a person is a member of, oldest first. */
+export async function siteIdsOf(db: Database, userId: number): Promise<number[]> {
+  return (await listMemberships(db, userId)).map(({ siteId }) => siteId);
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { defineJob } from '#platform/jobs/job.ts';
-import { siteSlug } from '../../rules/site-names.ts';
+import { siteSlug } from '../../rules/site-address.ts';
 import { findErrorReport } from '../error-report-store.ts';
 import type { ErrorReport } from '../error-report-store.ts';
 import { findSiteById } from '../site-store.ts';

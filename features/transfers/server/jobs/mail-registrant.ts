@@ -1,8 +1,8 @@
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { letterMail } from '#features/accounts/server/api/letter.ts';
 import { readPreferences } from '#features/accounts/server/api/preferences.ts';
-import { mailLanguage } from '#features/accounts/rules/account-language.ts';
-import type { MailLanguage } from '#features/accounts/rules/account-language.ts';
+import { mailLanguage } from '#features/accounts/rules/preferences.ts';
+import type { MailLanguage } from '#features/accounts/rules/preferences.ts';
 import { after } from '#platform/kernel/duration.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
@@ -11,7 +11,7 @@ import { findRegistrantToAsk } from '../ask-registrant.ts';
 import { insertConsentLink } from '../consent-store.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
 import { findInboundTransfer } from '../inbound-transfer-store.ts';
-import { mailGreeting } from '#features/accounts/rules/mail-greeting.ts';
+import { mailGreeting } from '#features/accounts/rules/account-name.ts';
 
 /** 260 random bits. */
 const SECRET_LENGTH = 52;

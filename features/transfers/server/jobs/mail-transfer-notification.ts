@@ -1,8 +1,8 @@
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { letterMail } from '#features/accounts/server/api/letter.ts';
 import { readPreferences } from '#features/accounts/server/api/preferences.ts';
-import { mailLanguage } from '#features/accounts/rules/account-language.ts';
-import { mailGreeting, mailName } from '#features/accounts/rules/mail-greeting.ts';
+import { mailLanguage } from '#features/accounts/rules/preferences.ts';
+import { mailGreeting, mailName } from '#features/accounts/rules/account-name.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { isRegistrantsTurn } from '#features/names/rules/transfer-readiness.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '#features/accounts/rules/account-language.ts';
+import type { MailLanguage } from '#features/accounts/rules/preferences.ts';
 import type { TransferNotification } from './mail-transfer-notification-job.ts';
 
 /** What these mails are filled in with. */

@@ -1,0 +1,34 @@
+import { checkBooks, listAccountBalances } from '#features/billing/server/api/check-books.ts';
+import type { AccountBalance } from '#features/billing/server/api/check-books.ts';
+import { readConfig } from '#apps/server/config.ts';
+import { formatMoney } from '#platform/kernel/money.ts';
+import { takeWords } from './command.ts';
+import type { Answer } from './command.ts';
+import { withToolDatabase } from './tool-database.ts';
+
+/** Returns the balance of each account of the ledger; the exit code is 1 where it disagrees with the orders. */
+export async function checkLedger(words: readonly string[]): Promise<Answer> {
+  takeWords(words, []);
+  const { balances, faults } = await withToolDatabase(readConfig(process.env), async (db) => ({
+    balances: await listAccountBalances(db),
+    faults: await checkBooks(db),
+  }));
+  return { text: ledgerReport(balances, faults), exitCode: faults.length > 0 ? 1 : 0 };
+}
+
+/** The balance of each account, then each disagreement of ledger and orders. */
+export function ledgerReport(balances: readonly AccountBalance[], faults: readonly string[]): string {
+  const rows = balances.map(({ currency, account, amount }) => ({
+    name: `${currency} ${account}`,
+    // Debits stand as they are, credits with a minus, as in the ledger itself.
+    amount: formatMoney({ amount, currency }, 'en'),
+  }));
+  const width = Math.max(0, ...rows.map(({ name }) => name.length));
+  const amountWidth = Math.max(0, ...rows.map((row) => row.amount.length));
+  const table = rows.map(({ name, amount }) => `${name.padEnd(width)}  ${amount.padStart(amountWidth)}`);
+  const verdict =
+    faults.length === 0
+      ? ['Ledger, orders and receipts agree.']
+      : ['Ledger, orders and receipts do not agree:', ...faults.map((fault) => `  ${fault}`)];
+  return [...table, ...(table.length === 0 ? [] : ['']), ...verdict].join('\n');
+}

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { readConfig } from '#apps/server/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import { giveUpMatter, retryMatter, stateWords } from '#platform/jobs/decide-matter.ts';
+import type { Decided } from '#platform/jobs/decide-matter.ts';
+import { findMatter, listMatters } from '#platform/jobs/matter-store.ts';
+import type { Matter } from '#platform/jobs/matter-store.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import { parseOptions, takeWords, UsageError } from './command.ts';
+import { withToolDatabase } from './tool-database.ts';
+
+/** Who is recorded as having decided. */
+const BY = 'operator';
+/** A running server takes a decision up within two seconds; the registry may take longer. */
+const TIMEOUT = seconds(30);
+
+/** Lists the jobs that failed too often and wait for the operator. */
+export async function listStuckJobs(words: readonly string[]): Promise<string> {
+  const isAll = readFlag(words, 'all', []).isSet;
+  const matters = await withToolDatabase(readConfig(process.env), (db) => listMatters(db, { isAll }));
+  return formatStuckJobs(matters);
+}
+
+/** Retries a stuck job once and returns its outcome. */
+export async function retryStuckJob(words: readonly string[]): Promise<string> {
+  const id = readJobId(takeWords(words, ['ID'])[0]);
+  return decide(id, (db) => retryMatter(db, { id, by: BY }));
+}
+
+/** Cancels a stuck job, with a refund where it was paid for, and returns its outcome. */
+export async function cancelStuckJob(words: readonly string[]): Promise<string> {
+  const { id, isRefund } = readCancellation(words);
+  return decide(id, (db) => giveUpMatter(db, { id, by: BY, isRefund }));
+}
+
+/** Reads the words after `job cancel`. */
+export function readCancellation(words: readonly string[]): {
+  readonly id: number;
+  readonly isRefund: boolean;
+} {
+  const { isSet, rest } = readFlag(words, 'refund', ['ID']);
+  return { id: readJobId(rest[0] ?? ''), isRefund: isSet };
+}
+
+/** Reads the number of a stuck job. */
+export function readJobId(text: string): number {
+  if (!/^[1-9][0-9]{0,14}$/.test(text))
+    throw new UsageError(`ID is a number of the list, such as 7, not "${text}".`);
+  return Number(text);
+}
+
+function readFlag(words: readonly string[], flag: string, names: readonly string[]) {
+  const options = { [flag]: { type: 'boolean' } } as const;
+  const read = parseOptions(() => parseArgs({ args: [...words], options, allowPositionals: true }));
+  return { isSet: read.values[flag] === true, rest: takeWords(read.positionals, names) };
+}
+
+async function decide(id: number, decision: (db: Database) => Promise<Decided>): Promise<string> {
+  return withToolDatabase(readConfig(process.env), async (db) => {
+    const decided = await decision(db);
+    if (!decided.ok) throw new Error(decided.why);
+    return outcomeOf(db, id);
+  });
+}
+
+/** Waits until a server has carried a decision out, and returns its outcome. */
+async function outcomeOf(db: Database, id: number): Promise<string> {
+  const deadline = performance.now() + TIMEOUT;
+  for (;;) {
+    const matter = await findMatter(db, id);
+    if (!matter) return `Job ${id} is done.`;
+    if (matter.state !== 'retrying' && matter.state !== 'giving_up') return formatStuckJob(matter);
+    if (performance.now() > deadline) {
+      return `${formatStuckJob(matter)}\nThe decision is stored. A running server will carry it out.`;
+    }
+    await sleep(250);
+  }
+}
+
+/** The stuck jobs for a terminal: what, for whom, since when, how often, and the error. */
+export function formatStuckJobs(matters: readonly Matter[]): string {
+  return matters.length === 0 ? 'No job is stuck.' : matters.map(formatStuckJob).join('\n\n');
+}
+
+/** One stuck job in a few lines, with the commands that decide about it. */
+export function formatStuckJob(matter: Matter): string {
+  const { id, subject, jobName, orderId, customer, failures, error, waitingBehind, outcome } = matter;
+  const about = [
+    ...(orderId === null ? [] : [`order ${orderId}`]),
+    ...(customer === null ? [] : [customer]),
+    ...(waitingBehind === 0 ? [] : [`${waitingBehind} more wait behind it`]),
+  ];
+  const ways = matter.canGiveUp
+    ? `job retry ${id} · job cancel ${id}${matter.lineIds.length > 0 ? ' --refund' : ''}`
+    : `job retry ${id}`;
+  return [
+    `${id}  ${subject}  (${stateWords(matter)})`,
+    `    ${jobName}${about.length > 0 ? `  ${about.join(', ')}` : ''}`,
+    `    failed ${failures} times, ${minuteOf(matter.firstFailedAt)} to ${minuteOf(matter.lastFailedAt)}`,
+    `    ${error}`,
+    ...(outcome === null
+      ? []
+      : [`    ${outcome}${matter.decidedBy === null ? '' : ` (${matter.decidedBy})`}`]),
+    ...(matter.state === 'parked' ? [`    ${ways}`] : []),
+  ].join('\n');
+}
+
+function minuteOf(instant: Date): string {
+  return instant.toISOString().slice(0, 16).replace('T', ' ');
+}

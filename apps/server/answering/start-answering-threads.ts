@@ -1,0 +1,90 @@
+import type { OwnCounter } from '#platform/http/add-operations.ts';
+import type { OperationsWarning } from '#platform/http/readiness.ts';
+import type { Log } from '#platform/log/log.ts';
+import { superviseThread } from '#platform/threads/supervise-thread.ts';
+import type { SupervisedThread, ThreadFacts } from '#platform/threads/supervise-thread.ts';
+import type { TaskStatus } from '#platform/watch/background-tasks.ts';
+import type { Config } from '../config.ts';
+import { countedEdgeAnswers } from './counted-edge-answers.ts';
+import { countedQuestions } from './counted-questions.ts';
+import type { AnsweringReport, AnsweringThreadData } from './run-answering-thread.ts';
+import type { Secrets } from '../secrets.ts';
+import type { AnsweringService } from './start-answering.ts';
+
+/** Tasks that are named for their service; the others, such as the listener, run in other threads as well. */
+const OWN_TASK = /^(?:name server|edge): /;
+
+/** The name server and the edge, each in a thread of its own. */
+export interface AnsweringThreads {
+  /** What they counted, and how often they were started again. */
+  readonly counters: readonly OwnCounter[];
+  /** Settles when all of them serve; rejects where one could not start. */
+  started(): Promise<void>;
+  /** How the background tasks of all of them stand. */
+  statuses(): readonly TaskStatus[];
+  /** Those that do not answer now. */
+  warnings(): readonly OperationsWarning[];
+  /** How each of them is now. */
+  facts(): readonly ThreadFacts[];
+  /** Drains all that have started. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the name server and the edge beside the main thread, as far as the settings name them.
+ *
+ * Whatever holds the main thread delays no answer of theirs (docs/decisions/0025).
+ */
+export function startAnsweringThreads(settings: {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  /** Where the zones and hosts are, once they can be read. */
+  readonly databaseUrl: Promise<string>;
+  readonly log: Log;
+}): AnsweringThreads {
+  const { config, log } = settings;
+  const questions = countedQuestions();
+  const edgeAnswers = countedEdgeAnswers();
+  const statuses = new Map<AnsweringService, readonly TaskStatus[]>();
+  const start = (service: AnsweringService): SupervisedThread =>
+    superviseThread<AnsweringReport>({
+      name: service,
+      module: new URL('./answering-thread.ts', import.meta.url),
+      data: { config, secrets: settings.secrets, service } satisfies AnsweringThreadData,
+      late: settings.databaseUrl,
+      log: log.child({ part: service }),
+      onValue: (counts) => {
+        if ('tasks' in counts) statuses.set(counts.service, counts.tasks);
+        else if (counts.service === 'dns') questions.onCounted(counts.asked, counts.missing);
+        else edgeAnswers.onAnswered(counts.answersByStatus);
+      },
+    });
+  const services = (['dns', 'edge'] as const).filter((service) => config.services.has(service));
+  const threads = new Map(services.map((service) => [service, start(service)]));
+  const restarts = (service: AnsweringService): OwnCounter => ({
+    name: `${service}_restarts_total`,
+    help: `How often the thread of the ${service === 'dns' ? 'name server' : 'edge'} was started again.`,
+    read: () => threads.get(service)?.facts().restarts ?? 0,
+  });
+  return {
+    counters: [...questions.counters, ...edgeAnswers.counters, restarts('dns'), restarts('edge')],
+    started: async () => {
+      await Promise.all(Array.from(threads.values(), (thread) => thread.started));
+    },
+    statuses: () =>
+      [...statuses].flatMap(([service, each]) =>
+        each.map((status) => ({
+          ...status,
+          name: OWN_TASK.test(status.name) ? status.name : `${service}: ${status.name}`,
+        })),
+      ),
+    warnings: () =>
+      Array.from(threads.values(), (thread) => thread.facts())
+        .filter(({ isUp }) => !isUp)
+        .map(({ name }) => ({ about: name, message: 'does not answer; it is being started again' })),
+    facts: () => Array.from(threads.values(), (thread) => thread.facts()),
+    async stop() {
+      await Promise.all(Array.from(threads.values(), (thread) => thread.stop()));
+    },
+  };
+}

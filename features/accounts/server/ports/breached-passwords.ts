@@ -1,5 +1,0 @@
-/** Passwords that are known to have been stolen elsewhere; filled by `adapters/breached-passwords` where the operator has a list. */
-export interface BreachedPasswords {
-  /** Whether a password is on the list. False where the list cannot be read, which the adapter logs. */
-  has(password: string): Promise<boolean>;
-}

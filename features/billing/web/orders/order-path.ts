@@ -1,4 +1,0 @@
-/** The address of an order's page. */
-export function orderPath(site: string, orderId: number): string {
-  return `/checkout/${site}/order/${orderId}`;
-}

@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react';
+
+/** What the keys go through: the buttons of the results that can be pressed. */
+const RESULTS = '[data-search-results] li button:not(:disabled)';
+
+/** Puts the focus on the first result that can be chosen from the `index`th on; `near` is any element of the search. */
+export function focusResult(near: Element | null, index: number): void {
+  const items = near?.closest('[data-search-page]')?.querySelectorAll('[data-search-results] li:has(button)');
+  for (const item of [...(items ?? [])].slice(index)) {
+    const button = item.querySelector<HTMLElement>('button:not(:disabled)');
+    if (button) {
+      button.focus();
+      return;
+    }
+  }
+}
+
+/**
+ * Arrow keys go from the search field through the results and back; Enter then chooses, as on any button.
+ *
+ * For the element around field and results, marked `data-search-page`.
+ */
+export function moveThroughResults(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const page = event.currentTarget;
+  const field = page.querySelector<HTMLElement>('[data-search]');
+  const results = [...page.querySelectorAll<HTMLElement>(RESULTS)];
+  const at = results.findIndex((each) => each === document.activeElement);
+  const isInField = document.activeElement === field;
+  if (at === -1 && !isInField) return;
+  // A letter typed at a result goes on with the search.
+  if (at >= 0 && event.key.length === 1 && event.key !== ' ') field?.focus();
+  if (step === undefined) return;
+  const next = isInField && step === -1 ? undefined : at + step === -1 ? field : results[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.scrollIntoView?.({ block: 'nearest' });
+}
