@@ -63,7 +63,7 @@ test('a name is given back within its days: the amount that was seen goes back',
   await page.getByRole('button', { name: 'Cancel purchase' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('The name is deleted at its registry.')).toBeVisible();
-  await expect(dialog.getByText(`You will get a refund of ${price}.`)).toBeVisible();
+  await expect(dialog.getByText(`You get ${price} back.`)).toBeVisible();
   await expectAccessible('giving a name back');
   await dialog.getByRole('button', { name: 'Delete the name and refund' }).click();
   await expect(page.getByText('Ended', { exact: true })).toBeVisible();

@@ -219,6 +219,6 @@ test('somebody new is shown the way, and each step is ticked off', async ({ page
   await expectAccessible('the first steps');
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(page.getByRole('button', { name: 'Sent' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Create site' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Create a site' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New site' })).toBeVisible();
 });

@@ -248,7 +248,7 @@ test('a transfer that nobody wants any more is given up; a name that cannot come
   await button(page, 'Cancel transfer').click();
   await expectAccessible('whether a transfer is given up');
   await button(page, 'Cancel and refund').click();
-  await expect(page.getByText(`The transfer of ${UNWANTED} is given up.`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`Transfer of ${UNWANTED} cancelled.`, { exact: false })).toBeVisible();
   await page.goto(standing(UNWANTED, slug));
   await expect(page.getByText('No transfer in progress')).toBeVisible();
 
