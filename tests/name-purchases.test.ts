@@ -166,7 +166,9 @@ describe('a name that was bought', () => {
     });
 
     expect(refused.status).toBeGreaterThanOrEqual(400);
-    expect(JSON.stringify(refused.body)).toContain('The registry does not allow heldbackthere.com to be renewed');
+    expect(JSON.stringify(refused.body)).toContain(
+      'The registry does not allow heldbackthere.com to be renewed',
+    );
     expect((await customer.get('/rest/v1.1/me/billing-history')).body.billing_transactions).toHaveLength(5);
   });
 });

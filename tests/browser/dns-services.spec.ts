@@ -122,7 +122,9 @@ test('services and whole zones on a phone, in the dark, by keyboard: each change
   await main.getByRole('checkbox', { name: 'Replace my records' }).press('Space');
   await press(button(main, 'Review changes'));
   await expect(main.getByText(/^\d+ records go: more than 30% of all\.$/)).toBeVisible();
-  await expect(main.getByRole('list', { name: 'Records to delete' })).toContainText('host-9 3600 A 192.0.2.9');
+  await expect(main.getByRole('list', { name: 'Records to delete' })).toContainText(
+    'host-9 3600 A 192.0.2.9',
+  );
   await lookedAt('DNS records with an import that replaces');
   await press(button(main, 'Import records'));
   await expect(notices.getByText('1 record imported.')).toBeVisible();

@@ -71,9 +71,7 @@ test('a zone is edited by keyboard alone: added to, changed, noted, undone, gone
   await page.keyboard.insertText('@ MX 10 mail.example.net.\nbroken A 300.1.1.1\n');
   await press(button(main, 'Review changes'));
   await expect(main.getByText('1 line cannot be imported')).toBeVisible();
-  await expect(main.getByRole('list', { name: 'Records to add' })).toContainText(
-    'MX 10 mail.example.net.',
-  );
+  await expect(main.getByRole('list', { name: 'Records to add' })).toContainText('MX 10 mail.example.net.');
   await expectAccessible('DNS records with an import');
   await press(button(main, 'Import the rest'));
   await expect(records.getByText('mail.example.net')).toBeVisible();
