@@ -121,7 +121,7 @@ test('services and whole zones on a phone, in the dark, by keyboard: each change
   await page.keyboard.insertText('@ MX 10 new.example.net.');
   await main.getByRole('checkbox', { name: 'Replace my records' }).press('Space');
   await press(button(main, 'Review changes'));
-  await expect(main.getByText(/^\d+ records go: more than 30% of all\.$/)).toBeVisible();
+  await expect(main.getByText(/^This deletes \d+ records, more than 30% of all\.$/)).toBeVisible();
   await expect(main.getByRole('list', { name: 'Records to delete' })).toContainText(
     'host-9 3600 A 192.0.2.9',
   );

@@ -186,7 +186,7 @@ for (const [outage, title] of Object.entries(OUTAGE_TITLES) as [Outage, string][
   }) => {
     expectRefusal(outage === 'failure' ? 500 : 503);
     // A fault of ours is reported, too; one that is away is none.
-    if (outage === 'failure') complaints.expected.push('Something went wrong on our side.');
+    if (outage === 'failure') complaints.expected.push('Something went wrong.');
     await beOwner();
     const end = await interrupt(page, outage);
 
