@@ -25,7 +25,7 @@ export const answerBankEndpoint = endpoint({
 const DENIED = {
   outcome: 'declined',
   decline_code: 'authentication_failed',
-  decline_reason: 'Your bank could not make sure that it is you. Nothing was charged.',
+  decline_reason: 'Your bank could not verify you. Nothing was charged.',
 } as const;
 
 /** Takes a customer's answer; the first one holds. Where they go next is answered every time. */

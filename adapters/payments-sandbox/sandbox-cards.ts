@@ -103,7 +103,7 @@ export function isPublished(number: string): boolean {
 /** What a bank says that would ask its customer, where nobody is there. */
 const NOBODY_THERE = declines(
   'authentication_required',
-  'Your bank wants to ask you first. Please make this payment yourself.',
+  'Your bank requires confirmation. Please make this payment yourself.',
 );
 
 /** What a card does when it is charged as one that is kept; `isOffSession` where nobody is there to be asked. */
@@ -117,7 +117,7 @@ export function behaviourOfKept(number: string | null, isOffSession: boolean): C
 }
 
 /** What a kept card that is not there any more is declined with. */
-export const CARD_GONE = declines('card_not_kept', 'This card is not kept any more. Please use another one.');
+export const CARD_GONE = declines('card_not_kept', 'This card is no longer saved. Please use another one.');
 
 /** The brand that a card number's first digits say. */
 export function brandOf(number: string): string {

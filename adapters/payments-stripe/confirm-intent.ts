@@ -79,7 +79,7 @@ export function isAboutCard(error: Stripe.errors.StripeInvalidRequestError): boo
 export const CARD_GONE = {
   kind: 'declined',
   code: 'card_not_kept',
-  reason: 'This card is not kept any more. Please use another one.',
+  reason: 'This card is no longer saved. Please use another one.',
 } as const;
 
 /** Somebody else has moved the intent on (docs.stripe.com/error-codes). */

@@ -7,8 +7,8 @@ const DECLINES = {
   insufficient_funds: 'Your card has insufficient funds.',
   expired_card: 'Your card has expired.',
   incorrect_cvc: 'Your card’s security code is incorrect.',
-  authentication_required: 'Your bank wants to ask you first. Please make this payment yourself.',
-  authentication_failed: 'Your bank could not make sure that it is you. Nothing was charged.',
+  authentication_required: 'Your bank requires confirmation. Please make this payment yourself.',
+  authentication_failed: 'Your bank could not verify you. Nothing was charged.',
 } as const;
 
 /** How a PaymentIntent stands, in the port's words (docs.stripe.com/payments/paymentintents/lifecycle); null before a card was handed over. */

@@ -41,6 +41,24 @@ Example: credit add ada@example.com 25.00 USD "Sorry for the outage"`,
     title: 'Prices',
     commands: [
       {
+        name: 'price set',
+        synopsis: 'PRODUCT AMOUNT CURRENCY [--renewal AMOUNT] [--from INSTANT]',
+        summary: 'Set what a product costs in one currency, now or from a later day',
+        details: `PRODUCT    a slug such as personal-bundle or dotblog_domain
+CURRENCY   ${CURRENCIES.join(', ')}; the others keep their prices
+--renewal  what later periods cost; without it, what they cost before where that differed, else AMOUNT
+--from     a day or an instant (UTC); without it the price starts now
+
+Example: price set personal-bundle 60 USD --from 2026-12-01`,
+        run: async (words) => (await import('./prices.ts')).changePrice(words),
+      },
+      {
+        name: 'price list',
+        synopsis: '[PRODUCT]',
+        summary: 'List current and future prices',
+        run: async (words) => (await import('./prices.ts')).printPrices(words),
+      },
+      {
         name: 'coupon add',
         synopsis:
           'CODE --off OFF [--for PRODUCTS] [--once] [--limit NUMBER] [--from INSTANT] [--until INSTANT]',

@@ -30,8 +30,9 @@ const environment = z.object({
   SESSIONS_PER_REGISTRAR: z.coerce.number().int().min(1).max(1_000).default(30),
   /** Connections that are taken from one address at a time, signed in or not; four for each session by default. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(2_000).optional(),
-  /** The host below which our name servers ns1 to ns4 are; registered here when its TLD is. */
+  /** The host below which the panel's name servers are, and how many: ns1 and on. Registered here when its TLD is. */
   NAME_SERVER_HOST: z.string().min(3).default('namestead.site'),
+  NAME_SERVER_COUNT: z.coerce.number().int().min(1).max(13).default(4),
 });
 
 /** What the registry was told when it was started. */
@@ -55,7 +56,7 @@ function shape(env: z.infer<typeof environment>) {
     sessionsPerRegistrar: env.SESSIONS_PER_REGISTRAR,
     // Two registrars may share an address, and each may be connecting again.
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS ?? env.SESSIONS_PER_REGISTRAR * 4,
-    nameServerHost: env.NAME_SERVER_HOST.toLowerCase(),
+    nameServers: { host: env.NAME_SERVER_HOST.toLowerCase(), count: env.NAME_SERVER_COUNT },
   };
 }
 

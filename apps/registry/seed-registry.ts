@@ -20,6 +20,12 @@ export const REGISTRARS = [
 const OUR_CONTACT = 'NAMESTEAD-HOUSE';
 const RIVAL_CONTACT = 'RIVAL-HOLDER';
 
+/** The panel's name servers: `ns1` and on, below a host. */
+interface NameServers {
+  readonly host: string;
+  readonly count: number;
+}
+
 interface SeedDeps {
   readonly db: RegistryDatabase;
   readonly evaluateName: EvaluateName;
@@ -30,11 +36,11 @@ interface SeedDeps {
  * What is there before anybody comes: the rival holds the best words below the oldest
  * TLDs, as somebody always does, and our name servers exist.
  */
-export async function seedRegistry(deps: SeedDeps, nameServerHost: string): Promise<void> {
+export async function seedRegistry(deps: SeedDeps, nameServers: NameServers): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const within = { ...deps, db: tx };
     if (!(await isSeeded(tx))) await seedTakenNames(within);
-    await seedNameServers(within, nameServerHost);
+    await seedNameServers(within, nameServers);
   });
 }
 
@@ -59,34 +65,36 @@ async function seedTakenNames(deps: SeedDeps): Promise<void> {
   );
 }
 
-/** Name servers below a TLD of ours need their domain and an address (RFC 5732 section 1.1). */
-async function seedNameServers(deps: SeedDeps, nameServerHost: string): Promise<void> {
+/** Name servers below a TLD of ours need their domain and an address (RFC 5732 section 1.1). Those that are missing are added. */
+async function seedNameServers(deps: SeedDeps, { host: parent, count }: NameServers): Promise<void> {
   const { db, now } = deps;
-  const name = superordinateName(deps.evaluateName, nameServerHost);
+  const name = superordinateName(deps.evaluateName, parent);
   const judged = name === null ? null : deps.evaluateName(name);
-  if (name === null || !judged?.isRegistrable || (await findDomain(db, name))) return;
-  const registrantId = await seedContact(deps, OUR_CONTACT, 'namestead', 'Namestead');
-  await insertDomain(db, {
-    name,
-    tld: judged.tld.name,
-    registrar: 'namestead',
-    registrantId,
-    contacts: [],
-    hostIds: [],
-    authInfo: null,
-    createdAt: addYears(now, -1),
-    expiresAt: addYears(now, 9),
-  });
-  const domain = await findDomain(db, name);
-  for (const number of [1, 2, 3, 4]) {
+  if (name === null || !judged?.isRegistrable) return;
+  const domain = (await findDomain(db, name)) ?? (await seedOwnDomain(deps, { name, tld: judged.tld.name }));
+  if (domain?.sponsor !== 'namestead') return;
+  for (let number = 1; number <= count; number += 1) {
     const host = {
-      name: `ns${number}.${nameServerHost}`,
-      superordinateId: domain?.rowId ?? null,
+      name: `ns${number}.${parent}`,
+      superordinateId: domain.rowId,
       addresses: [{ version: 'v4' as const, address: '127.0.0.1' }],
     };
     if (!(await findHostIds(db, [host.name])).has(host.name))
       await insertHost(db, host, { by: 'namestead', at: now });
   }
+}
+
+async function seedOwnDomain(
+  deps: SeedDeps,
+  { name, tld }: { readonly name: string; readonly tld: string },
+): ReturnType<typeof findDomain> {
+  await insertDomain(deps.db, {
+    ...{ name, tld, registrar: 'namestead', contacts: [], hostIds: [], authInfo: null },
+    registrantId: await seedContact(deps, OUR_CONTACT, 'namestead', 'Namestead'),
+    createdAt: addYears(deps.now, -1),
+    expiresAt: addYears(deps.now, 9),
+  });
+  return findDomain(deps.db, name);
 }
 
 /** The row id of a made-up person who holds names for a registrar; stored if it is not there yet. */

@@ -84,7 +84,7 @@ export async function startRegistry(
     const evaluateName = nameEvaluator(TLDS);
     const password = config.password ?? (await loadOrCreatePassword(folder, random));
     await prepareRegistrars(db, { password, isTold: config.password !== null, now: clock.now() });
-    await seedRegistry({ db, evaluateName, now: clock.now() }, config.nameServerHost);
+    await seedRegistry({ db, evaluateName, now: clock.now() }, config.nameServers);
 
     const commandLog = openCommandLog(db, log);
     stops.push(() => commandLog.close());

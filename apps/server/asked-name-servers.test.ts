@@ -35,3 +35,12 @@ test.each([
 ])('"%s" is no list of name servers to ask', (text) => {
   expect(() => readConfig({ NAME_SERVERS_ASKED: text })).toThrow('NAME_SERVERS_ASKED');
 });
+
+test('the number of name servers is one setting, for what is delegated and for what is asked', () => {
+  const two = { NAME_SERVER_COUNT: '2', NAME_SERVERS_ASKED: '192.0.2.1,192.0.2.2' };
+
+  expect(asked(two)).toEqual(['ns1 192.0.2.1 53', 'ns2 192.0.2.2 53']);
+  expect(readConfig(two).brand.nameServers.delegated).toEqual(NAMES.slice(0, 2));
+  expect(() => readConfig({ ...two, NAME_SERVER_COUNT: '3' })).toThrow('or 3: one for each');
+  expect(() => readConfig({ NAME_SERVER_COUNT: '14' })).toThrow('NAME_SERVER_COUNT');
+});

@@ -9,11 +9,12 @@ const OWN_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', 
  * all at the only one, or at the embedded server's. None where that takes any free port.
  */
 export function askedNameServers({ dns, brand }: Pick<Config, 'dns' | 'brand'>): AskedServer[] {
+  const { delegated } = brand.nameServers;
   const [first, ...others] = dns.asked;
   if (first !== undefined && others.length > 0) {
-    return dns.asked.map((server, at) => ({ names: brand.nameServers.slice(at, at + 1), ...server }));
+    return dns.asked.map((server, at) => ({ names: delegated.slice(at, at + 1), ...server }));
   }
   const embedded = { host: OWN_ADDRESS[dns.host] ?? dns.host, port: dns.port };
   const server = first ?? embedded;
-  return server.port === 0 ? [] : [{ names: brand.nameServers, ...server }];
+  return server.port === 0 ? [] : [{ names: delegated, ...server }];
 }

@@ -11,6 +11,7 @@ import { UsageBuffer } from '#features/accounts/server/api/usage-buffer.ts';
 import { billingModule } from '#features/billing/server/billing-module.ts';
 import { chargebackLineQuotes } from '#features/billing/server/api/quote-chargeback-lines.ts';
 import { creditBalance } from '#features/billing/server/api/credit-balance.ts';
+import type { ProviderCardForm } from '#features/billing/server/ports/payment-provider.ts';
 import { orderedPlanPayments } from '#features/billing/server/api/plan-payments.ts';
 import { cartModule } from '#features/cart/server/cart-module.ts';
 import { lineSeal } from '#features/cart/server/api/line-seal.ts';
@@ -75,6 +76,8 @@ export interface Composition {
   readonly modules: readonly SliceModule[];
   readonly live: LiveHub;
   readonly resolveActor: (request: RequestContext) => Promise<Actor>;
+  /** The card form that browsers show; null where cards are typed into ours. */
+  readonly cardForm: ProviderCardForm | null;
   /** What slices count, for the operator. */
   readonly counters: readonly OwnCounter[];
   /** Writes what the program itself knows and slices need as rows, such as prices; harmless to repeat. */
@@ -183,6 +186,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     siteAddressSuffix: config.brand.siteAddressSuffix,
     ownNames: [config.brand.secondSiteAddressSuffix],
     nameServerHost: config.brand.nameServerHost,
+    nameServers: config.brand.nameServers,
   };
   const modules: readonly SliceModule[] = [
     liveModule({ db, hub: live, realClock: systemClock }),
@@ -233,7 +237,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       brand: config.brand.name,
       publicUrl: config.http.publicUrl,
     }),
-    ...payments.modules,
+    ...(payments.module ? [payments.module] : []),
     domainsModule(domains),
     registrationModule({ ...domains, transfers: boughtTransfers(domains) }),
     transfersModule(domains, config.registrar.messagesSeconds),
@@ -251,6 +255,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     modules,
     live,
     resolveActor: (request) => resolveActor(accounts, request),
+    cardForm: payments.cardForm,
     counters: [parkedJobs(db)],
     prepare: async () => {
       await saveTldProducts(db);

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencies.ts';
+import { nameServersOf } from '#features/names/rules/name-servers.ts';
 import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { backupSettings, lackingBackupSettings, shapeBackup } from './settings/backup-settings.ts';
@@ -30,9 +31,6 @@ import { lackingStripeSettings, shapeStripe, stripeSettings } from './settings/s
 /** The parts of the program that `SERVICES` picks from. */
 export const SERVICE_NAMES = ['web', 'jobs', 'dns', 'edge', 'mail'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
-
-/** Name servers that a new zone is given, of the operator's host (acquisition, DECISIONS: ns1 to ns3). */
-const NAME_SERVERS = ['ns1', 'ns2', 'ns3'];
 
 const services = z
   .string()
@@ -99,10 +97,7 @@ const environment = z
     ...backupSettings,
     ...domainConnectSettings,
     /** Where our name servers are asked whether they have a change: one for all, or one for each; without any, the embedded. */
-    NAME_SERVERS_ASKED: serverAddresses.refine(
-      ({ length }) => length <= 1 || length === NAME_SERVERS.length,
-      `must be one address, or ${NAME_SERVERS.length}: one for each name server`,
-    ),
+    NAME_SERVERS_ASKED: serverAddresses,
     /** Where a PowerDNS on our rows listens, which servers may fetch zones from it, and how long it may remember. */
     POWERDNS_HOST: z.string().min(1).default('127.0.0.1'),
     POWERDNS_PORT: port(5301),
@@ -154,6 +149,13 @@ const environment = z
     /** What the addresses of sites on the alternate domain end in. */
     SITE_ADDRESS_SECOND_SUFFIX: z.string().min(3).default('namestead.blog'),
     NAME_SERVER_HOST: z.string().min(3).default('namestead.site'),
+    /** How many name servers the operator has below that host: ns1, ns2 and on (acquisition, DECISIONS: ns1 to ns3). */
+    NAME_SERVER_COUNT: z.coerce
+      .number()
+      .int()
+      .min(1, 'must be 1 to 13')
+      .max(13, 'must be 1 to 13')
+      .default(3),
     /** The address that new zones point to until a site is reached elsewhere. */
     SITE_IPV4: z.ipv4().default('127.0.0.1'),
   })
@@ -169,6 +171,10 @@ const environment = z
       ...(env.NODE_ENV === 'production' ? sharedHostProblems(env) : []),
     ])
       context.addIssue({ code: 'custom', path: [name], message });
+    if (env.NAME_SERVERS_ASKED.length > 1 && env.NAME_SERVERS_ASKED.length !== env.NAME_SERVER_COUNT) {
+      const message = `must be one address, or ${env.NAME_SERVER_COUNT}: one for each name server`;
+      context.addIssue({ code: 'custom', path: ['NAME_SERVERS_ASKED'], message });
+    }
     if (env.SITE_ADDRESS_SECOND_SUFFIX === env.SITE_ADDRESS_SUFFIX) {
       const path = ['SITE_ADDRESS_SECOND_SUFFIX'];
       context.addIssue({ code: 'custom', path, message: 'must be another than SITE_ADDRESS_SUFFIX' });
@@ -252,8 +258,8 @@ function shape(env: z.infer<typeof environment>) {
       siteAddressSuffix: env.SITE_ADDRESS_SUFFIX,
       secondSiteAddressSuffix: env.SITE_ADDRESS_SECOND_SUFFIX,
       nameServerHost: env.NAME_SERVER_HOST,
-      /** What a new zone is served by. */
-      nameServers: NAME_SERVERS.map((label) => `${label}.${env.NAME_SERVER_HOST}`),
+      /** What new domains and zones are served by, and what counts as ours. */
+      nameServers: nameServersOf(env.NAME_SERVER_HOST, env.NAME_SERVER_COUNT),
       /** What takes mail that is sent on. */
       mailServers: [`mx1.${env.NAME_SERVER_HOST}`],
       siteIpv4: env.SITE_IPV4,

@@ -142,6 +142,7 @@ function spawnRegistry({ config, secrets, databaseUrl }: RegistrySettings, folde
       REGISTRY_PASSWORD: config.registry.password ?? secrets.registryPassword,
       REGISTRY_ADMIN_TOKEN: secrets.registryAdminToken,
       NAME_SERVER_HOST: config.brand.nameServerHost,
+      NAME_SERVER_COUNT: String(config.brand.nameServers.recognized.length),
       LOG_LEVEL: config.logLevel,
       ...(databaseUrl === null ? {} : { REGISTRY_DATABASE_URL: databaseUrl }),
     },

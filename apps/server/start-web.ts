@@ -26,13 +26,6 @@ const CALLS_PER_MINUTE = { user: 1_200, visitor: 600 };
 /** Where `npm start` builds the browser shell. */
 const WEB_APP = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** What Stripe.js and its card form need (docs.stripe.com/security/guide, Content security policy). */
-const STRIPE_ORIGINS = {
-  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  calls: ['https://api.stripe.com'],
-};
-
 /** What the shell asks for on every page of somebody signed in. */
 const EARLY_ANSWERS = {
   paths: [getSession.path, listMySites.path, getPreferences.path],
@@ -64,6 +57,7 @@ export async function startWeb(
       sessionCookie: cookieName(SESSION_COOKIE, isSecure),
     },
   );
+  const { cardForm } = composition;
   const brand = brandFiles(config.brand);
   const server = await createHttpServer({
     log: log.child({ part: 'web' }),
@@ -77,12 +71,12 @@ export async function startWeb(
             'application-name': config.brand.name,
             'namestead:site-address-suffix': config.brand.siteAddressSuffix,
             'namestead:brand-logo': brand.logo ?? '',
-            'namestead:name-servers': config.brand.nameServers.join(','),
+            'namestead:name-servers': config.brand.nameServers.delegated.join(','),
             'namestead:flags': [...config.flags].join(','),
             'namestead:multisite-backup': config.multisiteBackupUrl ?? '',
             'namestead:fraud-script': config.fraudScript?.url ?? '',
             'namestead:fraud-account': config.fraudScript?.accountKey ?? '',
-            'namestead:stripe-key': config.stripe?.publishableKey ?? '',
+            'namestead:card-form': cardForm ? `${cardForm.name} ${cardForm.publicKey}` : '',
             'namestead:currency': config.currency,
             'namestead:stage': config.isProduction ? 'production' : 'development',
           },
@@ -91,7 +85,7 @@ export async function startWeb(
           stylesheet: brand.stylesheet,
           early: { ...EARLY_ANSWERS, cookie: cookieName(SESSION_COOKIE, isSecure) },
           scriptOrigin: config.fraudScript?.origin ?? null,
-          cardForm: config.stripe ? STRIPE_ORIGINS : null,
+          cardForm: cardForm?.origins ?? null,
         }
       : null,
     files: brand.files,

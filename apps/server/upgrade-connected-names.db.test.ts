@@ -1,12 +1,7 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate, type MigrationFolder } from '#platform/database/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
-import { migrationFolders } from './migration-folders.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+import { upgradeDatabase } from './testing/database-before.ts';
 
 /** What came with the proof of control, and everything after it. */
 const WITH_PROOF: Readonly<Record<string, string>> = { domains: 'name-control', dns: 'served-zones' };
@@ -20,33 +15,12 @@ const OLD_ROWS = `
   INSERT INTO dns.zone (name, serial, created_at) VALUES ('mapped-before.com', 3, now());`;
 
 let database: TestDatabase;
-let folder: string;
 
 /** A database as it was before connections had to be proved, with a connected name and its zone. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'namestead-upgrade-'));
-  const before = await Promise.all(migrationFolders().map(foldersBefore));
-  database = await createTestDatabase({ folders: before });
-  const owner = new pg.Client({ connectionString: database.ownerUrl });
-  await owner.connect();
-  await owner.query(OLD_ROWS);
-  await owner.end();
-  await migrate(database.ownerUrl, migrationFolders());
+  database = await upgradeDatabase(WITH_PROOF, OLD_ROWS);
 });
-afterAll(async () => {
-  await database?.drop();
-  await rm(folder, { recursive: true });
-});
-
-async function foldersBefore({ slice, folder: whole }: MigrationFolder): Promise<MigrationFolder> {
-  const first = WITH_PROOF[slice];
-  if (first === undefined) return { slice, folder: whole };
-  const part = join(folder, slice);
-  const names = (await readdir(whole)).toSorted();
-  const end = names.findIndex((name) => name.includes(first));
-  for (const name of names.slice(0, end)) await cp(join(whole, name), join(part, name));
-  return { slice, folder: part };
-}
+afterAll(() => database?.drop());
 
 test('an upgrade keeps every connected name served that was served before', async () => {
   const { rows: names } = await sql`select name, control from domains.domain order by name`.execute(

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 /** What the operator serves zones and sites with. */
 export function zoneDefaults({ brand }: Pick<Config, 'brand'>): ZoneDeps['defaults'] {
   return {
-    nameServers: brand.nameServers,
+    nameServers: brand.nameServers.delegated,
     siteAddresses: [brand.siteIpv4],
     mailServers: brand.mailServers,
   };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { RCODE } from '#platform/dns-wire/codes.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
 import { queryMessage } from '#platform/dns-wire/message.ts';
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
 import {
   type AskServer,

@@ -1,5 +1,6 @@
-import { CLASS_IN, DS_CODE, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { CLASS_IN, DS_CODE, RCODE } from '#platform/dns-wire/codes.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
 
 /** Asks the name server at an address one question; null where no answer came. */

@@ -1,21 +1,3 @@
-/** Numbers of the record types that this codec reads into fields (IANA "DNS Parameters"). */
-export const TYPE_CODES = {
-  A: 1,
-  NS: 2,
-  CNAME: 5,
-  SOA: 6,
-  PTR: 12,
-  MX: 15,
-  TXT: 16,
-  AAAA: 28,
-  SRV: 33,
-  SSHFP: 44,
-  TLSA: 52,
-  SVCB: 64,
-  HTTPS: 65,
-  CAA: 257,
-} as const;
-
 /** EDNS pseudo record (RFC 6891). */
 export const OPT_CODE = 41;
 /** Delegation signer: the one type that lives on the parent's side of a zone cut (RFC 4035, section 3.1.4.1). */

@@ -1,9 +1,9 @@
 import { ok, refused } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { OPT_CODE } from './codes.ts';
+import { readRdata } from './rdata.ts';
 import { HEADER_BITS } from './message.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord, Edns } from './message.ts';
-import { readRdata } from './read-rdata.ts';
 import { WireFormatError } from './domain-name.ts';
 import { WireReader } from './wire-reader.ts';
 

@@ -1,9 +1,8 @@
 import { OPT_CODE } from './codes.ts';
 import { HEADER_BITS } from './message.ts';
 import type { DnsMessage, DnsRecord, Edns } from './message.ts';
-import { typeCodeOf } from './rdata.ts';
+import { typeCodeOf, writeRdata } from './rdata.ts';
 import { WireWriter } from './wire-writer.ts';
-import { writeRdata } from './write-rdata.ts';
 
 /** The message's octets, names compressed; throws a WireFormatError for values that no message can hold. */
 export function encodeMessage(message: DnsMessage): Uint8Array {

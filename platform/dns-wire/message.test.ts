@@ -113,6 +113,12 @@ describe('messages (RFC 1035, section 4)', () => {
       [...header(0, 0, 2), 0, 0, 41, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 41, 4, 0, 0, 0, 0, 0, 0, 0],
       'more than one OPT record',
     ],
+    [
+      'a URI without a target',
+      [...header(0, 1), 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 4, 0, 1, 0, 1],
+      'URI without a target',
+    ],
+    ['half a URI', [...header(0, 1), 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 3, 0, 1, 0], 'message ends too early'],
     ['an empty TXT', [...header(0, 1), 0, 0, 16, 0, 1, 0, 0, 0, 0, 0, 0], 'TXT without a string'],
   ])('%s is refused with a sentence', (_what, octets, sentence) => {
     expect(faultOf(octets)).toBe(sentence);

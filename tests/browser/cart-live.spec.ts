@@ -121,7 +121,7 @@ test('an operator’s coupon makes the cart cheaper, also at the checkout, and c
   await expect(popup(page).getByText('Coupon HARBOR20 is applied.')).toBeVisible();
   await expect(popup(page).getByText('−$3.60')).toBeVisible();
   await popup(page).getByRole('link', { name: 'Checkout' }).click();
-  const summary = page.getByRole('complementary', { name: 'What you buy' });
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
   const saved = summary.locator('dl').getByText('Coupon HARBOR20');
   await expect(saved).toBeVisible();
   await summary.getByRole('button', { name: 'Remove coupon HARBOR20' }).click();

@@ -31,7 +31,7 @@ test('somebody without a site finds a name on a phone in the dark, comes back to
     .click();
 
   await expect(page).toHaveURL(/\/checkout\/no-site$/);
-  await expect(page.getByText('This name is bought without a site.')).toBeVisible();
+  await expect(page.getByText('You are buying this domain without a site.')).toBeVisible();
   await page.getByRole('link', { name: 'All Domains' }).click();
   const cart = page.getByRole('button', { name: /^Cart/ });
   await expect(cart).toHaveAccessibleName(/1 item/);

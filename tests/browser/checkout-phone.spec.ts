@@ -46,12 +46,12 @@ test('on a phone, in the dark: declined, then a card whose bank asks each time, 
   await confirm('a bank that asks of a kept card');
 
   await page.goto(await openPlanCheckout(customer, 'pocketthree'));
-  await page.getByText('Another card').click();
+  await page.getByText('Use another card').click();
   await payWith(page, '4000 0000 0000 0259');
   await expect(page.getByText('Your payment is being confirmed.')).toBeVisible();
   await expectFine('a payment that is being confirmed');
   await page.goto(await openPlanCheckout(customer, 'pocketfour'));
-  await page.getByText('Another card').click();
+  await page.getByText('Use another card').click();
   await payWith(page, '4000 0000 0000 0515');
   await expect(ready).toBeVisible({ timeout: 30_000 });
   await expectFine('a payment that was confirmed late');

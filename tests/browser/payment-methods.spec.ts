@@ -34,7 +34,7 @@ test('a card is kept when it is asked for, chosen the next time, and removed aga
   await expect(group.getByText('Your card was declined.')).toBeVisible();
   await expectAccessible('a kept card that is declined');
   await choice(page, 'Visa ending in 0341').press('ArrowDown');
-  await expect(choice(page, 'Another card')).toBeChecked();
+  await expect(choice(page, 'Use another card')).toBeChecked();
   await page.getByLabel('Card number').fill('5555 5555 5555 4444');
   await page.getByLabel('Expires', { exact: true }).fill('12/40');
   await page.getByLabel('Security code').fill('123');
@@ -45,7 +45,7 @@ test('a card is kept when it is asked for, chosen the next time, and removed aga
 
   await page.goto('/me/payment-methods');
   await page.getByRole('button', { name: 'Make default: Mastercard ending in 4444' }).press('Enter');
-  await expect(page.getByText('Renewals are charged to Mastercard ending in 4444 now.')).toBeVisible();
+  await expect(page.getByText('Renewals are now charged to Mastercard ending in 4444.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Visa ending in 0341' }).press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible('removing a card');

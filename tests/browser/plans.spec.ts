@@ -39,7 +39,7 @@ test('a plan is chosen, paid and held, and the next larger one costs less by its
   await expectAccessible('plans of a site with a plan');
 
   // The free domain of the plan is offered where names are found.
-  await page.getByRole('link', { name: 'Find a name' }).click();
+  await page.getByRole('link', { name: 'Find a domain' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 

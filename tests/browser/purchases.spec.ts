@@ -63,14 +63,14 @@ test('a name is given back within its days: the amount that was seen goes back',
   await page.getByRole('button', { name: 'Cancel purchase' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('The name is deleted at its registry.')).toBeVisible();
-  await expect(dialog.getByText(`You get ${price} back.`)).toBeVisible();
+  await expect(dialog.getByText(`You will be refunded ${price}.`)).toBeVisible();
   await expectAccessible('giving a name back');
-  await dialog.getByRole('button', { name: 'Delete the name and refund' }).click();
+  await dialog.getByRole('button', { name: 'Delete domain and refund' }).click();
   await expect(page.getByText('Ended', { exact: true })).toBeVisible();
   await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
 
   await page.goto(`/checkout/returnersite.namestead.site/order/${order}`);
-  await expect(page.getByText(`You have given it back. ${price} was refunded to your card.`)).toBeVisible();
+  await expect(page.getByText(`You cancelled it. ${price} was refunded to your card.`)).toBeVisible();
   await page.goto('/domains/manage/returnersite.namestead.site');
   await expect(page.getByText('meadow-returned-soon.com')).toHaveCount(0);
 });

@@ -88,7 +88,7 @@ test('a site is redirected, led elsewhere, and its visitors with it', async ({
   await expect(page.getByText(/^On \(renews before/)).toBeVisible();
   await page.getByRole('link', { name: /^Delete redirect/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Delete Site Redirect' })).toBeVisible();
-  await expect(page.getByText(/^You will get a refund of \$\d/)).toBeVisible();
+  await expect(page.getByText(/^You will be refunded \$\d/)).toBeVisible();
   await expectAccessible('delete a redirect');
   await page.getByRole('button', { name: 'Delete redirect' }).click();
   await expectAccessible('the question before a redirect is deleted');

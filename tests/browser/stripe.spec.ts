@@ -78,7 +78,7 @@ test('cards are entered into the frame of Stripe, kept, asked about, declined, s
   };
   const agree = () => page.getByText('I agree to the terms').click();
   const pay = page.getByRole('button', { name: /^Pay \$\d/ });
-  const anotherCard = () => page.getByRole('radio', { name: 'Another card' }).press('Space');
+  const anotherCard = () => page.getByRole('radio', { name: 'Use another card' }).press('Space');
 
   const customer = await arrive(page, shop, 'stripeone');
 
@@ -141,7 +141,7 @@ test('cards are entered into the frame of Stripe, kept, asked about, declined, s
   await expectAccessible('adding a card');
   await page.getByRole('button', { name: 'Save card' }).click();
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByText('Your card is added.')).toBeVisible(UNTIL_DONE);
+  await expect(page.getByText('Card added.')).toBeVisible(UNTIL_DONE);
   await expect(page.getByText('Visa ending in 3184', { exact: true })).toBeVisible();
   expect(stripe.charges()).toHaveLength(5);
 

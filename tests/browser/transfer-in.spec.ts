@@ -210,7 +210,7 @@ test('its DNS records come along where that is ticked: nothing moves until they 
   await expectAccessible('a domain that is ready to move');
   await button(page, `Transfer ${WITH_RECORDS}`).click();
   await fillCheckout(page, { card: '4242 4242 4242 4242' });
-  const willBeAsked = page.getByText('We mail a link there first', { exact: false });
+  const willBeAsked = page.getByText('We email them first', { exact: false });
   await expect(willBeAsked).toBeVisible();
   await expectAccessible('a checkout whose registrant is somebody else');
   await page.getByLabel('Email', { exact: true }).fill(customer.email);

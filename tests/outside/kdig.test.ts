@@ -28,7 +28,7 @@ const COOKIE = '+cookie=0102030405060708';
 
 describe('kdig', () => {
   // As kdig prints them: what it cannot read it would print as `\#` and octets (RFC 3597).
-  test.for(['CAA', 'PTR', 'TLSA', 'SSHFP', 'SVCB', 'HTTPS', 'MX', 'TXT', 'SRV', 'AAAA'])(
+  test.for(['CAA', 'PTR', 'TLSA', 'SSHFP', 'SVCB', 'HTTPS', 'MX', 'TXT', 'SRV', 'URI', 'AAAA'])(
     'reads every %s record of the corpus',
     async (type, context) => {
       const owner = corpusOwner(type);

@@ -1,9 +1,10 @@
 import { createSocket } from 'node:dgram';
 import type { Socket } from 'node:dgram';
-import { CLASS_IN, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { CLASS_IN, RCODE } from '#platform/dns-wire/codes.ts';
 import { decodeMessage } from '#platform/dns-wire/decode-message.ts';
 import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
 
 /** What a zone of the trial's world says, by owner name without its final dot. */

@@ -67,7 +67,7 @@ export async function registryBench(test: TestDatabase, now: Date): Promise<Regi
   const passwordHash = await hashPassword(BENCH_PASSWORD);
   for (const registrar of REGISTRARS)
     await saveRegistrar(db, { ...registrar, passwordHash, passwordSetAt: now });
-  await seedRegistry({ db, evaluateName, now }, 'namestead.site');
+  await seedRegistry({ db, evaluateName, now }, { host: 'namestead.site', count: 4 });
   let count = 0;
   const deps: AnswerDeps = {
     db,

@@ -126,11 +126,10 @@ async function seedDomains(parts: PlatformParts): Promise<void> {
   const domains = demoDomains(clock.now());
   if (await isAnyThere(db, domains)) return;
 
-  const nameServers = [1, 2, 3].map((number) => `ns${number}.${config.brand.nameServerHost}`);
   const refused = await loadRegistry(
     { port: config.registry.rdapPort, token: secrets.registryAdminToken },
     domains,
-    nameServers,
+    config.brand.nameServers.delegated,
   );
   const siteIds = new Map<DemoSiteName, number>();
   for (const name of Object.keys(DEMO_SITES) as DemoSiteName[]) {

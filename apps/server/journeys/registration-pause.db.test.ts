@@ -36,6 +36,7 @@ beforeAll(async () => {
       clock: new SettableClock(NOW),
       currency: 'USD',
       siteAddressSuffix: 'namestead.site',
+      nameServerHost: 'namestead.site',
     },
     availability: new AvailabilityCache({ registrar: registry.registrar, notices: registry.notices }),
   };

@@ -1,3 +1,4 @@
+import { nameServersOf } from '#features/names/rules/name-servers.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
@@ -54,6 +55,7 @@ afterAll(async () => {
 const searchDeps = () => ({
   ...{ db: bench.db, clock: new SettableClock(NOW), availability, currency: 'USD' as const },
   siteAddressSuffix: 'namestead.site',
+  nameServerHost: 'namestead.site',
 });
 
 const check = async (name: string, isAfresh = true) =>
@@ -228,7 +230,7 @@ describe('a notice on its way to the registry', () => {
     const bought = await buildPaidOrder(bench.db, { ...order, extra: quoted.extra ?? {} });
     const deps = {
       ...{ ...bench, registrar: registry.registrar, availability, transfers: NO_TRANSFERS },
-      ...{ siteAddressSuffix: 'namestead.site', nameServerHost: 'namestead.site' },
+      ...{ siteAddressSuffix: 'namestead.site', nameServers: nameServersOf('namestead.site', 3) },
     };
     const lineId = bought.lines[0]?.lineId ?? 0;
 
@@ -248,7 +250,7 @@ describe('a notice on its way to the registry', () => {
     const bought = await buildPaidOrder(bench.db, order);
     const deps = {
       ...{ ...bench, registrar: registry.registrar, availability, transfers: NO_TRANSFERS },
-      ...{ siteAddressSuffix: 'namestead.site', nameServerHost: 'namestead.site' },
+      ...{ siteAddressSuffix: 'namestead.site', nameServers: nameServersOf('namestead.site', 3) },
     };
 
     await handleOrderPaid(deps, bought);

@@ -8,23 +8,23 @@ export const billingRefusals = {
   },
   idempotency_key_reused: {
     status: 422,
-    message: 'This Idempotency-Key was used for another payment already.',
+    message: 'This Idempotency-Key was already used for another payment.',
   },
-  empty_cart: { status: 400, message: 'There is nothing in the cart to pay for.' },
+  empty_cart: { status: 400, message: 'Your cart is empty.' },
   site_required: { status: 400, message: 'Choose a site for %(products)s.' },
   cart_has_errors: { status: 409, message: '%(reason)s' },
-  invalid_tax_location: { status: 400, message: 'This is not a place that we know: %(place)s.' },
+  invalid_tax_location: { status: 400, message: 'Location not recognized: %(place)s.' },
   total_changed: {
     status: 409,
-    message: 'The price has changed from %(shown)s to %(total)s. Please check it and pay again.',
+    message: 'The price has changed from %(shown)s to %(total)s. Please review it and pay again.',
   },
   cart_changed: {
     status: 409,
-    message: 'The cart was changed elsewhere meanwhile. Please check it and pay again.',
+    message: 'Your cart was changed in another tab or device. Please review it and pay again.',
   },
   payment_in_progress: {
     status: 409,
-    message: 'Another payment for this cart is being carried out. Please wait a moment.',
+    message: 'Another payment for this cart is in progress. Please wait a moment.',
   },
   agreement_required: { status: 400, message: 'Please agree to the terms before you pay.' },
   contact_required: { status: 400, message: 'A domain needs the contact details of its registrant.' },
@@ -35,26 +35,26 @@ export const billingRefusals = {
   card_declined: { status: 402, message: '%(reason)s' },
   payment_cancelled: {
     status: 409,
-    message: 'This payment was given up and nothing was charged. Please pay again.',
+    message: 'This payment was cancelled and nothing was charged. Please pay again.',
   },
   unknown_payment_method: {
     status: 404,
-    message: 'This card is not kept any more. Please choose another one.',
+    message: 'This card is no longer saved. Please choose another one.',
   },
   payment_notice_not_genuine: {
     status: 400,
     message: 'This notice is not signed by the payment gateway, or was signed too long ago.',
   },
   unknown_site: { status: 404, message: 'Site %(site)s not found.' },
-  unauthorized: { status: 403, message: 'You may not see what was bought for this site.' },
-  unknown_purchase: { status: 404, message: 'There is no purchase %(purchase)s of yours.' },
-  purchase_over: { status: 409, message: 'This purchase is over, so there is nothing left to change.' },
+  unauthorized: { status: 403, message: 'You do not have access to this site’s purchases.' },
+  unknown_purchase: { status: 404, message: 'Purchase %(purchase)s not found.' },
+  purchase_over: { status: 409, message: 'This purchase has ended and cannot be changed.' },
   refund_changed: {
     status: 409,
-    message: 'What goes back has changed from %(shown)s to %(refund)s. Please check it and cancel again.',
+    message: 'Your refund has changed from %(shown)s to %(refund)s. Please review it and cancel again.',
   },
-  unknown_order: { status: 404, message: 'There is no order %(order)s.' },
-  unknown_receipt: { status: 404, message: 'There is no receipt %(receipt)s.' },
+  unknown_order: { status: 404, message: 'Order %(order)s not found.' },
+  unknown_receipt: { status: 404, message: 'Receipt %(receipt)s not found.' },
 } as const;
 
 /** Makes a refusal of billing. */
@@ -62,13 +62,13 @@ export const refuseBilling = refusalsOf(billingRefusals);
 
 /** Why a line cannot be bought or delivered where it is billing that says so; other slices bring their own sentences. */
 export const billingLineSentences = {
-  not_delivered: '%(product)s cannot be bought at the moment.',
+  not_delivered: '%(product)s is not available right now.',
   /** What a credit note says of what its buyer gave back. */
-  given_back: 'You have given it back.',
+  given_back: 'You cancelled it.',
   /** Said of what the operator gave up; the refund is said beside it. */
   cancelled_by_us: 'We could not complete this, so we cancelled it.',
   nothing_owed: 'Nothing is owed for %(chargeback)s.',
   chargeback_currency:
-    'The contested payment %(chargeback)s was made in %(currency)s. Change the currency to %(currency)s to pay for it.',
-  chargeback_changed: 'What is owed for this contested payment has changed meanwhile.',
+    'The disputed payment %(chargeback)s was made in %(currency)s. Change the currency to %(currency)s to pay for it.',
+  chargeback_changed: 'The amount owed for this disputed payment has changed.',
 } as const;

@@ -22,7 +22,7 @@ export const CARD_SENTENCES = {
   expiry: 'Please enter the expiry date as MM/YY.',
   expired: 'This card has expired.',
   several: 'Please choose one card to pay with.',
-  notTaken: 'Please enter the card in the form of this page.',
+  notTaken: 'Please enter the card in the form on this page.',
 } as const;
 
 /** What gateways say of a card that they decline, by their code; another code carries its own sentence. */
@@ -31,9 +31,9 @@ export const DECLINE_SENTENCES = {
   insufficient_funds: 'Your card has insufficient funds.',
   expired_card: 'Your card has expired.',
   incorrect_cvc: 'Your card’s security code is incorrect.',
-  authentication_required: 'Your bank wants to ask you first. Please make this payment yourself.',
-  card_not_kept: 'This card is not kept any more. Please use another one.',
-  authentication_failed: 'Your bank could not make sure that it is you. Nothing was charged.',
+  authentication_required: 'Your bank requires confirmation. Please make this payment yourself.',
+  card_not_kept: 'This card is no longer saved. Please use another one.',
+  authentication_failed: 'Your bank could not verify you. Nothing was charged.',
 } as const;
 
 /** The digits of a card number without what people put between them. */

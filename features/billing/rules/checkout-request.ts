@@ -1,13 +1,11 @@
 import type { WantedLine } from '#features/cart/rules/cart.ts';
 import { findPlan, PLANS } from '#features/catalog/rules/plan.ts';
 import {
+  PRODUCT_IDS,
   PRODUCT_SLUGS,
   isProfessionalEmailSlug,
   isRegistrationSlug,
 } from '#features/catalog/rules/product-slug.ts';
-
-/** The number of domain mapping among the products (catalog, migration 0001). */
-const DOMAIN_MAPPING_ID = 5;
 
 const MAPPING = 'domain-mapping:';
 
@@ -23,7 +21,7 @@ export function readCheckoutRequest(text: string): WantedLine | null {
   if (wish.startsWith(MAPPING)) {
     const meta = wish.slice(MAPPING.length).replace(/\.$/, '');
     return NAME.test(meta)
-      ? { productSlug: PRODUCT_SLUGS.domainMapping, productId: DOMAIN_MAPPING_ID, meta }
+      ? { productSlug: PRODUCT_SLUGS.domainMapping, productId: PRODUCT_IDS.domain_map, meta }
       : null;
   }
   const plan = findPlan(wish) ?? PLANS.find(({ name }) => name.toLowerCase() === wish);

@@ -57,7 +57,7 @@ describe('cancelling within the window', () => {
 
     expect(await ledgerOf(bench, order.order_id)).toMatchObject({ refunded: 4_800 });
     const after = expectOk(await getOrder(bench.deps, bench.shop.actor, { id: String(order.order_id) }));
-    expect(after.products[0]).toMatchObject({ state: 'refunded', failure_reason: 'You have given it back.' });
+    expect(after.products[0]).toMatchObject({ state: 'refunded', failure_reason: 'You cancelled it.' });
     expect(after.credit_note_numbers).toHaveLength(1);
     expect(await buyer().purchases()).toEqual([]);
     expect(await detail(ID)).toMatchObject({ expiry_status: 'ended', can: { cancel: false } });

@@ -23,7 +23,7 @@ describe('what is paid is what was shown, not only the amount', () => {
       refusal: {
         code: 'cart_changed',
         status: 409,
-        message: 'The cart was changed elsewhere meanwhile. Please check it and pay again.',
+        message: 'Your cart was changed in another tab or device. Please review it and pay again.',
       },
     });
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({});

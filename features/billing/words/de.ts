@@ -62,7 +62,7 @@ translateMessages('de', billingMessages, {
   soldBy: 'Verkauft von',
   billedTo: 'Rechnung an',
   item: 'Artikel',
-  quantity: '{count} Stück',
+  quantity: '{count, plural, one {# Stück} other {# Stück}}',
   years: '{count, plural, one {# Jahr} other {# Jahre}}',
   totalIn: 'Gesamt ({currency})',
   receiptNumber: 'Belegnummer',

@@ -1,4 +1,4 @@
-import { PRODUCT_SLUGS } from './product-slug.ts';
+import { PRODUCT_IDS, PRODUCT_SLUGS } from './product-slug.ts';
 
 /** What a plan includes, as data (DECISIONS, "Plans"). */
 export interface PlanFeatures {
@@ -35,28 +35,29 @@ const NOTHING: PlanFeatures = {
   domainCredit: false,
 };
 
-/** Every plan, least first; ids of the free ones are decided (DECISIONS, "Plans"). */
+function product<Slug extends keyof typeof PRODUCT_IDS>(slug: Slug): Pick<Plan, 'productId' | 'slug'> {
+  return { productId: PRODUCT_IDS[slug], slug };
+}
+
+/** Every plan, least first. */
 export const PLANS: readonly Plan[] = [
-  { productId: 1, slug: PRODUCT_SLUGS.freePlan, name: 'Free', isFree: true, audience: [], features: NOTHING },
+  { ...product(PRODUCT_SLUGS.freePlan), name: 'Free', isFree: true, audience: [], features: NOTHING },
   {
-    productId: 2002,
-    slug: PRODUCT_SLUGS.connectedFreePlan,
+    ...product(PRODUCT_SLUGS.connectedFreePlan),
     name: 'Free',
     isFree: true,
     audience: [],
     features: NOTHING,
   },
   {
-    productId: 1009,
-    slug: PRODUCT_SLUGS.personalPlan,
+    ...product(PRODUCT_SLUGS.personalPlan),
     name: 'Personal',
     isFree: false,
     audience: ['personal'],
     features: { ...NOTHING, customDomain: true, noAds: true, emailSupport: true, domainCredit: true },
   },
   {
-    productId: 1003,
-    slug: PRODUCT_SLUGS.premiumPlan,
+    ...product(PRODUCT_SLUGS.premiumPlan),
     name: 'Premium',
     isFree: false,
     audience: ['personal', 'business'],
@@ -70,8 +71,7 @@ export const PLANS: readonly Plan[] = [
     },
   },
   {
-    productId: 1008,
-    slug: PRODUCT_SLUGS.businessPlan,
+    ...product(PRODUCT_SLUGS.businessPlan),
     name: 'Business',
     isFree: false,
     audience: ['business'],

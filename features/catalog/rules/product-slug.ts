@@ -1,3 +1,5 @@
+import { CONNECTED_FREE_PLAN, FREE_PLAN } from '#features/sites/rules/site-plan.ts';
+
 /** The slugs of products that are not one per TLD (API.md, "The cart on the wire"). */
 export const PRODUCT_SLUGS = {
   domainMapping: 'domain_map',
@@ -16,6 +18,20 @@ export const PRODUCT_SLUGS = {
   premiumPlan: 'value_bundle',
   businessPlan: 'business-bundle',
 } as const;
+
+/**
+ * The ids of products that screens put into a cart without reading the catalog first. The API promises
+ * them to its clients (API.md, "The cart on the wire"); a test compares them with the database.
+ */
+export const PRODUCT_IDS = {
+  [PRODUCT_SLUGS.domainMapping]: 5,
+  [PRODUCT_SLUGS.domainTransfer]: 10,
+  [PRODUCT_SLUGS.freePlan]: FREE_PLAN.productId,
+  [PRODUCT_SLUGS.connectedFreePlan]: CONNECTED_FREE_PLAN.productId,
+  [PRODUCT_SLUGS.personalPlan]: 1009,
+  [PRODUCT_SLUGS.premiumPlan]: 1003,
+  [PRODUCT_SLUGS.businessPlan]: 1008,
+} as const satisfies Readonly<Record<string, number>>;
 
 const REGISTRATION = /^dot([a-z0-9-]+(?:_[a-z0-9-]+)*)_domain$/;
 

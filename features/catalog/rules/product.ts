@@ -9,6 +9,8 @@ export interface Price {
   readonly amount: number;
   /** What the next period costs; the same where not said. */
   readonly renewalAmount?: number | null;
+  /** From when it counts; from the beginning where not said. */
+  readonly validFrom?: Date;
 }
 
 /** Something that can be bought, without its prices. */
@@ -29,7 +31,7 @@ export interface ProductWithPrices extends Product {
   readonly prices: readonly Price[];
 }
 
-/** A product of the catalogue with its price in one currency. */
+/** A product of the catalogue with the price in one currency that counts at the moment that was asked about. */
 export interface PricedProduct extends Product {
   readonly id: number;
   readonly currency: string;

@@ -7,6 +7,7 @@ import { listProductsEndpoint } from '../contract/products.ts';
 import { CURRENCIES } from '../rules/currencies.ts';
 import type { Currency } from '../rules/currencies.ts';
 import { PLANS } from '../rules/plan.ts';
+import { PRODUCT_IDS } from '../rules/product-slug.ts';
 import type { ProductWithPrices } from '../rules/product.ts';
 import { listProducts } from './list-products.ts';
 import { findProducts } from './api/product-catalog.ts';
@@ -58,6 +59,12 @@ describe('the catalogue', () => {
       renewal_cost_integer: 9_600,
       renewal_cost_display: '$96.00',
     });
+  });
+
+  test('every id that the API promises is the id of its product', async () => {
+    const found = await findProducts(database.db, Object.keys(PRODUCT_IDS), 'USD', NOW);
+
+    expect(Object.fromEntries(found.map(({ slug, id }) => [slug, id]))).toEqual(PRODUCT_IDS);
   });
 
   test('every plan of the rules is a product under its own id', async () => {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { DatedPrice } from '../rules/dated-price.ts';
 import type { BillPeriodDays, PricedProduct } from '../rules/product.ts';
 import type { Sale } from '../rules/sale.ts';
 import type { CatalogTables } from './tables.ts';
@@ -6,12 +7,13 @@ import type { CatalogTables } from './tables.ts';
 /** The database as the catalogue sees it. */
 export type CatalogDb = Kysely<CatalogTables>;
 
-/** A product with its price in one currency and all of its sales there, over or to come. */
-export interface Offer extends Omit<PricedProduct, 'sale'> {
+/** A product with all of its prices and sales in one currency, over or to come. */
+export interface Offer extends Omit<PricedProduct, 'sale' | 'amount' | 'renewalAmount'> {
+  readonly prices: readonly DatedPrice[];
   readonly sales: readonly Sale[];
 }
 
-/** Every product that has a price in the currency, by slug and in the order of the slugs. */
+/** Every product that has prices in the currency, by slug and in the order of the slugs. */
 export async function listOffers(db: CatalogDb, currency: string): Promise<ReadonlyMap<string, Offer>> {
   const [rows, sales] = await Promise.all([
     db
@@ -30,6 +32,7 @@ export async function listOffers(db: CatalogDb, currency: string): Promise<Reado
         'price.currency',
         'price.amount',
         'price.renewal_amount',
+        'price.valid_from',
       ])
       .orderBy('product.slug')
       .execute(),
@@ -43,10 +46,13 @@ export async function listOffers(db: CatalogDb, currency: string): Promise<Reado
   for (const { product_id: id, amount, starts_at: startsAt, expires_at: expiresAt } of sales) {
     salesOf.set(id, [...(salesOf.get(id) ?? []), { amount, startsAt, expiresAt }]);
   }
-  return new Map(
-    rows.map((row) => [
-      row.slug,
-      {
+  const offers = new Map<string, Offer & { readonly prices: DatedPrice[] }>();
+  for (const row of rows) {
+    const price = { amount: row.amount, renewalAmount: row.renewal_amount, validFrom: row.valid_from };
+    const known = offers.get(row.slug);
+    if (known) known.prices.push(price);
+    else
+      offers.set(row.slug, {
         id: row.id,
         slug: row.slug,
         name: row.name,
@@ -56,10 +62,9 @@ export async function listOffers(db: CatalogDb, currency: string): Promise<Reado
         billPeriodDays: row.bill_period_days as BillPeriodDays,
         needsDomain: row.needs_domain,
         currency: row.currency,
-        amount: row.amount,
-        renewalAmount: row.renewal_amount ?? row.amount,
+        prices: [price],
         sales: salesOf.get(row.id) ?? [],
-      },
-    ]),
-  );
+      });
+  }
+  return offers;
 }

@@ -1,10 +1,11 @@
+import { FIRST_PRICES_FROM } from '../rules/dated-price.ts';
 import type { ProductWithPrices } from '../rules/product.ts';
 import type { CatalogDb } from './offer-store.ts';
-import { forgetProducts } from './api/product-catalog.ts';
+import { savePrices } from './price-store.ts';
 
 /**
- * Keeps products and their prices as they are given, by slug: ids stay, currencies not
- * named stay, and saving the same twice changes nothing.
+ * Keeps products and their prices as they are given, by slug: ids stay, prices of other
+ * currencies and days stay, and saving the same twice changes nothing.
  */
 export async function saveProducts(db: CatalogDb, products: readonly ProductWithPrices[]): Promise<void> {
   if (products.length === 0) return;
@@ -35,23 +36,9 @@ export async function saveProducts(db: CatalogDb, products: readonly ProductWith
     .execute();
   const idOf = new Map(ids.map(({ id, slug }) => [slug, id]));
   const prices = products.flatMap((product) =>
-    product.prices.map((price) => ({
-      product_id: idOf.get(product.slug) ?? 0,
-      currency: price.currency,
-      amount: price.amount,
-      renewal_amount: price.renewalAmount ?? null,
+    product.prices.map(({ currency, amount, renewalAmount = null, validFrom = FIRST_PRICES_FROM }) => ({
+      ...{ productId: idOf.get(product.slug) ?? 0, currency, amount, renewalAmount, validFrom },
     })),
   );
-  if (prices.length === 0) return forgetProducts();
-  await db
-    .insertInto('catalog.price')
-    .values(prices)
-    .onConflict((conflict) =>
-      conflict.columns(['product_id', 'currency']).doUpdateSet((row) => ({
-        amount: row.ref('excluded.amount'),
-        renewal_amount: row.ref('excluded.renewal_amount'),
-      })),
-    )
-    .execute();
-  forgetProducts();
+  await savePrices(db, prices);
 }

@@ -16,6 +16,7 @@ interface PriceTable {
   currency: string;
   amount: number;
   renewal_amount: number | null;
+  valid_from: Date;
 }
 
 interface SaleTable {

@@ -1,8 +1,93 @@
 import * as z from 'zod/mini';
 import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { changeInString, zoneSerialSchema } from './change-in-string.ts';
-import { recordSchema } from './record-on-wire.ts';
+
+/** A DNS record on the wire; fields that its type does not have are empty or zero (API.md, "DNS record"). */
+export const recordSchema = z.object({
+  id: z.string(),
+  /** Relative to the domain; the domain itself for its apex. */
+  name: z.string(),
+  domain: z.string(),
+  type: z.string(),
+  /** Address, host with its final dot, or text. */
+  data: z.string(),
+  /** Preference of MX, priority of SRV. */
+  aux: z.int(),
+  weight: z.int(),
+  /** Without underscores. */
+  service: z.string(),
+  protocol: z.string(),
+  port: z.int(),
+  /** SRV only. */
+  target: z.optional(z.string()),
+  ttl: z.int(),
+  /** A note of people's, for each other. */
+  comment: z.string(),
+  /** Ours, and not to be changed. */
+  protected_field: z.boolean(),
+});
+
+/** A DNS record as the server answers it. */
+export type RecordOnWire = z.infer<typeof recordSchema>;
+
+/** A field as clients send it: text or a number; null and absence mean that it is not given. */
+const field = (longest: number) => z.nullish(z.union([z.string().check(z.maxLength(longest)), z.number()]));
+
+/** Names and hosts have at most 253 characters; with spaces around them, more is a mistake. */
+const NAME_ROOM = 300;
+/** TXT data may have 4,000 characters. */
+const DATA_ROOM = 5_000;
+
+/** A record as clients send it, to be added or removed; further fields of theirs are ignored. */
+export const recordRequestSchema = z.object({
+  id: field(40),
+  type: z.string().check(z.maxLength(10)),
+  name: field(NAME_ROOM),
+  data: field(DATA_ROOM),
+  aux: field(20),
+  weight: field(20),
+  service: field(NAME_ROOM),
+  protocol: field(20),
+  port: field(20),
+  target: field(NAME_ROOM),
+  ttl: field(20),
+  comment: field(NAME_ROOM),
+});
+
+/** A record as clients send it. */
+export type RecordRequest = z.infer<typeof recordRequestSchema>;
+
+/** Records that one change may add, and remove. */
+export const MAX_CHANGED_RECORDS = 500;
+
+const requestedRecords = z._default(z.array(recordRequestSchema).check(z.maxLength(MAX_CHANGED_RECORDS)), []);
+
+/** A zone's version, its serial. */
+export const zoneSerialSchema = z.int().check(z.minimum(1), z.maximum(0xffff_ffff));
+
+/** The change inside the body's string. */
+const changeSchema = z.object({
+  records_to_add: requestedRecords,
+  records_to_remove: requestedRecords,
+  /** The version that the change was made against; with it, a record that somebody changed since is told as that. */
+  serial: z.nullish(zoneSerialSchema),
+});
+
+/** JSON in a string, as clients of this dialect send it (API.md, rule 4). */
+export const changeInString = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.issues.push({ code: 'custom', input: text, message: 'This is not JSON.' });
+        return z.NEVER;
+      }
+    }),
+  ),
+  changeSchema,
+);
 
 const params = z.object({ domain: canonicalDomain });
 /** All records of a domain, and the version that they are. */

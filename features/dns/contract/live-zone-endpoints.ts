@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
 import { wireFlag } from '#features/names/contract/wire-values.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { zoneSerialSchema } from './change-in-string.ts';
-import { CHANGE_REFUSALS, ZONE_OCTETS_PER_MINUTE, recordsAnswer } from './endpoints.ts';
+import { zoneSerialSchema, CHANGE_REFUSALS, ZONE_OCTETS_PER_MINUTE, recordsAnswer } from './endpoints.ts';
 import { zonePlanSchema } from './zone-plan.ts';
 
 const params = z.object({ domain: canonicalDomain });

@@ -1,7 +1,9 @@
-import { ANY_CODE, CLASS_IN, RCODE, TRANSFER_CODES, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { ANY_CODE, CLASS_IN, RCODE, TRANSFER_CODES } from '#platform/dns-wire/codes.ts';
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import type { DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
 import type { CompiledZone, Rrset, ZoneNode } from './compile-zone.ts';
 import { lookupName } from './lookup-name.ts';
+import { serverOf } from './record-types/record-types.ts';
 
 /** The parts of an answer that the zone decides. */
 export interface DnsAnswer {
@@ -98,7 +100,9 @@ function referral(zone: CompiledZone, cut: string, servers: Rrset, answers: read
 /** Addresses in this zone of the hosts that the records name. */
 function addressesFor(zone: CompiledZone, records: readonly DnsRecord[]): DnsRecord[] {
   const additionals: DnsRecord[] = [];
-  const hosts = new Set(records.map(hostOf).filter((host) => host !== null && isInside(zone, host)));
+  const hosts = new Set(
+    records.map(({ data }) => serverOf(data)).filter((host) => host !== null && isInside(zone, host)),
+  );
   for (const host of hosts) {
     if (host === null) continue;
     const node = zone.nodes.get(host.slice(0, -1).toLowerCase());
@@ -109,11 +113,6 @@ function addressesFor(zone: CompiledZone, records: readonly DnsRecord[]): DnsRec
     }
   }
   return additionals;
-}
-
-function hostOf({ data }: DnsRecord): string | null {
-  if (data.type === 'NS' || data.type === 'SRV') return data.target;
-  return data.type === 'MX' ? data.exchange : null;
 }
 
 function recordsOf(name: string, rrset: Rrset): DnsRecord[] {

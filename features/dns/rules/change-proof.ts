@@ -1,4 +1,5 @@
-import { CLASS_IN, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { CLASS_IN } from '#platform/dns-wire/codes.ts';
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
 import { answerQuery } from './answer-query.ts';
 import type { CompiledZone } from './compile-zone.ts';

@@ -1,5 +1,4 @@
-import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
-import { typeCodeOf } from '#platform/dns-wire/rdata.ts';
+import { TYPE_CODES, typeCodeOf } from '#platform/dns-wire/rdata.ts';
 import type { Rdata, SoaData } from '#platform/dns-wire/rdata.ts';
 import type { ZoneRecord } from './zone-record.ts';
 

@@ -1,5 +1,6 @@
 import { parseIpv4 } from '#platform/dns-wire/ip-address.ts';
-import { DEFAULT_PRIORITY, DEFAULT_TTL } from './dns-limits.ts';
+import { DEFAULT_TTL } from './zone-record.ts';
+import { DEFAULT_PRIORITY } from './dns-limits.ts';
 import { withFinalDot } from './hostname.ts';
 import type { ZoneRecord } from './zone-record.ts';
 

@@ -1,7 +1,6 @@
-import { DEFAULT_TTL } from './dns-limits.ts';
+import { DEFAULT_TTL, rrsetKey, sayingOf } from './zone-record.ts';
 import type { WantedChange } from './plan-change.ts';
 import type { WantedRecord } from './read-record.ts';
-import { rrsetKey, sayingOf } from './zone-record.ts';
 import type { StoredRecord, ZoneRecord } from './zone-record.ts';
 
 /** A record that a zone shall hold; without a comment it keeps the one that it has. */

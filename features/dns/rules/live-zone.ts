@@ -1,12 +1,11 @@
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
 import { changeTowards } from './desired-zone.ts';
-import { MAX_TTL, MIN_TTL } from './dns-limits.ts';
-import { type LiveQuestion, MAY_STAY_UNANSWERED } from './live-names.ts';
-import { fullName } from './owner-name.ts';
+import { MAX_TTL, MIN_TTL, fullName, rrsetKey, sayingOf } from './zone-record.ts';
+import type { LiveQuestion } from './live-names.ts';
+import { MAY_STAY_UNANSWERED } from './live-names.ts';
 import type { WantedChange } from './plan-change.ts';
 import { isWritableType, parseRdata, printRdata } from './record-types/record-types.ts';
 import type { ZoneData } from './record-types/record-types.ts';
-import { rrsetKey, sayingOf } from './zone-record.ts';
 import type { StoredRecord } from './zone-record.ts';
 
 /** What a name server said to one question: the records of that very name, an alias in place of others. */

@@ -1,4 +1,5 @@
-import { DS_CODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { DS_CODE } from '#platform/dns-wire/codes.ts';
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import { nextLabel } from '#platform/dns-wire/domain-name.ts';
 import type { CompiledZone, Rrset, ZoneNode } from './compile-zone.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_COMMENT_LENGTH } from './dns-limits.ts';
+import { MAX_COMMENT_LENGTH } from './zone-record.ts';
 import { changeTowards, mergedRecords } from './desired-zone.ts';
 import type { WantedChange } from './plan-change.ts';
 import type { FileRecord } from './zone-file/read-zone-file.ts';

@@ -1,12 +1,12 @@
 import { ok, refused } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import { DEFAULT_PRIORITY, MAX_COMMENT_LENGTH, MAX_HOSTNAME_LENGTH, MAX_TTL, MIN_TTL } from './dns-limits.ts';
+import { MAX_COMMENT_LENGTH, MAX_TTL, MIN_TTL, fullName, relativeName } from './zone-record.ts';
+import { DEFAULT_PRIORITY, MAX_HOSTNAME_LENGTH } from './dns-limits.ts';
 import { isAddressName, isServiceName } from './hostname.ts';
-import { fullName, relativeName } from './owner-name.ts';
-import { FIELD_MESSAGES, canonicalFields } from './record-fields.ts';
+import { FIELD_MESSAGES } from './record-fields.ts';
 import type { FieldError, RecordFields } from './record-fields.ts';
 import { unless } from './record-types/record-type.ts';
-import { isWritableType, recordType } from './record-types/record-types.ts';
+import { isWritableType, isZoneType, recordType } from './record-types/record-types.ts';
 import type { WritableType, ZoneData } from './record-types/record-types.ts';
 
 /** A record as somebody wants it; `ttl` null leaves it to the RRset. */
@@ -31,6 +31,26 @@ export const EMPTY_FIELDS: Omit<RecordFields, 'type'> = {
   ttl: '',
   comment: '',
 };
+
+/** Fields as they count: trimmed and lower case; the data as its type has it, such as TXT as typed (spec section 5). */
+export function canonicalFields(fields: RecordFields): RecordFields {
+  const type = fields.type.trim().toUpperCase();
+  const clean = (text: string): string => text.trim().toLowerCase();
+  const cleanData = (isZoneType(type) ? recordType(type).cleanData : undefined) ?? clean;
+  return {
+    type,
+    name: clean(fields.name),
+    data: cleanData(fields.data),
+    aux: clean(fields.aux),
+    weight: clean(fields.weight),
+    port: clean(fields.port),
+    service: clean(fields.service).replace(/^_+/, ''),
+    protocol: clean(fields.protocol).replace(/^_+/, ''),
+    target: clean(fields.target),
+    ttl: clean(fields.ttl),
+    comment: fields.comment.trim(),
+  };
+}
 
 /**
  * Reads a record from its fields: canonical, or all the faults that its fields have. One that is to be removed may say what
@@ -81,7 +101,7 @@ export function showRecord(
     comment: record.comment ?? '',
   };
   const shown = { ...fields, ...recordType(type).show(record.data) };
-  if (type !== 'SRV') return shown;
+  if (!recordType(type).prefix) return shown;
   const [service = '', protocol = '', ...name] = relative.split('.');
   return { ...shown, name: name.join('.'), service: service.slice(1), protocol: protocol.slice(1) };
 }

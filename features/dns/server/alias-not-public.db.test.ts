@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDnsBench, recordLines, recordRequest, type DnsBench } from '../testing/dns-bench.ts';
+import { createDnsBench, recordLines, recordRequest } from '../testing/dns-bench.ts';
+import type { DnsBench } from '../testing/dns-bench.ts';
 import { addRecords } from '../testing/write-zone.ts';
-import { importZoneFile } from './import-zone-file.ts';
-import { previewZoneImport } from './preview-zone-import.ts';
+import { importZoneFile, previewZoneImport } from './import-zone-file.ts';
 import { restoreZoneVersion } from './restore-zone-version.ts';
 
 const INSIDE = 'prod-db.corp.internal.';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RecordOnWire } from '../contract/record-on-wire.ts';
+import type { RecordOnWire } from '../contract/endpoints.ts';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { findServedSerial as zoneSerial } from './zone-store.ts';

@@ -1,12 +1,19 @@
+import { inTransaction } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
+import type { StoredZone } from '../rules/zone-record.ts';
+import {
+  answerChange,
+  lockZoneToChange,
+  openManagedDomain,
+  saveZoneChange,
+  planZoneChange,
+} from './change-zone.ts';
+import type { ZoneAnswer } from './change-zone.ts';
 import type { ZoneDeps } from './dns-deps.ts';
-import { changeZone } from './open-zone.ts';
 import { readChange } from './read-change.ts';
 import type { RecordChange } from './read-change.ts';
-import { planZoneChange } from './zone-change.ts';
-import type { ZoneAnswer } from './zone-change.ts';
 
 /**
  * Adds and removes records of one zone as a single change.
@@ -20,10 +27,19 @@ export async function changeRecords(
   actor: UserActor,
   input: RecordChange,
 ): Promise<Result<ZoneAnswer>> {
-  return changeZone(deps, actor, { domain: input.domain }, async (tx, zone) => {
-    const change = await readChange(tx, zone, input);
+  const managed = await openManagedDomain(deps.db, actor, input.domain);
+  if (!managed.ok) return managed;
+  const changed = await inTransaction(deps.db, async (tx): Promise<Result<StoredZone>> => {
+    const zone = await lockZoneToChange(deps, tx, input);
+    if (!zone.ok) return zone;
+    const change = await readChange(tx, zone.value, input);
     if (!change.ok) return change;
-    const plan = planZoneChange(deps, zone, change.value);
-    return plan.ok ? ok({ plan: plan.value }) : plan;
+    const plan = planZoneChange(deps, zone.value, change.value);
+    if (!plan.ok) return plan;
+    const { siteId } = managed.value;
+    return ok(
+      await saveZoneChange(deps, tx, { zone: zone.value, siteId, plan: plan.value, userId: actor.userId }),
+    );
   });
+  return answerChange(deps, changed);
 }

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import { keptElsewhere } from '../testing/kept-elsewhere.ts';
-import { copyLiveZone } from './copy-live-zone.ts';
+import { copyLiveZone, previewLiveZone } from './copy-live-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { listZoneVersions } from './list-zone-versions.ts';
-import { previewLiveZone } from './preview-live-zone.ts';
 import { undoZoneChange } from './undo-zone-change.ts';
 
 let dns: DnsBench;

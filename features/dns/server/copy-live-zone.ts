@@ -1,13 +1,29 @@
+import { proxyOf } from '#features/mapping/rules/proxy-networks.ts';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import { inTransaction } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
+import type { previewLiveZoneEndpoint } from '../contract/live-zone-endpoints.ts';
 import { refuseDns } from '../contract/refusals.ts';
-import { DEFAULT_TTL } from '../rules/dns-limits.ts';
-import { copyChange } from '../rules/live-zone.ts';
+import { copyChange, pointsToSite } from '../rules/live-zone.ts';
+import { printZoneFile } from '../rules/zone-file/print-zone-file.ts';
 import { readZoneFile } from '../rules/zone-file/read-zone-file.ts';
-import type { ZoneDeps } from './dns-deps.ts';
-import { changeZone, refuseNothing } from './open-zone.ts';
-import { planZoneChange, type ZoneAnswer } from './zone-change.ts';
+import { DEFAULT_TTL } from '../rules/zone-record.ts';
+import type { StoredZone } from '../rules/zone-record.ts';
+import {
+  answerChange,
+  lockZoneToChange,
+  openManagedDomain,
+  saveZoneChange,
+  refuseNothing,
+  openZone,
+  planZoneChange,
+} from './change-zone.ts';
+import type { ZoneAnswer } from './change-zone.ts';
+import type { ZoneDeps, DnsDeps } from './dns-deps.ts';
+import { presentPlan } from './plan-presenter.ts';
+import { readLiveZone } from './read-live-zone.ts';
 
 /**
  * Copies the records that were read from other name servers as they were looked at, all of them as one change or
@@ -23,9 +39,57 @@ export async function copyLiveZone(
   const [fault] = faults;
   if (fault) return refuseDns('invalid_zone_file', { ...fault }, { data: { faults } });
   const copied = records.map(({ name, ttl, data }) => ({ name, data, ttl: ttl ?? DEFAULT_TTL }));
-  return changeZone(deps, actor, { domain, seen: serial }, async (_tx, zone) => {
-    const plan = planZoneChange(deps, zone, copyChange(zone.records, copied));
-    const change = plan.ok ? refuseNothing(plan.value) : plan;
-    return change.ok ? ok({ plan: change.value, source: 'copy' }) : change;
+  const managed = await openManagedDomain(deps.db, actor, domain);
+  if (!managed.ok) return managed;
+  const changed = await inTransaction(deps.db, async (tx): Promise<Result<StoredZone>> => {
+    const zone = await lockZoneToChange(deps, tx, { domain, seen: serial });
+    if (!zone.ok) return zone;
+    const plan = refuseNothing(planZoneChange(deps, zone.value, copyChange(zone.value.records, copied)));
+    if (!plan.ok) return plan;
+    const { siteId } = managed.value;
+    return ok(
+      await saveZoneChange(deps, tx, {
+        zone: zone.value,
+        siteId,
+        plan: plan.value,
+        userId: actor.userId,
+        source: 'copy',
+      }),
+    );
+  });
+  return answerChange(deps, changed);
+}
+
+/**
+ * What copying a domain's records from the name servers that it has now would do. Nothing is changed; what was read comes
+ * along as a zone file, so that exactly that can be copied.
+ */
+export async function previewLiveZone(
+  deps: Pick<DnsDeps, 'db' | 'defaults' | 'nameServersOfTheWorld'>,
+  actor: UserActor,
+  input: {
+    readonly domain: string;
+    /** Whether visitors shall go on to the site that the domain leads to now. */
+    readonly withSite: boolean;
+  },
+): Promise<Result<AnswerOf<typeof previewLiveZoneEndpoint>>> {
+  const { domain, withSite } = input;
+  const zone = await openZone(deps, actor, domain);
+  if (!zone.ok) return zone;
+  const live = await readLiveZone(deps, domain);
+  if (!live.ok) return live;
+  const { nameServers, records, leftOut } = live.value;
+  const copied = withSite ? records : records.filter((record) => !pointsToSite(domain, record));
+  const plan = planZoneChange(deps, zone.value, copyChange(zone.value.records, copied));
+  if (!plan.ok) return plan;
+  return ok({
+    ...(await presentPlan(deps.db, zone.value, plan.value)),
+    name_servers: [...nameServers],
+    found: records.length,
+    zone_file: printZoneFile({ domain, serial: zone.value.serial }, copied),
+    proxies: [
+      ...new Set(copied.flatMap(({ data }) => ('address' in data ? (proxyOf(data.address) ?? []) : []))),
+    ],
+    left_out: leftOut.map(({ name, type }) => ({ name: name || domain, type })),
   });
 }

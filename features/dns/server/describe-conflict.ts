@@ -6,7 +6,7 @@ import type { WantedRecord } from '../rules/read-record.ts';
 import { changesSince } from './history-store.ts';
 import { presentPlanned } from './plan-presenter.ts';
 import { presentRecords } from './record-presenter.ts';
-import type { StoredZone } from './stored-zone.ts';
+import type { StoredZone } from '../rules/zone-record.ts';
 
 /**
  * The refusal of a change whose record somebody else has changed since the client looked.

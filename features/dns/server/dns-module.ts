@@ -7,9 +7,30 @@ import {
 } from '#features/domains/contract/events.ts';
 import { mailSwitchedOff } from '#features/email/contract/events.ts';
 import { handler } from '#platform/events/event.ts';
+import { route } from '#platform/http/route.ts';
+import type { Route } from '#platform/http/route.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
+import {
+  domainConnectSettingsEndpoint,
+  findDomainConnectTemplateEndpoint,
+} from '../contract/domain-connect-endpoints.ts';
+import { listRecordsEndpoint } from '../contract/endpoints.ts';
+import { previewLiveZoneEndpoint } from '../contract/live-zone-endpoints.ts';
+import { applyTemplateEndpoint, previewTemplateEndpoint } from '../contract/template-endpoints.ts';
+import {
+  listQueriesEndpoint,
+  proveChangeEndpoint,
+  listFindingsEndpoint,
+} from '../contract/zone-endpoints.ts';
+import { bigZoneRoutes } from './api/big-zone-routes.ts';
+import { applyDnsTemplate, previewDnsTemplate } from './apply-dns-template.ts';
+import { previewLiveZone } from './copy-live-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
-import { dnsRoutes } from './dns-routes.ts';
+import { findDomainConnectTemplate, getDomainConnectSettings } from './get-domain-connect-settings.ts';
+import { listRecords } from './list-records.ts';
+import { listZoneFindings } from './list-zone-findings.ts';
+import { listZoneQueries } from './list-zone-queries.ts';
+import { proveZoneChange } from './prove-zone-change.ts';
 import { removeMailRecords } from './remove-mail-records.ts';
 import { removeZone } from './remove-zone.ts';
 import { settleZone } from './settle-zone.ts';
@@ -28,4 +49,28 @@ export function dnsModule(deps: DnsDeps): SliceModule {
       handler(mailSwitchedOff, 'dns.remove-mail-records', (mail) => removeMailRecords(deps, mail)),
     ],
   };
+}
+
+/** The slice's operations. */
+export function dnsRoutes(deps: DnsDeps): Route[] {
+  return [
+    ...bigZoneRoutes(deps),
+    route(listRecordsEndpoint, ({ actor, params, query }) =>
+      listRecords(deps, actor, { ...params, ...query }),
+    ),
+    route(listFindingsEndpoint, ({ actor, params }) => listZoneFindings(deps, actor, params)),
+    route(proveChangeEndpoint, ({ actor, params }) => proveZoneChange(deps, actor, params)),
+    route(listQueriesEndpoint, ({ actor, params }) => listZoneQueries(deps, actor, params)),
+    route(previewLiveZoneEndpoint, ({ actor, params, query }) =>
+      previewLiveZone(deps, actor, { ...params, withSite: query.with_site }),
+    ),
+    route(applyTemplateEndpoint, ({ actor, params, body }) =>
+      applyDnsTemplate(deps, actor, { ...params, ...body }),
+    ),
+    route(previewTemplateEndpoint, ({ actor, params, body }) =>
+      previewDnsTemplate(deps, actor, { ...params, ...body }),
+    ),
+    route(domainConnectSettingsEndpoint, ({ params }) => getDomainConnectSettings(deps, params)),
+    route(findDomainConnectTemplateEndpoint, async () => findDomainConnectTemplate()),
+  ];
 }

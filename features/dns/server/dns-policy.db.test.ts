@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
-import { dnsRoutes } from './dns-routes.ts';
+import { dnsRoutes } from './dns-module.ts';
 import { importZoneFile } from './import-zone-file.ts';
 import { listRecords } from './list-records.ts';
 import { previewChange } from './preview-change.ts';

@@ -5,8 +5,7 @@ import {
 } from '../contract/domain-connect-endpoints.ts';
 import { createDnsBench, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
-import { findDomainConnectTemplate } from './find-domain-connect-template.ts';
-import { getDomainConnectSettings } from './get-domain-connect-settings.ts';
+import { findDomainConnectTemplate, getDomainConnectSettings } from './get-domain-connect-settings.ts';
 
 let dns: DnsBench;
 

@@ -5,7 +5,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import type { exportZoneEndpoint } from '../contract/zone-endpoints.ts';
 import { printZoneFile } from '../rules/zone-file/print-zone-file.ts';
 import type { DnsDeps } from './dns-deps.ts';
-import { openZone } from './open-zone.ts';
+import { openZone } from './change-zone.ts';
 import { presentPlanned } from './plan-presenter.ts';
 
 /** A domain's records as a zone file and as data, ours among them. */

@@ -23,3 +23,8 @@ export async function getDomainConnectSettings(
     nameServers,
   });
 }
+
+/** Whether a template of a service is applied here by Domain Connect: none is, whichever it is. */
+export function findDomainConnectTemplate(): Result<never> {
+  return refuseDns('unknown_template');
+}

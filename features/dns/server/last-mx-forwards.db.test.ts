@@ -7,12 +7,10 @@ import { previewChangeEndpoint } from '../contract/zone-endpoints.ts';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { dnsModule } from './dns-module.ts';
-import { importZoneFile } from './import-zone-file.ts';
+import { importZoneFile, previewZoneImport } from './import-zone-file.ts';
 import { listRecords } from './list-records.ts';
 import { previewChange } from './preview-change.ts';
-import { previewZoneImport } from './preview-zone-import.ts';
-import { previewZoneRestore } from './preview-zone-restore.ts';
-import { restoreZoneVersion } from './restore-zone-version.ts';
+import { previewZoneRestore, restoreZoneVersion } from './restore-zone-version.ts';
 import { undoZoneChange } from './undo-zone-change.ts';
 
 let dns: DnsBench;

@@ -3,9 +3,8 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseDns } from '../contract/refusals.ts';
 import type { DnsDeps } from './dns-deps.ts';
-import { openManagedDomain } from './dns-policy.ts';
-import { presentZone } from './zone-change.ts';
-import type { ZoneAnswer } from './zone-change.ts';
+import { openManagedDomain, presentZone } from './change-zone.ts';
+import type { ZoneAnswer } from './change-zone.ts';
 import { findCurrentZone, findSerial } from './zone-store.ts';
 
 /** The DNS records of a domain, for its manager; none where the version that the asker knows is the newest. */

@@ -6,7 +6,7 @@ import type { listFindingsEndpoint } from '../contract/zone-endpoints.ts';
 import type { ZoneFinding } from '../rules/zone-lint/zone-finding.ts';
 import { lintZone } from '../rules/zone-lint/lint-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
-import { openZone } from './open-zone.ts';
+import { openZone } from './change-zone.ts';
 import { presentFindings } from './plan-presenter.ts';
 import { findServedSerial } from './zone-store.ts';
 

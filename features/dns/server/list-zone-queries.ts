@@ -3,10 +3,10 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import { COUNTED_DAYS } from '../contract/proof-endpoints.ts';
-import type { listQueriesEndpoint } from '../contract/proof-endpoints.ts';
+import { COUNTED_DAYS } from '../contract/zone-endpoints.ts';
+import type { listQueriesEndpoint } from '../contract/zone-endpoints.ts';
 import type { DnsDeps } from './dns-deps.ts';
-import { openZone } from './open-zone.ts';
+import { openZone } from './change-zone.ts';
 import { listZoneQueries as listCounted } from './zone-query-store.ts';
 
 /** How often a domain's records were asked for on each of the last 30 days, today included. */

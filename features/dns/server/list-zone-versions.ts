@@ -8,7 +8,7 @@ import { recordOfLine } from '../rules/zone-history.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { countChanges, listChanges } from './history-store.ts';
 import type { StoredChange } from './history-store.ts';
-import { openZone } from './open-zone.ts';
+import { openZone } from './change-zone.ts';
 import { presentPlanned } from './plan-presenter.ts';
 
 /** The changes of a domain's records with who made them, when, and what they did; the newest first. */

@@ -5,7 +5,7 @@ import { planChange } from '../rules/plan-change.ts';
 import { lintZone } from '../rules/zone-lint/lint-zone.ts';
 import { TEST_DEFAULTS, storedRecords, zoneRecord } from '../testing/zone-builder.ts';
 import { presentChangePlan, presentFindings } from './plan-presenter.ts';
-import type { StoredZone } from './stored-zone.ts';
+import type { StoredZone } from '../rules/zone-record.ts';
 
 const DOMAIN = 'example.com';
 const NONE: StoredZone = {

@@ -6,15 +6,13 @@ import type { Database } from '#platform/database/database.ts';
 import { FIX_SENTENCES, LINT_SENTENCES } from '../contract/lint-sentences.ts';
 import type { listFindingsEndpoint, previewChangeEndpoint } from '../contract/zone-endpoints.ts';
 import { questionsAbout } from '../rules/change-questions.ts';
-import { DEFAULT_TTL } from '../rules/dns-limits.ts';
-import { relativeName } from '../rules/owner-name.ts';
+import { DEFAULT_TTL, relativeName } from '../rules/zone-record.ts';
 import type { ChangePlan } from '../rules/plan-change.ts';
 import { showRecord } from '../rules/read-record.ts';
 import { printRdata } from '../rules/record-types/record-types.ts';
 import { lintZone } from '../rules/zone-lint/lint-zone.ts';
 import type { ZoneFinding } from '../rules/zone-lint/zone-finding.ts';
-import type { StoredRecord, ZoneRecord } from '../rules/zone-record.ts';
-import type { StoredZone } from './stored-zone.ts';
+import type { StoredRecord, ZoneRecord, StoredZone } from '../rules/zone-record.ts';
 
 type ZonePlan = AnswerOf<typeof previewChangeEndpoint>;
 type PlannedRecord = ZonePlan['added'][number];

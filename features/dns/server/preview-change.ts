@@ -4,11 +4,10 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { previewChangeEndpoint } from '../contract/zone-endpoints.ts';
 import type { ZoneDeps } from './dns-deps.ts';
-import { openZone } from './open-zone.ts';
+import { openZone, planZoneChange } from './change-zone.ts';
 import { presentChangePlan } from './plan-presenter.ts';
 import { readChange } from './read-change.ts';
 import type { RecordChange } from './read-change.ts';
-import { planZoneChange } from './zone-change.ts';
 
 /** What a change of records would do, and what to ask before it; it is refused for what the change would be refused for. */
 export async function previewChange(

@@ -3,7 +3,7 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import { after, seconds } from '#platform/kernel/duration.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import type { proveChangeEndpoint } from '../contract/proof-endpoints.ts';
+import type { proveChangeEndpoint } from '../contract/zone-endpoints.ts';
 import { longestMemory, questionsAbout } from '../rules/change-proof.ts';
 import { compileZone } from '../rules/compile-zone.ts';
 import { recordsBefore } from '../rules/zone-history.ts';
@@ -11,8 +11,8 @@ import type { DnsDeps } from './dns-deps.ts';
 import { findChange } from './history-store.ts';
 import type { StoredChange } from './history-store.ts';
 import { proveServer } from './api/name-server-proof.ts';
-import { openZone } from './open-zone.ts';
-import type { StoredZone } from './stored-zone.ts';
+import { openZone } from './change-zone.ts';
+import type { StoredZone } from '../rules/zone-record.ts';
 
 /** Asks each of our name servers for the latest change of a domain's records, and says how long old answers may live. */
 export async function proveZoneChange(

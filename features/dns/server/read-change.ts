@@ -1,18 +1,15 @@
 import type { Database } from '#platform/database/database.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import type { RecordRequest } from '../contract/record-on-wire.ts';
+import type { RecordRequest } from '../contract/endpoints.ts';
 import { refuseDns } from '../contract/refusals.ts';
-import { isApexAlias } from '../rules/owner-name.ts';
+import { isApexAlias, isSameRecord } from '../rules/zone-record.ts';
 import type { WantedChange } from '../rules/plan-change.ts';
-import { EMPTY_FIELDS, readRecord } from '../rules/read-record.ts';
+import { EMPTY_FIELDS, canonicalFields, readRecord } from '../rules/read-record.ts';
 import type { WantedRecord } from '../rules/read-record.ts';
-import { canonicalFields } from '../rules/record-fields.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
-import { isSameRecord } from '../rules/zone-record.ts';
-import type { StoredRecord } from '../rules/zone-record.ts';
+import type { StoredRecord, StoredZone } from '../rules/zone-record.ts';
 import { describeConflict } from './describe-conflict.ts';
-import type { StoredZone } from './stored-zone.ts';
 
 /** The records to add and to remove, as clients send them. */
 export interface RecordChange {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createRoots } from '#platform/dns-client/bounded-roots.ts';
-import { RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { RCODE } from '#platform/dns-wire/codes.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
 import { queryMessage } from '#platform/dns-wire/message.ts';
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
 import { TEST_DEFAULTS } from '../testing/zone-builder.ts';
 import { readLiveZone } from './read-live-zone.ts';

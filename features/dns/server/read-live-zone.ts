@@ -1,15 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { boundedRoots } from '#platform/dns-client/bounded-roots.ts';
-import { followDelegation, type KnownServer, type Roots } from '#platform/dns-client/follow-delegation.ts';
-import { CLASS_IN, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { followDelegation } from '#platform/dns-client/follow-delegation.ts';
+import type { KnownServer, Roots } from '#platform/dns-client/follow-delegation.ts';
+import { CLASS_IN, RCODE } from '#platform/dns-wire/codes.ts';
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import type { DnsMessage } from '#platform/dns-wire/message.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseDns } from '../contract/refusals.ts';
-import { type LiveQuestion, liveQuestions, mayStayUnanswered } from '../rules/live-names.ts';
-import { type LeftOut, type LiveAnswer, liveRecords, type LiveRecord } from '../rules/live-zone.ts';
-import { fullName } from '../rules/owner-name.ts';
+import type { LiveQuestion } from '../rules/live-names.ts';
+import { liveQuestions, mayStayUnanswered } from '../rules/live-names.ts';
+import type { LeftOut, LiveAnswer, LiveRecord } from '../rules/live-zone.ts';
+import { liveRecords } from '../rules/live-zone.ts';
+import { fullName } from '../rules/zone-record.ts';
 import { referredQuestions } from '../rules/referred-names.ts';
 import type { DnsDeps } from './dns-deps.ts';
 

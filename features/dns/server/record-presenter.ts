@@ -1,5 +1,5 @@
-import type { RecordOnWire } from '../contract/record-on-wire.ts';
-import { isApexAlias } from '../rules/owner-name.ts';
+import type { RecordOnWire } from '../contract/endpoints.ts';
+import { isApexAlias } from '../rules/zone-record.ts';
 import { showRecord } from '../rules/read-record.ts';
 import { WRITABLE_TYPES } from '../rules/record-types/record-types.ts';
 import type { StoredRecord } from '../rules/zone-record.ts';

@@ -3,8 +3,8 @@ import { inTransaction } from '#platform/database/database.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { mailRecords } from '../rules/default-records.ts';
 import type { StoredRecord } from '../rules/zone-record.ts';
+import { saveZoneChange, planZoneChange } from './change-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
-import { carryOut, planZoneChange } from './zone-change.ts';
 import { memoryOf } from './zone-memory.ts';
 import { lockZone } from './zone-store.ts';
 
@@ -29,8 +29,7 @@ export async function removeMailRecords(
       .map(({ id }) => id);
     if (removals.length === 0) return;
     const plan = expectOk(planZoneChange(deps, zone, { removals, additions: [] }));
-    const author = { userId: null, at: deps.clock.now(), source: 'product' } as const;
-    await carryOut(deps, tx, { zone, siteId, plan }, author);
+    await saveZoneChange(deps, tx, { zone, siteId, plan, userId: null, source: 'product' });
   });
 }
 

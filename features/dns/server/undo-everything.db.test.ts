@@ -13,7 +13,7 @@ import { listZoneFindings } from './list-zone-findings.ts';
 import { listZoneVersions } from './list-zone-versions.ts';
 import { restoreZoneVersion } from './restore-zone-version.ts';
 import { undoZoneChange } from './undo-zone-change.ts';
-import type { ZoneAnswer } from './zone-change.ts';
+import type { ZoneAnswer } from './change-zone.ts';
 
 let dns: DnsBench;
 

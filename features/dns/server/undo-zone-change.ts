@@ -1,15 +1,24 @@
 import { switchOnForwards } from '#features/email/server/api/switch-forwards.ts';
+import { inTransaction } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseDns } from '../contract/refusals.ts';
 import { changedSince, oppositeOf } from '../rules/zone-history.ts';
+import type { StoredZone } from '../rules/zone-record.ts';
+import {
+  answerChange,
+  lockZoneToChange,
+  openManagedDomain,
+  saveZoneChange,
+  refuseNothing,
+  planZoneChange,
+  versionAsCause,
+} from './change-zone.ts';
+import type { ZoneAnswer } from './change-zone.ts';
+import { describeConflict } from './describe-conflict.ts';
 import type { ZoneDeps } from './dns-deps.ts';
 import { findChange } from './history-store.ts';
-import { changeZone, refuseNothing } from './open-zone.ts';
-import { describeConflict } from './describe-conflict.ts';
-import { planZoneChange, versionAsCause } from './zone-change.ts';
-import type { ZoneAnswer } from './zone-change.ts';
 
 /** The version that a zone is made as. */
 const FIRST_SERIAL = 1;
@@ -26,20 +35,34 @@ export async function undoZoneChange(
   input: { readonly domain: string; readonly serial: number },
 ): Promise<Result<ZoneAnswer>> {
   const { domain, serial } = input;
-  return changeZone(deps, actor, { domain }, async (tx, zone, { siteId }) => {
-    const done = await findChange(tx, zone.id, serial);
+  const managed = await openManagedDomain(deps.db, actor, domain);
+  if (!managed.ok) return managed;
+  const changed = await inTransaction(deps.db, async (tx): Promise<Result<StoredZone>> => {
+    const zone = await lockZoneToChange(deps, tx, { domain });
+    if (!zone.ok) return zone;
+    const done = await findChange(tx, zone.value.id, serial);
     if (done === null) return refuseDns('version_not_found', { serial });
     // What a zone is made with is no change: without it there was no zone.
     if (serial === FIRST_SERIAL) return refuseDns('first_version', { serial });
     const opposite = oppositeOf(done);
-    const other = changedSince(done, zone.records);
+    const other = changedSince(done, zone.value.records);
     if (other !== null) {
-      return describeConflict(tx, zone, { seen: serial, about: other, additions: opposite.additions });
+      return describeConflict(tx, zone.value, { seen: serial, about: other, additions: opposite.additions });
     }
-    const plan = planZoneChange(deps, zone, opposite);
-    const change = plan.ok ? refuseNothing(plan.value) : plan;
-    if (!change.ok) return change;
-    await switchOnForwards(deps, tx, { domain, siteId, cause: versionAsCause(serial) });
-    return ok({ plan: change.value, source: 'undo', undoneSerial: serial });
+    const plan = refuseNothing(planZoneChange(deps, zone.value, opposite));
+    if (!plan.ok) return plan;
+    await switchOnForwards(deps, tx, { domain, siteId: managed.value.siteId, cause: versionAsCause(serial) });
+    const { siteId } = managed.value;
+    return ok(
+      await saveZoneChange(deps, tx, {
+        zone: zone.value,
+        siteId,
+        plan: plan.value,
+        userId: actor.userId,
+        source: 'undo',
+        undoneSerial: serial,
+      }),
+    );
   });
+  return answerChange(deps, changed);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RecordOnWire, RecordRequest } from '../contract/record-on-wire.ts';
+import type { RecordOnWire, RecordRequest } from '../contract/endpoints.ts';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { changeRecords } from './change-records.ts';
@@ -8,8 +8,7 @@ import { listRecords } from './list-records.ts';
 import { listZoneFindings } from './list-zone-findings.ts';
 import { listZoneVersions } from './list-zone-versions.ts';
 import { previewChange } from './preview-change.ts';
-import { previewZoneRestore } from './preview-zone-restore.ts';
-import { restoreZoneVersion } from './restore-zone-version.ts';
+import { previewZoneRestore, restoreZoneVersion } from './restore-zone-version.ts';
 
 let dns: DnsBench;
 

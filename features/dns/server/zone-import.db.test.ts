@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
-import { applyDnsTemplate } from './apply-dns-template.ts';
+import { applyDnsTemplate, previewDnsTemplate } from './apply-dns-template.ts';
 import { findServedSerial as zoneSerial } from './zone-store.ts';
 import { exportZone } from './export-zone.ts';
-import { importZoneFile } from './import-zone-file.ts';
+import { importZoneFile, previewZoneImport } from './import-zone-file.ts';
 import type { ZoneImport } from './import-zone-file.ts';
 import { listRecords } from './list-records.ts';
 import { listZoneVersions } from './list-zone-versions.ts';
-import { previewDnsTemplate } from './preview-dns-template.ts';
-import { previewZoneImport } from './preview-zone-import.ts';
 
 let dns: DnsBench;
 
@@ -107,6 +105,7 @@ describe('taking over a zone file', () => {
       '_443._tcp 60 TLSA 3 1 1 '.concat('ab'.repeat(32)),
       'host 60 SSHFP 4 2 '.concat('cd'.repeat(32)),
       '_x._tcp 60 SVCB 2 h.example.net. port=8443',
+      '_ftp._tcp 60 URI 10 1 "ftp://ftp1.example.net/public"',
       'p 60 PTR h.example.net.',
       'sub 60 NS ns1.sub',
       'ns1.sub 60 A 192.0.2.1',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { storedRecords, zoneRecord } from '../testing/zone-builder.ts';
 import { ZoneMemory } from './zone-memory.ts';
-import type { StoredZone } from './stored-zone.ts';
+import type { StoredZone } from '../rules/zone-record.ts';
 
 function zone(id: number, serial: number, records = 1): StoredZone {
   const name = `z${id}.test`;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DnsTables } from './tables.ts';
-import type { StoredZone } from './stored-zone.ts';
+import type { StoredZone } from '../rules/zone-record.ts';
 
 /** Records that are kept at most, some 300 octets each; the zone that was least recently used makes room. */
 const MAX_RECORDS = 50_000;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { printRdata } from '../rules/record-types/record-types.ts';
 import type { DnsTables } from './tables.ts';
 import { memoryOf } from './zone-memory.ts';
-import type { StoredZone } from './stored-zone.ts';
+import type { StoredZone } from '../rules/zone-record.ts';
 
 /** A zone as rows hold it, which is how it is kept on disk: owner, TTL, type and rdata of each record. */
 export interface ZoneText {

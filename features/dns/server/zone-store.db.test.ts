@@ -10,7 +10,7 @@ import { TEST_DEFAULTS, recordLine, zoneRecord } from '../testing/zone-builder.t
 import { listBucketDigests, listSerials } from './zone-serial-store.ts';
 import { memoryOf } from './zone-memory.ts';
 import { findCurrentZone, findSerial, findZone, insertZone, lockZone, saveChange } from './zone-store.ts';
-import type { StoredZone } from './stored-zone.ts';
+import type { StoredZone } from '../rules/zone-record.ts';
 
 const AT = new Date('2026-05-01T12:00:00Z');
 const AUTHOR = { userId: 7, at: AT };

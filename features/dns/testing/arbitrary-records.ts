@@ -70,5 +70,11 @@ export const arbitraryRecordFields: fc.Arbitrary<RecordFields> = fc.oneof(
   fields('PTR', { name, data: host }),
   fields('SSHFP', { name, data: hexOf(32).map((hex) => `4 2 ${hex}`) }),
   fields('SVCB', { name, data: binding }),
+  fields('URI', {
+    name,
+    data: fc
+      .tuple(number, number, fc.webUrl({ withQueryParameters: true, withFragments: true }))
+      .map(([priority, weight, target]) => `${priority} ${weight} "${target}"`),
+  }),
   fields('TLSA', { name: belowApex, data: hexOf(32).map((hex) => `3 1 1 ${hex}`) }),
 );

@@ -9,11 +9,11 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
-import type { RecordOnWire, RecordRequest } from '../contract/record-on-wire.ts';
+import type { RecordOnWire, RecordRequest } from '../contract/endpoints.ts';
 import { changeRecords } from '../server/change-records.ts';
 import type { DnsDeps } from '../server/dns-deps.ts';
 import { dnsModule } from '../server/dns-module.ts';
-import type { ZoneAnswer } from '../server/zone-change.ts';
+import type { ZoneAnswer } from '../server/change-zone.ts';
 import { TEST_DEFAULTS } from './zone-builder.ts';
 
 /** What the slice stands on, somebody who manages domains, and hands to do so. */

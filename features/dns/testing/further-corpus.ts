@@ -277,4 +277,36 @@ export const FURTHER_CORPUS: Readonly<
       ...refusedNames(`3 1 1 ${sha256}`, '', '@', 'a b'),
     ],
   },
+  URI: {
+    accepted: [
+      written('URI', '_ftp._tcp', '10 1 "ftp://ftp1.example.com/public"'),
+      written('URI', '', ' 10  1 https://Example.com/A?b=C ', '10 1 "https://Example.com/A?b=C"'),
+      written('URI', '*', '0 65535 "tel:+49-30-1234"'),
+    ],
+    refused: [
+      ...refusedData(
+        '_ftp._tcp',
+        PRIORITY,
+        'x',
+        '"ftp://a.net/"',
+        '65536 1 "ftp://a.net/"',
+        '-1 1 "ftp://a.net/"',
+      ),
+      ...refusedData('_ftp._tcp', 'Invalid Weight', '1', '1 "ftp://a.net/"', '1 65536 "ftp://a.net/"'),
+      ...refusedData(
+        '_ftp._tcp',
+        'The target is a full URI, such as https://www.example.com/ or mailto:info@example.com',
+        '',
+        '1 1',
+        '1 1 ""',
+        '1 1 example.com',
+        '1 1 "https://a b.net/"',
+        '1 1 "https://é.net/"',
+        '1 1 "https://a.net/\\""',
+        '1 1 "ftp://a.net/" "ftp://b.net/"',
+        '1 1 "ftp://a.net/',
+      ),
+      ...refusedNames('1 1 "ftp://a.net/"', 'a b', 'a.*.b'),
+    ],
+  },
 };

@@ -1,7 +1,7 @@
 import type { AskServer, Roots } from '#platform/dns-client/follow-delegation.ts';
 import { createRoots } from '#platform/dns-client/bounded-roots.ts';
-import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import { queryMessage } from '#platform/dns-wire/message.ts';
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import { zoneRecord } from './zone-builder.ts';
 
 type Answer = Awaited<ReturnType<AskServer>>;

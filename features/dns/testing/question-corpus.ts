@@ -1,4 +1,4 @@
-import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import { RDATA_CORPUS } from './rdata-corpus.ts';
 
 /** A zone in which every shape of answer has its place. */

@@ -104,4 +104,38 @@ export const RDATA_CORPUS: Readonly<Record<ZoneType, RdataCorpus>> = {
     ],
     refused: ['', '"a', 'a"b', '"a"b', '"\\256"', `"${'x'.repeat(256)}"`, '"€"'],
   },
+  // RFC 7553, section 4.4; the target may be longer than a string of TXT.
+  URI: {
+    canonical: [
+      '10 1 "ftp://ftp1.example.com/public"',
+      '0 65535 "mailto:info@example.com"',
+      `1 1 "https://example.net/${'x'.repeat(300)}"`,
+    ],
+    accepted: [
+      ['010 00 HTTPS://Example.net/%C3%A9?q=A#top', '10 0 "HTTPS://Example.net/%C3%A9?q=A#top"'],
+      ['1 1 "urn:\\097"', '1 1 "urn:a"'],
+    ],
+    refused: [
+      ...[
+        '',
+        '1',
+        '1 1',
+        '1 1 ""',
+        '1 "a:b"',
+        '65536 1 "a:b"',
+        '1 65536 "a:b"',
+        '1 -1 "a:b"',
+        '1 1 "a:b" "c:d"',
+      ],
+      ...[
+        '1 1 "a:b',
+        '1 1 "https://a b/"',
+        '1 1 "/path"',
+        '1 1 "a:"',
+        '1 1 "1a:b"',
+        '1 1 "a:%zz"',
+        '1 1 "a:é"',
+      ],
+    ],
+  },
 };

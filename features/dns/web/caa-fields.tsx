@@ -4,10 +4,9 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { FormState } from '#platform/ui/form/form.tsx';
 import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
-import { CAA_TAGS, caaParts, caaText } from '../rules/caa-parts.ts';
-import type { CaaParts } from '../rules/caa-parts.ts';
-import { FIELD_MESSAGES } from '../rules/record-fields.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
+import { CAA_MESSAGES, CAA_TAGS, caaParts, caaText } from '../rules/record-types/caa.ts';
+import type { CaaParts } from '../rules/record-types/caa.ts';
 import { dnsMessages } from '../words/en.ts';
 
 /** Who may issue certificates, in three fields; a record that has no such parts keeps one (RFC 8659). */
@@ -28,8 +27,7 @@ export function CaaFields({ form }: { readonly form: FormState<RecordFields> }):
   const tags = CAA_TAGS.some((tag) => tag === parts.tag) ? CAA_TAGS : [...CAA_TAGS, parts.tag];
   const { onBlur, error, isErrorQuiet } = data;
   // What is wrong with the flag or the tag is said there, everything else at the value.
-  const place =
-    error === FIELD_MESSAGES.caaFlags ? 'flags' : error === FIELD_MESSAGES.caaTag ? 'tag' : 'value';
+  const place = error === CAA_MESSAGES.caaFlags ? 'flags' : error === CAA_MESSAGES.caaTag ? 'tag' : 'value';
   const faultAt = (field: typeof place) => (field === place ? { error, isErrorQuiet } : { error: undefined });
   return (
     <>

@@ -3,13 +3,23 @@ import type { QueryClient, UseMutationResult } from '@tanstack/react-query';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { RefusedError, call } from '#platform/http-client/call.ts';
 import { changeRecordsEndpoint, listRecordsEndpoint } from '../contract/endpoints.ts';
-import { applyTemplateEndpoint, previewTemplateEndpoint } from '../contract/template-endpoints.ts';
-import { listFindingsEndpoint, undoChangeEndpoint } from '../contract/zone-endpoints.ts';
-import { DEFAULT_TTL } from '../rules/dns-limits.ts';
+import {
+  previewChangeEndpoint,
+  listFindingsEndpoint,
+  undoChangeEndpoint,
+  listQueriesEndpoint,
+  proveChangeEndpoint,
+} from '../contract/zone-endpoints.ts';
+import { DEFAULT_TTL } from '../rules/zone-record.ts';
 import type { RecordChange } from './pending-records.ts';
 
 /** All records of a domain, and the version that they are. */
 export type RecordsAnswer = AnswerOf<typeof changeRecordsEndpoint>;
+
+/** What a change would do. */
+export type Plan = AnswerOf<typeof previewChangeEndpoint>;
+/** Something about the change that deserves a look. */
+export type Finding = Plan['findings'][number];
 
 /** All records of a domain; those that are on the screen already, such as after an own change, are not sent again. */
 export function dnsRecordsQuery(domain: string) {
@@ -84,38 +94,6 @@ export function showChanged(client: QueryClient, domain: string, answer: Records
 /** What every question for a domain's history begins with. */
 export const versionsKey = (domain: string): readonly string[] => ['dns', 'versions', domain];
 
-/** Looks at what a template would do. */
-export function previewTemplate(
-  domain: string,
-  { provider, service, ...variables }: TemplateChoice,
-): Promise<AnswerOf<typeof previewTemplateEndpoint>> {
-  const body = { variables: { ...variables, domain } };
-  return call(previewTemplateEndpoint, { params: { domain, provider, service }, body });
-}
-
-/** Adds the records that a service needs; the answer is what the list shows from then on. */
-export function useApplyTemplate(
-  domain: string,
-): UseMutationResult<AnswerOf<typeof applyTemplateEndpoint>, Error, TemplateChoice> {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ provider, service, ...variables }: TemplateChoice) =>
-      call(applyTemplateEndpoint, {
-        params: { domain, provider, service },
-        body: { variables: { ...variables, domain } },
-      }),
-    onSuccess: (answer) => showChanged(client, domain, answer),
-  });
-}
-
-/** A service, and what proves the domain to it (spec domain acquisition, section 7). */
-export interface TemplateChoice {
-  readonly provider: string;
-  readonly service: string;
-  readonly token: string;
-  readonly mxdata?: string;
-}
-
 /** The changes that are on their way, oldest first. */
 export function usePendingChanges(domain: string): readonly RecordChange[] {
   return useMutationState({
@@ -138,3 +116,33 @@ function ownChangesAnswered(client: QueryClient, domain: string): Promise<void> 
 }
 
 const changeKey = (domain: string): readonly string[] => ['dns', 'change', domain];
+
+/** How often name servers that lack a change are asked again, in milliseconds, and how many times. */
+const AGAIN_AFTER = 3_000;
+const MAX_TIMES = 10;
+
+/** What the name servers say to a change of a domain's records. */
+export function changeProofQuery(domain: string, serial: number) {
+  return queryOptions({
+    queryKey: ['dns', 'proof', domain, serial],
+    queryFn: ({ signal }) => call(proveChangeEndpoint, { params: { domain } }, { signal }),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.servers.some(({ state }) => state !== 'current') && dataUpdateCount < MAX_TIMES
+        ? AGAIN_AFTER
+        : false,
+  });
+}
+
+/** How often a domain's records were asked for. */
+export function zoneQueriesQuery(domain: string) {
+  return queryOptions({
+    queryKey: ['dns', 'queries', domain],
+    queryFn: ({ signal }) => call(listQueriesEndpoint, { params: { domain } }, { signal }),
+  });
+}
+
+/** What a change would do; null where that cannot be known now, which holds nothing up: making it says what is wrong. */
+export function previewChange(domain: string, { add, remove }: RecordChange): Promise<Plan | null> {
+  const dns = JSON.stringify({ records_to_add: add, records_to_remove: remove });
+  return call(previewChangeEndpoint, { params: { domain }, body: { dns } }).catch(() => null);
+}

@@ -1,27 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { Waypoints } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MANAGE_ALL, managedList, useManagePath } from '#features/sites/web/api/manage-path.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
-import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
-import type { RecordOnWire } from '../contract/record-on-wire.ts';
-import { ChangeProof } from './change-proof.tsx';
-import { dnsFindingsQuery, dnsRecordsQuery, usePendingChanges } from './dns-queries.ts';
+import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
+import type { RecordOnWire } from '../contract/endpoints.ts';
 import { dnsMessages } from '../words/en.ts';
-import { OwnRecords } from './own-records.tsx';
+import { ChangeProof, ZoneFindings } from './change-review.tsx';
+import { dnsFindingsQuery, dnsRecordsQuery, usePendingChanges, zoneQueriesQuery } from './dns-queries.ts';
 import { withPending } from './pending-records.ts';
-import { zoneQueriesQuery } from './proof-queries.ts';
 import { RecordForm } from './record-form.tsx';
-import { RecordTable } from './record-table.tsx';
+import { OwnRecords, RecordTable } from './record-table.tsx';
 import { useEditRecords } from './use-edit-records.ts';
-import { ZoneFindings } from './zone-findings.tsx';
 
 /** What stands below the records comes after them: few open a page of records for it. */
 const ZoneExtras = latePart(async () => (await import('./zone-extras.tsx')).ZoneExtras);

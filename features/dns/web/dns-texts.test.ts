@@ -4,6 +4,7 @@ import { dnsRefusals } from '../contract/refusals.ts';
 import { DNS_TEMPLATES } from '../rules/dns-templates.ts';
 import { INVALID_TOKEN } from '../rules/invalid-token.ts';
 import { FIELD_MESSAGES } from '../rules/record-fields.ts';
+import { WRITABLE_TYPES, recordType } from '../rules/record-types/record-types.ts';
 import { dnsMessages, toolMessages } from '../words/en.ts';
 
 const say = sayFrom(dnsMessages);
@@ -59,6 +60,18 @@ describe('notices of DNS (spec domain acquisition, section 8; the wording is our
     ],
   ])('%s', (_name, said, text) => {
     expect(said).toBe(text);
+  });
+});
+
+describe('the form, which is drawn from the record types', () => {
+  test.each(WRITABLE_TYPES)('every box of %s has a label', (type) => {
+    const { fields } = recordType(type);
+    const labels = fields.flatMap((field) =>
+      field.kind === 'parts' ? [...field.parts.map(({ label }) => label), field.label] : [field.label],
+    );
+
+    expect(labels).not.toEqual([]);
+    for (const label of labels) expect(dnsMessages.keys).toContain(label);
   });
 });
 

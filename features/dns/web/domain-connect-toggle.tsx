@@ -6,8 +6,7 @@ import { domainConnectRecord, isDomainConnect } from '../rules/domain-connect.ts
 import { useChangeRecords } from './dns-queries.ts';
 import type { ShownRecord } from './pending-records.ts';
 import { toolMessages } from '../words/en.ts';
-import { useReason } from './use-reason.ts';
-import { useUndo } from './use-undo.ts';
+import { useReason, useUndo } from './use-edit-records.ts';
 
 /** Switches the TXT record that Domain Connect looks for on and off (spec domain acquisition, sections 4 and 8). */
 export function DomainConnectToggle({

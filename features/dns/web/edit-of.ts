@@ -1,4 +1,4 @@
-import type { RecordOnWire } from '../contract/record-on-wire.ts';
+import type { RecordOnWire } from '../contract/endpoints.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
 import { fieldsOf, fullNameOf, wireRecordOf } from './pending-records.ts';
 import type { RecordChange } from './pending-records.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RecordOnWire } from '../contract/record-on-wire.ts';
+import type { RecordOnWire } from '../contract/endpoints.ts';
 import { dnsRefusals } from '../contract/refusals.ts';
 import { chooseType, DnsServer, field, openPage, ownRows, press, recordOf } from './testing/dns-screen.tsx';
 

@@ -1,7 +1,8 @@
-import type { RecordOnWire } from '../contract/record-on-wire.ts';
-import { DEFAULT_TTL } from '../rules/dns-limits.ts';
+import type { RecordOnWire } from '../contract/endpoints.ts';
+import { DEFAULT_TTL } from '../rules/zone-record.ts';
 import { readRecord, showRecord } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
+import { isZoneType, recordType } from '../rules/record-types/record-types.ts';
 
 /** A change that somebody made on the screen. */
 export interface RecordChange {
@@ -92,8 +93,12 @@ export function fieldsOf(record: RecordOnWire): RecordFields {
   };
 }
 
-/** Types whose data is a host name and nothing else. */
-const HOST_TYPES = new Set(['ALIAS', 'CNAME', 'MX', 'NS', 'PTR']);
+/** Whether the type's data is a host name and nothing else. */
+export function isDataHost(type: string): boolean {
+  return (
+    isZoneType(type) && recordType(type).fields.some(({ name, kind }) => name === 'data' && kind === 'host')
+  );
+}
 
 /** The fields as people edit them: nothing for the domain itself, and hosts without their final dot. */
 export function editableFieldsOf(record: RecordOnWire): RecordFields {
@@ -102,16 +107,16 @@ export function editableFieldsOf(record: RecordOnWire): RecordFields {
   return {
     ...fields,
     name: record.name === record.domain ? '' : record.name,
-    data: HOST_TYPES.has(record.type) ? host(fields.data) : fields.data,
+    data: isDataHost(record.type) ? host(fields.data) : fields.data,
     target: host(fields.target),
   };
 }
 
 /** The owner name in full, for people: `www.example.com`, `_sip._tcp.example.com`. */
 export function fullNameOf(record: RecordOnWire): string {
-  const service = record.type === 'SRV' ? [`_${record.service}`, `_${record.protocol}`] : [];
+  const prefix = isZoneType(record.type) ? recordType(record.type).prefix?.(fieldsOf(record)) : undefined;
   const name = record.name === record.domain ? [] : [record.name];
-  return [...service, ...name, record.domain].join('.');
+  return [...(prefix === undefined ? [] : [prefix]), ...name, record.domain].join('.');
 }
 
 /** The record that these fields say, as it will come from the server. */

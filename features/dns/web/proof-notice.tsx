@@ -5,11 +5,11 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { useNow } from '#platform/ui/content/use-now.ts';
-import type { proveChangeEndpoint } from '../contract/proof-endpoints.ts';
+import type { proveChangeEndpoint } from '../contract/zone-endpoints.ts';
 import { dnsMessages } from '../words/en.ts';
-import { changeProofQuery } from './proof-queries.ts';
+import { changeProofQuery } from './dns-queries.ts';
 import { ttlText } from './ttl-text.ts';
-import { useReason } from './use-reason.ts';
+import { useReason } from './use-edit-records.ts';
 
 type Proof = AnswerOf<typeof proveChangeEndpoint>;
 

@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { FIELD_MESSAGES } from '../rules/record-fields.ts';
+import { SERVICE_BINDING_MESSAGES } from '../rules/record-types/service-binding.ts';
+import { SSHFP_MESSAGES } from '../rules/record-types/sshfp.ts';
+import { TLSA_MESSAGES } from '../rules/record-types/tlsa.ts';
+import { URI_MESSAGES } from '../rules/record-types/uri.ts';
 import { chooseType, DnsServer, field, openPage, press, recordOf } from './testing/dns-screen.tsx';
 
 let server: DnsServer;
@@ -18,7 +21,7 @@ describe('fields of their own', () => {
     await chooseType(user, 'SSHFP');
     expect((await choice('Algorithm')).value).toBe('4');
     await press(user, 'Add record');
-    expect(await screen.findByText(FIELD_MESSAGES.sshfpFingerprint)).toBeTruthy();
+    expect(await screen.findByText(SSHFP_MESSAGES.sshfpFingerprint)).toBeTruthy();
 
     await user.selectOptions(await choice('Algorithm'), '1 RSA');
     await user.click(await field('Fingerprint'));
@@ -42,7 +45,7 @@ describe('fields of their own', () => {
 
     await user.selectOptions(await choice('Matching type'), '2 SHA2-512');
     await press(user, 'Save record');
-    expect(await screen.findByText(FIELD_MESSAGES.tlsaAssociation)).toBeTruthy();
+    expect(await screen.findByText(TLSA_MESSAGES.tlsaAssociation)).toBeTruthy();
     await user.clear(await field('Certificate data'));
     await user.paste('cd'.repeat(64));
     await press(user, 'Save record');
@@ -73,7 +76,48 @@ describe('fields of their own', () => {
     await user.type(await field('Priority'), '1');
     await user.type(await field('Parameters'), 'alpn');
     expect(await wrong()).toEqual(['data']);
-    expect(screen.getByText(FIELD_MESSAGES.svcbParameters)).toBeTruthy();
+    expect(screen.getByText(SERVICE_BINDING_MESSAGES.svcbParameters)).toBeTruthy();
+  });
+
+  test('a URI record is a priority, a weight and a target without its quotation marks (RFC 7553)', async () => {
+    const user = openPage();
+    await chooseType(user, 'URI');
+    expect((await field('Priority')).value).toBe('10');
+    expect((await field('Weight')).value).toBe('1');
+    await press(user, 'Add record');
+    expect(await screen.findByText(URI_MESSAGES.uriTarget)).toBeTruthy();
+    expect(document.activeElement).toBe(await field('Target URI'));
+
+    await user.type(await field('Name'), '_ftp._tcp');
+    await user.type(await field('Target URI'), 'ftp://Files.example.net/public');
+    await user.clear(await field('Weight'));
+    await user.type(await field('Weight'), '65536');
+    await press(user, 'Add record');
+    expect(await screen.findByText('Invalid Weight')).toBeTruthy();
+    expect((await field('Weight')).getAttribute('aria-invalid')).toBe('true');
+    await user.clear(await field('Weight'));
+    await user.type(await field('Weight'), '5');
+    await press(user, 'Add record');
+
+    await screen.findByText('The URI record for _ftp._tcp.example.com was added.');
+    expect(server.changes.at(-1)?.records_to_add).toMatchObject([
+      { type: 'URI', data: '10 5 "ftp://Files.example.net/public"' },
+    ]);
+  });
+
+  test('the target of a URI record is edited without its quotation marks', async () => {
+    server.records = [recordOf({ id: '1', type: 'URI', name: '_ftp._tcp', data: '1 2 "ftp://a.net/"' })];
+    const user = openPage();
+    await press(user, 'Edit the URI record of _ftp._tcp.example.com');
+    const boxes = await screen.findAllByRole('textbox', { name: 'Target URI' });
+    const box = boxes.at(-1) as HTMLInputElement;
+    expect(box.value).toBe('ftp://a.net/');
+
+    await user.type(box, 'b');
+    await press(user, 'Save record');
+
+    await screen.findByText('The URI record for _ftp._tcp.example.com was changed.');
+    expect(server.changes.at(-1)?.records_to_add).toMatchObject([{ data: '1 2 "ftp://a.net/b"' }]);
   });
 
   test('an HTTPS record is a priority, a target and parameters (RFC 9460)', async () => {

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CodeValue } from '#platform/ui/content/code-value.tsx';
 import { CopyButton } from '#platform/ui/content/copy-button.tsx';
-import type { RecordOnWire } from '../contract/record-on-wire.ts';
+import type { RecordOnWire } from '../contract/endpoints.ts';
 import { dnsMessages } from '../words/en.ts';
-import { fullNameOf } from './pending-records.ts';
+import { isZoneType, recordType } from '../rules/record-types/record-types.ts';
+import { fullNameOf, isDataHost } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
 
 /** Keys of mail are hundreds of characters long: more than this is folded, all of it is copied. */
@@ -54,19 +55,17 @@ export function RecordContent({ record }: { readonly record: RecordOnWire }): Re
           detail={m('serviceDetail', { priority: record.aux, weight: record.weight })}
         />
       );
-    case 'TXT':
-    case 'HTTPS':
-    case 'SVCB':
-    case 'TLSA':
-      return <LongText value={record.data} label={label} />;
-    case 'ALIAS':
-    case 'CNAME':
-    case 'NS':
-    case 'PTR':
-      return <CodeValue value={host(record.data)} label={label} />;
     default:
-      return <CodeValue value={record.data} label={label} />;
+      return isDataLong(record.type) ? (
+        <LongText value={record.data} label={label} />
+      ) : (
+        <CodeValue value={isDataHost(record.type) ? host(record.data) : record.data} label={label} />
+      );
   }
+}
+
+function isDataLong(type: string): boolean {
+  return isZoneType(type) && recordType(type).fields.some(({ isLong }) => isLong === true);
 }
 
 function LongText({ value, label }: { readonly value: string; readonly label: string }): ReactNode {

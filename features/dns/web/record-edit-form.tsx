@@ -8,7 +8,7 @@ import { TextField } from '#platform/ui/form/text-field.tsx';
 import { dnsMessages } from '../words/en.ts';
 import { fullNameOf } from './pending-records.ts';
 import { RecordContent } from './record-content.tsx';
-import { RecordFindings } from './record-findings.tsx';
+import { RecordFindings } from './change-review.tsx';
 import { RecordTypeFields } from './record-type-fields.tsx';
 import { ttlText } from './ttl-text.ts';
 import type { RecordEditor } from './use-record-editor.ts';

@@ -8,11 +8,9 @@ import { EMPTY_FIELDS } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
 import { OFFERED_TYPES, WRITABLE_TYPES } from '../rules/record-types/record-types.ts';
 import { dnsMessages } from '../words/en.ts';
-import { faultsOf } from './validate-record-fields.ts';
-import { RecordFindings } from './record-findings.tsx';
+import { faultsOf, useChangeReview, RecordFindings } from './change-review.tsx';
 import { RecordTypeFields } from './record-type-fields.tsx';
 import type { EditRecords } from './use-edit-records.ts';
-import { useChangeReview } from './use-change-review.ts';
 
 /** Adds a record; which fields there are follows the type, and each says its own words when it is wrong. */
 export function RecordForm({

@@ -9,10 +9,8 @@ import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { warningsOf } from '../rules/read-record.ts';
 import type { FieldName, RecordFields } from '../rules/record-fields.ts';
-import { isTypeOfParts } from '../rules/rdata-parts.ts';
-import { SRV_PROTOCOLS } from '../rules/record-types/srv.ts';
+import type { RecordField } from '../rules/record-types/record-type.ts';
 import { isWritableType, recordType } from '../rules/record-types/record-types.ts';
-import type { WritableType } from '../rules/record-types/record-types.ts';
 import { dnsMessages } from '../words/en.ts';
 import { ttlText } from './ttl-text.ts';
 
@@ -24,43 +22,6 @@ const RdataPartsFields = latePart(async () => (await import('./rdata-parts-field
 const TTL_CHOICES = [60, 300, 3_600, 86_400];
 
 type MessageKey = (typeof dnsMessages.keys)[number];
-
-/** How a field is called where that depends on the type, and where it does not. */
-const DATA_LABELS: Readonly<Record<WritableType, MessageKey>> = {
-  A: 'fieldAddress',
-  AAAA: 'fieldAddress6',
-  CNAME: 'fieldAliasOf',
-  MX: 'fieldMailServer',
-  TXT: 'fieldText',
-  SRV: 'fieldTarget',
-  ALIAS: 'fieldAliasOf',
-  CAA: 'fieldCaa',
-  HTTPS: 'fieldParameters',
-  NS: 'fieldNameServer',
-  PTR: 'fieldTarget',
-  SSHFP: 'fieldFingerprint',
-  SVCB: 'fieldParameters',
-  TLSA: 'fieldCertificate',
-};
-const LABELS: Readonly<Partial<Record<FieldName, MessageKey>>> = {
-  aux: 'fieldPriority',
-  weight: 'fieldWeight',
-  port: 'fieldPort',
-  service: 'fieldService',
-  target: 'fieldTarget',
-};
-
-/** What a field looks like before anybody typed. */
-const PLACEHOLDERS: Readonly<Partial<Record<WritableType, string>>> = {
-  A: '192.0.2.1',
-  AAAA: '2001:db8::1',
-  CNAME: 'shop.example.net',
-  MX: 'mail.example.net',
-  TXT: 'v=spf1 include:example.net ~all',
-  ALIAS: 'shop.example.net',
-  NS: 'ns1.example.net',
-  PTR: 'host.example.net',
-};
 
 /** How wide the fields are beside each other; on a phone texts have a line of their own, and short values share one. */
 const TEXT = 'min-w-0 flex-1 basis-44 max-sm:basis-full';
@@ -78,9 +39,9 @@ const WIDTHS: Readonly<Partial<Record<FieldName, string>>> = {
 };
 
 /** Some types have several fields in the place of their data, which lay themselves out. */
-function widthOf(type: WritableType, field: FieldName): string {
-  if (type === 'CAA' || isTypeOfParts(type)) return 'contents';
-  return WIDTHS[field] ?? (type === 'TXT' ? LONG_TEXT : TEXT);
+function widthOf({ kind, name }: RecordField): string {
+  if (kind === 'caa' || kind === 'parts') return 'contents';
+  return WIDTHS[name] ?? (kind === 'text' ? LONG_TEXT : TEXT);
 }
 
 /** The fields of the chosen type, in the order in which people fill them in: name, its own, TTL. */
@@ -110,8 +71,8 @@ export function RecordTypeFields({
         />
       </div>
       {rules.fields.map((field) => (
-        <div key={field} className={widthOf(type, field)}>
-          <TypeField form={form} type={type} field={field} />
+        <div key={field.name} className={widthOf(field)}>
+          <TypeField form={form} field={field} />
         </div>
       ))}
       <div className={WIDTHS.ttl}>
@@ -135,40 +96,40 @@ export function RecordTypeFields({
 
 function TypeField({
   form,
-  type,
   field,
 }: {
   readonly form: FormState<RecordFields>;
-  readonly type: WritableType;
-  readonly field: FieldName;
+  readonly field: RecordField;
 }): ReactNode {
   const m = useMessages(dnsMessages);
-  if (field === 'protocol') {
+  const { name, placeholder } = field;
+  // Every label of every type has its words: `dns-texts.test.ts`.
+  const label = m(field.label as MessageKey);
+  if (field.kind === 'choice') {
     return (
       <SelectField
-        label={m('fieldProtocol')}
-        options={SRV_PROTOCOLS.map((protocol) => ({ value: protocol, label: protocol }))}
-        {...form.field('protocol')}
+        label={label}
+        options={field.choices.map((choice) => ({ value: choice, label: choice }))}
+        {...form.field(name)}
       />
     );
   }
-  if (type === 'CAA' || isTypeOfParts(type)) {
+  if (field.kind === 'caa' || field.kind === 'parts') {
     return (
       // As wide as they are, so that nothing beside them moves when they come.
       <Suspense fallback={<div className="h-9 min-w-0 flex-1 basis-full" />}>
-        {type === 'CAA' ? <CaaFields form={form} /> : <RdataPartsFields form={form} type={type} />}
+        {field.kind === 'caa' ? <CaaFields form={form} /> : <RdataPartsFields form={form} field={field} />}
       </Suspense>
     );
   }
-  const isNumber = field === 'aux' || field === 'weight' || field === 'port';
   return (
     <TextField
-      label={m(LABELS[field] ?? DATA_LABELS[type])}
-      placeholder={field === 'data' ? PLACEHOLDERS[type] : undefined}
-      inputMode={isNumber ? 'numeric' : undefined}
-      isMonospaced={field === 'data' || field === 'target'}
-      isGrowing={type === 'TXT'}
-      {...form.field(field)}
+      label={label}
+      placeholder={placeholder}
+      inputMode={field.kind === 'number' ? 'numeric' : undefined}
+      isMonospaced={name === 'data' || name === 'target'}
+      isGrowing={field.kind === 'text'}
+      {...form.field(name)}
     />
   );
 }

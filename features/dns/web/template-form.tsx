@@ -1,20 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { RefusedError } from '#platform/http-client/call.ts';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import { call, RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import { Form, useForm } from '#platform/ui/form/form.tsx';
 import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
-import { toast } from '#platform/ui/feedback/toast.ts';
+import { applyTemplateEndpoint, previewTemplateEndpoint } from '../contract/template-endpoints.ts';
 import { DNS_TEMPLATES, officeMailHost } from '../rules/dns-templates.ts';
 import type { DnsTemplate } from '../rules/dns-templates.ts';
 import { INVALID_TOKEN } from '../rules/invalid-token.ts';
-import { previewTemplate, useApplyTemplate } from './dns-queries.ts';
-import type { TemplateChoice } from './dns-queries.ts';
 import { toolMessages } from '../words/en.ts';
-import { useUndo } from './use-undo.ts';
+import { showChanged } from './dns-queries.ts';
+import { useUndo } from './use-edit-records.ts';
 import { ZonePlan } from './zone-plan.tsx';
 
 /** What was typed, and what it would do. */
@@ -104,4 +107,36 @@ function choiceOf(
 
 function templateOf(service: string): DnsTemplate | undefined {
   return DNS_TEMPLATES.find((each) => each.service === service);
+}
+
+/** Looks at what a template would do. */
+function previewTemplate(
+  domain: string,
+  { provider, service, ...variables }: TemplateChoice,
+): Promise<AnswerOf<typeof previewTemplateEndpoint>> {
+  const body = { variables: { ...variables, domain } };
+  return call(previewTemplateEndpoint, { params: { domain, provider, service }, body });
+}
+
+/** Adds the records that a service needs; the answer is what the list shows from then on. */
+function useApplyTemplate(
+  domain: string,
+): UseMutationResult<AnswerOf<typeof applyTemplateEndpoint>, Error, TemplateChoice> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ provider, service, ...variables }: TemplateChoice) =>
+      call(applyTemplateEndpoint, {
+        params: { domain, provider, service },
+        body: { variables: { ...variables, domain } },
+      }),
+    onSuccess: (answer) => showChanged(client, domain, answer),
+  });
+}
+
+/** A service, and what proves the domain to it (spec domain acquisition, section 7). */
+interface TemplateChoice {
+  readonly provider: string;
+  readonly service: string;
+  readonly token: string;
+  readonly mxdata?: string;
 }

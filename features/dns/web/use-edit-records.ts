@@ -1,17 +1,18 @@
+import { useCallback } from 'react';
+import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import type { RecordOnWire } from '../contract/record-on-wire.ts';
-import { fullName } from '../rules/owner-name.ts';
+import type { ToastContent } from '#platform/ui/feedback/toast.ts';
+import type { RecordOnWire } from '../contract/endpoints.ts';
 import { readRecord } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
-import { useChangeRecords } from './dns-queries.ts';
+import { fullName } from '../rules/zone-record.ts';
 import { dnsMessages } from '../words/en.ts';
+import { useChangeRecords } from './dns-queries.ts';
+import type { Finding } from './dns-queries.ts';
 import { fieldsOf, fullNameOf, wireRecordOf } from './pending-records.ts';
 import type { RecordChange, ShownRecord } from './pending-records.ts';
-import { useReason } from './use-reason.ts';
-import type { Finding } from './use-change-review.ts';
-import { useUndo } from './use-undo.ts';
 
 /** What can be done to the records on the screen; each says what came of it. */
 export interface EditRecords {
@@ -101,4 +102,26 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
   };
 
   return { add, replace, remove, mend };
+}
+
+/** Gives the function that says why something failed: in the server's words, or that none came. */
+export function useReason(): (error: unknown) => string {
+  const m = useMessages(dnsMessages);
+  return useCallback((error) => (error instanceof RefusedError ? error.message : m('failed')), [m]);
+}
+
+/** Gives the function that makes a notice's Undo: it takes the change of a version back, and says what came of it. */
+export function useUndo(domain: string): (serial: number) => NonNullable<ToastContent['action']> {
+  const m = useMessages(dnsMessages);
+  const reasonOf = useReason();
+  const { mutateAsync } = useChangeRecords(domain);
+  const takeBack = async (serial: number): Promise<void> => {
+    try {
+      await mutateAsync({ add: [], remove: [], undoes: serial });
+      toast({ text: m('takenBack') });
+    } catch (error) {
+      toast({ text: m('notTakenBack', { reason: reasonOf(error) }), kind: 'error' });
+    }
+  };
+  return (serial) => ({ label: m('undo'), onPress: () => void takeBack(serial) });
 }

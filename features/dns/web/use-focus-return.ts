@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import type { RecordOnWire } from '../contract/record-on-wire.ts';
+import type { RecordOnWire } from '../contract/endpoints.ts';
 import { fullNameOf } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
 import type { RecordEditor } from './use-record-editor.ts';

@@ -1,15 +1,15 @@
 import { startTransition, useState } from 'react';
 import { useForm } from '#platform/ui/form/form.tsx';
 import type { FormState } from '#platform/ui/form/form.tsx';
-import type { RecordOnWire } from '../contract/record-on-wire.ts';
+import type { RecordOnWire } from '../contract/endpoints.ts';
 import { EMPTY_FIELDS } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
 import { editOf } from './edit-of.ts';
 import { editableFieldsOf, fullNameOf, wireRecordOf } from './pending-records.ts';
-import { faultsOf } from './validate-record-fields.ts';
+import { faultsOf, useChangeReview } from './change-review.tsx';
 import type { EditRecords } from './use-edit-records.ts';
-import { useChangeReview } from './use-change-review.ts';
-import type { Finding, ChangeReview } from './use-change-review.ts';
+import type { ChangeReview } from './change-review.tsx';
+import type { Finding } from './dns-queries.ts';
 
 /** The one record that is being edited, and the form for it. */
 export interface RecordEditor {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isLastMailServer } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
 import type { EditRecords } from './use-edit-records.ts';
-import { previewChange } from './use-change-review.ts';
-import type { Plan } from './use-change-review.ts';
+import { previewChange } from './dns-queries.ts';
+import type { Plan } from './dns-queries.ts';
 
 /** A record that is about to be deleted, and what is to be said before. */
 export interface AskedRemoval {

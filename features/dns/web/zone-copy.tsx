@@ -8,8 +8,7 @@ import { toast } from '#platform/ui/feedback/toast.ts';
 import { copyMessages } from '../words/en.ts';
 import { useCopyLiveZone, usePreviewLiveZone } from './copy-queries.ts';
 import type { CopyPlan } from './copy-queries.ts';
-import { useReason } from './use-reason.ts';
-import { useUndo } from './use-undo.ts';
+import { useReason, useUndo } from './use-edit-records.ts';
 import { ZonePlan } from './zone-plan.tsx';
 
 /** Copies the records that a domain has at other name servers: asked for, looked at, then taken over as they were looked at. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
-import { AffectedForwards } from './affected-forwards.tsx';
+import { AffectedForwards } from './change-review.tsx';
 import { dnsMessages, toolMessages } from '../words/en.ts';
-import type { Plan } from './use-change-review.ts';
+import type { Plan } from './dns-queries.ts';
 
 /** A plan shows so many lines of each kind; more are counted. */
 const SHOWN_LINES = 50;

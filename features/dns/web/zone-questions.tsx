@@ -5,8 +5,8 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
-import type { listQueriesEndpoint } from '../contract/proof-endpoints.ts';
-import { zoneQueriesQuery } from './proof-queries.ts';
+import type { listQueriesEndpoint } from '../contract/zone-endpoints.ts';
+import { zoneQueriesQuery } from './dns-queries.ts';
 import { toolMessages } from '../words/en.ts';
 
 type Days = AnswerOf<typeof listQueriesEndpoint>['days'];

@@ -4,6 +4,11 @@ import { FIX_SENTENCES, LINT_SENTENCES } from '../contract/lint-sentences.ts';
 import { MANAGER_SENTENCES, dnsRefusals } from '../contract/refusals.ts';
 import { TOKEN_LABELS } from '../rules/dns-templates.ts';
 import { FIELD_MESSAGES } from '../rules/record-fields.ts';
+import { CAA_MESSAGES } from '../rules/record-types/caa.ts';
+import { SERVICE_BINDING_MESSAGES } from '../rules/record-types/service-binding.ts';
+import { SSHFP_MESSAGES } from '../rules/record-types/sshfp.ts';
+import { TLSA_MESSAGES } from '../rules/record-types/tlsa.ts';
+import { URI_MESSAGES } from '../rules/record-types/uri.ts';
 import { ZONE_FILE_WORDS } from '../rules/zone-file/zone-file-words.ts';
 import { copyMessages, dnsMessages, toolMessages } from './en.ts';
 
@@ -126,6 +131,7 @@ translateMessages('de', dnsMessages, {
   fieldMatching: 'Vergleichsart',
   fieldCertificate: 'Zertifikatsdaten',
   fieldParameters: 'Parameter',
+  fieldUri: 'Ziel-URI',
   fieldPort: 'Zielport',
   fieldTtl: 'TTL',
   ttlAutomatic: 'Automatisch',
@@ -290,21 +296,38 @@ translateSentences('de', FIELD_MESSAGES, {
   txtEmpty: 'TXT-Einträge dürfen nicht leer sein',
   txtTooLong: 'TXT-Einträge dürfen höchstens 255 Zeichen lang sein',
   txtNotAscii: 'Der TXT-Eintrag enthält Zeichen außerhalb von ASCII',
+});
+
+translateSentences('de', CAA_MESSAGES, {
   caaShape: 'Geben Sie Flag, Tag und Wert ein: 0 issue "letsencrypt.org"',
   caaFlags: 'Das Flag muss eine Zahl von 0 bis 255 sein: 0, oder 128 für „kritisch“',
   caaTag: 'Der Tag muss aus bis zu 15 Buchstaben und Ziffern bestehen: issue, issuewild oder iodef',
   caaIssuer: 'Der Wert muss eine Zertifizierungsstelle sein, etwa letsencrypt.org, oder ; für keine',
   caaIodef: 'Der Wert muss eine Kontakt-URL sein: mailto:security@example.com oder https://…',
+});
+
+translateSentences('de', SSHFP_MESSAGES, {
+  sshfpAlgorithm: 'Der Algorithmus (erstes Feld) muss 1, 2, 3, 4 oder 6 sein',
+  sshfpHash: 'Der Hash-Typ (zweites Feld) muss 1 oder 2 sein',
+  sshfpFingerprint: 'Der Fingerabdruck muss hexadezimal sein: 40 Ziffern für SHA-1, 64 für SHA-256',
+});
+
+translateSentences('de', SERVICE_BINDING_MESSAGES, {
+  svcbParameters: 'Ein Parameter ist unbekannt, ungültig oder doppelt',
+  svcbAlias: 'Ein Eintrag mit Priorität 0 ist ein Alias und kann keine Parameter haben',
+  svcbMandatory: 'Ein Pflichtparameter fehlt',
+});
+
+translateSentences('de', TLSA_MESSAGES, {
   tlsaUsage: 'Die Verwendung (erstes Feld) muss eine Zahl von 0 bis 3 sein',
   tlsaSelector: 'Der Selektor (zweites Feld) muss 0 oder 1 sein',
   tlsaMatching: 'Die Vergleichsart (drittes Feld) muss 0, 1 oder 2 sein',
   tlsaAssociation: 'Die Zertifikatsdaten müssen hexadezimal sein: 64 Ziffern für SHA-256, 128 für SHA-512',
-  sshfpAlgorithm: 'Der Algorithmus (erstes Feld) muss 1, 2, 3, 4 oder 6 sein',
-  sshfpHash: 'Der Hash-Typ (zweites Feld) muss 1 oder 2 sein',
-  sshfpFingerprint: 'Der Fingerabdruck muss hexadezimal sein: 40 Ziffern für SHA-1, 64 für SHA-256',
-  svcbParameters: 'Ein Parameter ist unbekannt, ungültig oder doppelt',
-  svcbAlias: 'Ein Eintrag mit Priorität 0 ist ein Alias und kann keine Parameter haben',
-  svcbMandatory: 'Ein Pflichtparameter fehlt',
+});
+
+translateSentences('de', URI_MESSAGES, {
+  uriTarget:
+    'Das Ziel muss eine vollständige URI sein, etwa https://www.example.com/ oder mailto:info@example.com',
 });
 
 translateSentences('de', MANAGER_SENTENCES, {

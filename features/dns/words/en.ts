@@ -117,6 +117,7 @@ export const dnsMessages = defineMessages('dns', {
   fieldMatching: 'Matching type',
   fieldCertificate: 'Certificate data',
   fieldParameters: 'Parameters',
+  fieldUri: 'Target URI',
   fieldPort: 'Target port',
   fieldTtl: 'TTL',
   ttlAutomatic: 'Automatic',

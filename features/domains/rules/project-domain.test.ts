@@ -4,7 +4,7 @@ import { after, days, minutes } from '#platform/kernel/duration.ts';
 import { anyFacts, anyInstant } from '../testing/any-domain.ts';
 import { buildFacts, NOW } from '../testing/domain-facts.ts';
 import { projectDomain } from './project-domain.ts';
-import { lifecycleOf } from '#features/names/rules/transfer-terms.ts';
+import { lifecycleOf } from '#features/names/rules/tld-policy.ts';
 
 describe('a domain at an instant', () => {
   test('going there in two steps ends where one step ends', () => {

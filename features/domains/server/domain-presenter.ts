@@ -2,7 +2,7 @@ import { getDomain } from 'tldts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { siteDomain, siteSlug } from '#features/sites/rules/site-address.ts';
 import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endpoints.ts';
-import { supportsAuthCodeTransfer } from '#features/names/rules/supports-auth-code-transfer.ts';
+import { findTldPolicy, lifecycleOf, supportsAuthCodeTransfer } from '#features/names/rules/tld-policy.ts';
 import { displayName, tldOf } from '#features/names/rules/domain-name.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import { type DomainStatus, domainStatus, type StatusSite } from '../rules/domain-status.ts';
@@ -10,8 +10,6 @@ import { type DomainFacts, projectDomain } from '../rules/project-domain.ts';
 import { shownName } from '../rules/redirect-key.ts';
 import { tldMaintenanceEnd } from '#features/names/rules/tld-maintenance.ts';
 import type { TldMaintenance } from '#features/names/rules/tld-maintenance.ts';
-import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
-import { lifecycleOf } from '#features/names/rules/transfer-terms.ts';
 import { after } from '#platform/kernel/duration.ts';
 import type { Domain } from './domain-store.ts';
 

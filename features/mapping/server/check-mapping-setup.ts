@@ -11,9 +11,6 @@ import { findDomain } from '#features/domains/server/api/domains.ts';
 import { findManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
 import { type CheckMappingDeps, checkMapping } from './check-mapping.ts';
 
-/** Of our name servers, the first three are asked for. */
-const TO_SET = 3;
-
 /**
  * Looks whether a connected name leads to its site, and says what is missing.
  *
@@ -42,7 +39,7 @@ export async function checkMappingSetup(
     display_name: displayName(name),
     verdict,
     points_to_us: pointsToUs,
-    name_servers: goal.nameServers.slice(0, TO_SET),
+    name_servers: goal.nameServers.filter((server) => deps.nameServers.delegated.includes(server)),
     proof: proof && {
       name_server: proof.nameServer,
       record_name: CLAIM_LABEL,

@@ -17,15 +17,20 @@ import { within } from '#platform/process/within.ts';
 /** What looking at a connected name takes. */
 export type CheckMappingDeps = Pick<
   MappingDeps,
-  'db' | 'clock' | 'events' | 'live' | 'nameServerHost' | 'nameServersOfTheWorld' | 'siteAddresses'
+  | 'db'
+  | 'clock'
+  | 'events'
+  | 'live'
+  | 'nameServerHost'
+  | 'nameServers'
+  | 'nameServersOfTheWorld'
+  | 'siteAddresses'
 >;
 
 /** A look that takes longer says that nothing is known; browsers wait for fifteen seconds. */
 const TIMEOUT = seconds(8);
 /** More than thirteen name servers outside of their zone take, each looked up and asked; a zone that leads us on ends there. */
 const MAX_QUESTIONS = 300;
-/** Name servers that are ours (management, section 5: ns1 to ns4 count as default). */
-const OURS = [1, 2, 3, 4];
 
 const NOTHING_KNOWN: SetupFacts = {
   delegation: 'unreachable',
@@ -68,7 +73,7 @@ export async function checkMapping(
   const isOwn = (getDomain(name) ?? name) === name;
   const isOpen = isOwn && token !== null && domain?.control !== 'proven';
   const { facts, texts } = await seenOf(deps, name, isOpen);
-  const nameServers = isOwn ? OURS.map((number) => `ns${number}.${nameServerHost}`) : [];
+  const nameServers = isOwn ? deps.nameServers.recognized : [];
   const proofServers = facts.nameServers.filter((server) => proofTokens([server], nameServerHost).length > 0);
   const isProven =
     !isOpen ||

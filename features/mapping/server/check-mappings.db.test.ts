@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { createRoots } from '#platform/dns-client/bounded-roots.ts';
-import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import { queryMessage } from '#platform/dns-wire/message.ts';
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import { days, hours, minutes } from '#platform/kernel/duration.ts';
 import { NO_WORLD_OUTSIDE } from '../testing/no-world-outside.ts';
 import { openRegistrations } from '#features/registration/testing/open-registrations.ts';

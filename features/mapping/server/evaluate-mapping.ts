@@ -1,4 +1,3 @@
-import { getDomain, parse as parseByList } from 'tldts';
 import { siteAccess } from '#features/sites/server/api/find-site.ts';
 import { listSites } from '#features/sites/server/api/sites.ts';
 import { siteSlug } from '#features/sites/rules/site-address.ts';
@@ -7,25 +6,22 @@ import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
-import { supportsAuthCodeTransfer } from '#features/names/rules/supports-auth-code-transfer.ts';
+import { isSold, supportsAuthCodeTransfer } from '#features/names/rules/tld-policy.ts';
 import { type DomainName, parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
+import { connectionStatus, type PanelNames } from '#features/names/rules/name-policy.ts';
 import { isHoldOver } from '#features/domains/rules/mapping-term.ts';
 import { isMappable, isUnregistered, mappingStatus, type NameHolder } from '../rules/mapping-status.ts';
-import { isSold } from '#features/names/rules/tld-policy.ts';
+import { readEnding } from '#features/names/server/api/name-ending.ts';
 import type { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
 import type { MappingDeps } from './mapping-deps.ts';
 import { listProvenNames } from './name-claim-store.ts';
-import { isPublicSuffix } from '#features/names/server/api/public-suffix.ts';
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import type { Availability } from '#features/search/server/api/search-presenter.ts';
 import { maintenanceEndOf, statusOfTaken } from '#features/names/server/api/taken-status.ts';
 
 /** What judging needs. */
-export type EvaluateMappingDeps = Pick<
-  MappingDeps,
-  'availability' | 'siteAddressSuffix' | 'ownNames' | 'nameServerHost'
->;
+export type EvaluateMappingDeps = Pick<MappingDeps, 'availability'> & PanelNames;
 
 /** Who asks, for which site, and how. */
 export interface MappingQuestion {
@@ -48,21 +44,6 @@ interface NamedOne {
   readonly registrable: string;
 }
 
-/** What a name says of itself; null where it may be somebody's. */
-function nameStatusOf(
-  ascii: string,
-  { siteAddressSuffix: suffix, ownNames = [], nameServerHost }: EvaluateMappingDeps,
-): AvailabilityStatus | null {
-  if (ownNames.some((own) => ascii === own || ascii.endsWith(`.${own}`))) return 'forbidden_domain';
-  if (ascii === suffix || ascii === nameServerHost) return 'forbidden_domain';
-  if (ascii.endsWith(`.staging.${suffix}`)) return 'wpcom_staging_domain';
-  if (ascii.endsWith(`.${suffix}`)) return 'dotblog_subdomain';
-  if (`.${nameServerHost}`.endsWith(`.${ascii}`) || ascii.endsWith(`.${nameServerHost}`))
-    return 'forbidden_domain';
-  if (isPublicSuffix(ascii)) return 'forbidden_domain';
-  return parseByList(ascii).isIcann ? null : 'invalid_tld';
-}
-
 /**
  * Says of each text whether that name can be connected to a site, in the order given.
  *
@@ -83,8 +64,9 @@ export async function evaluateMappings(
         : { name, status: 'invalid_domain', fault: result.fault };
     }
     const { ascii } = result.name;
-    const status = nameStatusOf(ascii, deps);
-    return status ? { name: ascii, status } : { name: result.name, registrable: getDomain(ascii) ?? ascii };
+    const ending = readEnding(ascii);
+    const status = connectionStatus(result.name, ending, deps);
+    return status ? { name: ascii, status } : { name: result.name, registrable: ending.registrable ?? ascii };
   });
   const named = parsed.flatMap((each) => ('registrable' in each ? [each] : []));
   const here = await holdersOf(question, named);
@@ -153,7 +135,7 @@ async function holdersOf(
       // Whoever has proven that the name is theirs is not kept from it by who has connected it.
       isOver:
         isHoldOver(domain.facts, now) ||
-        (type === 'mapped' && !isOwn && proven.has(getDomain(domain.name) ?? domain.name)),
+        (type === 'mapped' && !isOwn && proven.has(readEnding(domain.name).registrable ?? domain.name)),
     };
   };
   const of = (name: string): NameHolder | null => holder(domains.get(name));

@@ -1,5 +1,6 @@
 import { getDomain } from 'tldts';
-import { CLASS_IN, DNSKEY_CODE, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { CLASS_IN, DNSKEY_CODE, RCODE } from '#platform/dns-wire/codes.ts';
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import type { DnsMessage } from '#platform/dns-wire/message.ts';
 import {
   findAddresses,

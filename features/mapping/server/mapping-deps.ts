@@ -1,4 +1,6 @@
 import type { Currency } from '#features/catalog/rules/currencies.ts';
+import type { PanelNames } from '#features/names/rules/name-policy.ts';
+import type { NameServers } from '#features/names/rules/name-servers.ts';
 import type { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
@@ -23,7 +25,7 @@ interface DomainConnectClient {
 }
 
 /** All that the mapping slice stands on; each use case names the few it takes. */
-export interface MappingDeps {
+export interface MappingDeps extends PanelNames {
   readonly db: Database;
   readonly clock: Clock;
   readonly random: Random;
@@ -33,12 +35,8 @@ export interface MappingDeps {
   readonly availability: AvailabilityCache;
   /** What connections are priced in where nobody says another. */
   readonly currency: Currency;
-  /** Names below it are free site addresses and no domains, such as `namestead.site`. */
-  readonly siteAddressSuffix: string;
-  /** Further names of the operator's own; they and what is below them are nobody's to connect. */
-  readonly ownNames?: readonly string[];
-  /** The host below which the operator's name servers are. */
-  readonly nameServerHost: string;
+  /** What connected names are told to use. */
+  readonly nameServers: NameServers;
   /** The world of name servers, asked where names lead that are registered elsewhere. */
   readonly nameServersOfTheWorld: Roots;
   /** How records are set where connected names have their DNS. */

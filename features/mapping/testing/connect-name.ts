@@ -1,3 +1,4 @@
+import { nameServersOf } from '#features/names/rules/name-servers.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { createRoots } from '#platform/dns-client/bounded-roots.ts';
 import type { Roots } from '#platform/dns-client/follow-delegation.ts';
@@ -12,7 +13,12 @@ export const OUR_HOST = 'namestead.test';
 export function connectDeps(bench: SliceBench, world: Roots = createRoots([], async () => null)) {
   return {
     ...bench,
-    ...{ nameServerHost: OUR_HOST, nameServersOfTheWorld: world, siteAddresses: ['198.51.100.7'] },
+    ...{
+      nameServerHost: OUR_HOST,
+      nameServers: nameServersOf(OUR_HOST, 3),
+      nameServersOfTheWorld: world,
+      siteAddresses: ['198.51.100.7'],
+    },
   };
 }
 

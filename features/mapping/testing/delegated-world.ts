@@ -1,8 +1,9 @@
 import type { Roots } from '#platform/dns-client/follow-delegation.ts';
 import { createRoots } from '#platform/dns-client/bounded-roots.ts';
-import { CLASS_IN, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { CLASS_IN, RCODE } from '#platform/dns-wire/codes.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
 import { queryMessage } from '#platform/dns-wire/message.ts';
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
 
 const ROOT = '127.0.0.1';

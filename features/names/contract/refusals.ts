@@ -1,7 +1,7 @@
 import { displayName } from '../rules/domain-name.ts';
 import { refusalsOf } from '#platform/contract/refusal.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
-import type { RegistrantPlace } from '../rules/registrant-terms.ts';
+import type { RegistrantPlace } from '../rules/tld-facts.ts';
 import type { NoNamesReason } from '../rules/site-for-names.ts';
 import type { TransferHindrance } from '../rules/transfer-readiness.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TLDS } from '#apps/registry/tlds/tld-data.ts';
 import { EMPTY_CONTACT } from '#features/contacts/rules/contact-details.ts';
-import { countriesOf, fieldsBeyondAscii, findRegistrantTerms, namesOutOfReach } from './registrant-terms.ts';
-import { TLD_POLICIES } from './tld-policy.ts';
+import { fieldsBeyondAscii, findRegistrantTerms, namesOutOfReach } from './registrant-terms.ts';
 
 describe('where a registrant must be (the registries’ terms, as each row names them)', () => {
   test.each([
@@ -58,27 +57,5 @@ describe('the letters of an address (RFC 5733 section 2.4: the international for
     [contact, []],
   ])('are taken everywhere else', (details, domains) => {
     expect(fieldsBeyondAscii(details, domains)).toBeNull();
-  });
-});
-
-describe('our terms and the sandbox registry’s', () => {
-  test('every TLD that we sell is one of the registry’s', () => {
-    const known = new Set(TLDS.map(({ name }) => name));
-
-    expect(TLD_POLICIES.map(({ tld }) => tld).filter((tld) => !known.has(tld))).toEqual([]);
-  });
-
-  test.each(TLDS.map((tld) => [tld.name, tld.contacts] as const))('agree on .%s', (name, theirs) => {
-    const ours = findRegistrantTerms(`name.${name}`);
-
-    expect({
-      countries: ours?.place ? countriesOf(ours.place) : null,
-      needsBilling: ours?.needsBillingContact ?? false,
-      addressForm: ours?.addressForm ?? 'either',
-    }).toEqual({
-      countries: theirs.countries,
-      needsBilling: theirs.roles.includes('billing'),
-      addressForm: { loc: 'local', int: 'ascii', either: 'either' }[theirs.postal],
-    });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#platform/kernel/money.ts';
-import { findTldPolicy, premiumPrice, TLD_POLICIES } from './tld-policy.ts';
+import { findTldPolicy, premiumPrice, supportsAuthCodeTransfer, TLD_POLICIES } from './tld-policy.ts';
 
 describe('the TLDs that we sell', () => {
   test('there are 60, each once, ranked from 1', () => {
@@ -40,3 +40,18 @@ describe('the TLDs that we sell', () => {
     expect(premiumPrice(money(100, 'XAF'), 'USD')).toBeNull();
   });
 });
+
+test.each([
+  ['com', true],
+  ['de', true],
+  ['uk', false],
+  ['jp', false],
+  // We do not sell these.
+  ['berlin', false],
+  ['invalid', false],
+])(
+  'names under .%s are transferred to us by an auth code: %s (acquisition, section 2 "Transfer a Domain")',
+  (tld, supported) => {
+    expect(supportsAuthCodeTransfer(tld)).toBe(supported);
+  },
+);

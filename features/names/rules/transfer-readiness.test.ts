@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { after, days } from '#platform/kernel/duration.ts';
 import { transferEligibleAt, transferReadiness, type ForeignName } from './transfer-readiness.ts';
-import { transferTerms } from './transfer-terms.ts';
+import { transferTerms } from './tld-policy.ts';
 
 const ICANN = transferTerms('com');
 const NOW = new Date('2026-03-01T12:00:00Z');

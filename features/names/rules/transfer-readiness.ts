@@ -1,5 +1,5 @@
 import { after } from '#platform/kernel/duration.ts';
-import type { TransferTerms } from './transfer-terms.ts';
+import type { TransferTerms } from './tld-facts.ts';
 
 /**
  * What hinders a name from moving to us; the customer can do something about each but `too_young`, which passes, and

@@ -18,6 +18,7 @@ export interface SearchBench {
     readonly clock: SettableClock;
     readonly availability: AvailabilityCache;
     readonly siteAddressSuffix: string;
+    readonly nameServerHost: string;
     readonly ownNames?: readonly string[];
     readonly currency: 'USD';
   };
@@ -39,6 +40,7 @@ export function openSearch(): SearchBench {
       availability: new AvailabilityCache({ registrar: registry.registrar }),
       currency: 'USD',
       siteAddressSuffix: 'namestead.site',
+      nameServerHost: 'namestead.site',
       ownNames: ['namestead.blog'],
     };
     Object.assign(bench, { db: database.db, registry, deps });

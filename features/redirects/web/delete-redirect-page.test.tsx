@@ -96,7 +96,7 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
 
     expect(await screen.findByText('harbor.example/Shop')).toBeTruthy();
     expect(screen.getByText('Mar 1, 2027')).toBeTruthy();
-    expect(await screen.findByText('You will get a refund of $15.47.')).toBeTruthy();
+    expect(await screen.findByText('You will be refunded $15.47.')).toBeTruthy();
     expect(screen.getByText('$13.00 to your card')).toBeTruthy();
     expect(screen.getByText('$2.47 to your credits')).toBeTruthy();
   });
@@ -111,7 +111,7 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
     isUnquoted = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(await screen.findByText('You will get a refund of $15.47.')).toBeTruthy();
+    expect(await screen.findByText('You will be refunded $15.47.')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

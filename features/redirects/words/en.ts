@@ -27,7 +27,7 @@ export const deleteRedirectMessages = defineMessages('delete-redirect', {
   quoting: 'Calculating your refund…',
   notKnown: 'Unknown',
   askAgain: 'Try again',
-  givesBack: 'You will get a refund of {refund}.',
+  givesBack: 'You will be refunded {refund}.',
   toCard: '{amount} to your card',
   toCredits: '{amount} to your credits',
   nothingBack: 'The remaining time is not refunded. You will not be charged again.',

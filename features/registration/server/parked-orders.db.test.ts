@@ -1,3 +1,4 @@
+import { nameServersOf } from '#features/names/rules/name-servers.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { orderPaid } from '#features/billing/contract/events.ts';
@@ -68,7 +69,7 @@ async function openDeps(): Promise<{ readonly deps: RegistrationDeps; readonly q
       availability: new AvailabilityCache({ registrar }),
       transfers: NO_TRANSFERS,
     },
-    ...{ siteAddressSuffix: 'namestead.site', nameServerHost: 'namestead.site' },
+    ...{ siteAddressSuffix: 'namestead.site', nameServers: nameServersOf('namestead.site', 3) },
   };
   return { deps: deps as unknown as RegistrationDeps, queue };
 }

@@ -6,9 +6,9 @@ import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import type { Money } from '#platform/kernel/money.ts';
 import { parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
-import { DEFAULT_LIFECYCLE, MAX_YEARS_AHEAD } from '#features/names/rules/domain-policy.ts';
+import { MAX_YEARS_AHEAD } from '#features/names/rules/domain-policy.ts';
 import { projectDomain } from '#features/domains/rules/project-domain.ts';
-import { findTldPolicy, premiumPrice } from '#features/names/rules/tld-policy.ts';
+import { findTldPolicy, lifecycleOf, premiumPrice } from '#features/names/rules/tld-policy.ts';
 import type { Domain } from '#features/domains/server/api/domains.ts';
 import {
   premiumExtra,
@@ -29,7 +29,7 @@ export function heldDomain(name: string, { held }: HeldFacts, { siteId, now }: Q
   const domain = held.get(name);
   if (!domain || siteId === null || domain.siteId !== siteId || domain.facts.type !== 'registered')
     return null;
-  const lifecycle = findTldPolicy(tldOf(name))?.lifecycle ?? DEFAULT_LIFECYCLE;
+  const lifecycle = lifecycleOf(tldOf(name));
   const projected = projectDomain(domain.facts, now, lifecycle);
   return projected.transferredAwayAt === null ? projected : null;
 }

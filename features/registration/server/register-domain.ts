@@ -28,7 +28,7 @@ type Deps = Pick<
   | 'jobs'
   | 'registrar'
   | 'availability'
-  | 'nameServerHost'
+  | 'nameServers'
   | 'siteAddressSuffix'
 >;
 
@@ -95,7 +95,7 @@ async function sendCreate(deps: Deps, registration: Registration): Promise<void>
     periodYears: registration.periodYears,
     registrant: contactId,
     contacts: { admin: contactId, tech: contactId, billing: hasBilling ? contactId : null },
-    nameServers: [1, 2, 3].map((number) => `ns${number}.${deps.nameServerHost}`),
+    nameServers: [...deps.nameServers.delegated],
     authInfo: registration.authInfo ?? '',
     agreedFee: registration.agreedFee,
     acceptedNotice: registration.acceptedNotice,

@@ -1,3 +1,4 @@
+import { nameServersOf } from '#features/names/rules/name-servers.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
     registrar: registry.registrar,
     availability: new AvailabilityCache({ registrar: registry.registrar }),
     siteAddressSuffix: 'namestead.site',
-    nameServerHost: 'namestead.site',
+    nameServers: nameServersOf('namestead.site', 3),
     transfers: NO_TRANSFERS,
   };
 });

@@ -1,3 +1,4 @@
+import type { NameServers } from '#features/names/rules/name-servers.ts';
 import type { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -22,6 +23,6 @@ export interface RegistrationDeps {
   readonly transfers: BoughtTransfers;
   /** Names below it are free site addresses and no domains, such as `namestead.site`. */
   readonly siteAddressSuffix: string;
-  /** New names are delegated to `ns1` to `ns3` of it. */
-  readonly nameServerHost: string;
+  /** What new names are delegated to. */
+  readonly nameServers: NameServers;
 }

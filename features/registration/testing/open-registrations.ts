@@ -1,3 +1,5 @@
+import type { PanelNames } from '#features/names/rules/name-policy.ts';
+import { nameServersOf } from '#features/names/rules/name-servers.ts';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Mail, Mailer } from '#features/accounts/server/ports/mailer.ts';
 import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
@@ -16,7 +18,7 @@ import type { RegistryBench } from '#features/names/testing/registry-bench.ts';
 import { testSeal } from '#features/names/testing/test-seal.ts';
 
 /** What names that are bought, and everything to the right of registration, stand on. */
-export interface NamesDeps extends RegistrationDeps {
+export interface NamesDeps extends RegistrationDeps, PanelNames {
   readonly currency: 'USD';
   readonly seal: LineSeal;
   readonly zoneCopies: { readonly copy: () => Promise<'copied'> };
@@ -81,6 +83,7 @@ export function openRegistrations(
       currency: 'USD',
       siteAddressSuffix: 'namestead.site',
       nameServerHost: 'namestead.site',
+      nameServers: nameServersOf('namestead.site', 3),
       seal: testSeal,
       zoneCopies: { copy: async () => 'copied' },
       transfers: transfersOf(deps),

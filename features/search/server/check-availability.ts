@@ -1,3 +1,4 @@
+import type { PanelNames } from '#features/names/rules/name-policy.ts';
 import type { Currency } from '#features/catalog/rules/currencies.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { type Milliseconds, seconds } from '#platform/kernel/duration.ts';
@@ -14,7 +15,7 @@ const TIMEOUT = seconds(5);
 /** How long somebody waits who asks again for what is missing. */
 const HURRIED_TIMEOUT: Milliseconds = 300;
 
-type Deps = Pick<SearchDeps, 'db' | 'clock' | 'availability' | 'siteAddressSuffix' | 'ownNames' | 'currency'>;
+type Deps = Pick<SearchDeps, 'db' | 'clock' | 'availability' | 'currency'> & PanelNames;
 
 /**
  * Says of each name whether it can be registered here, and if not, why.

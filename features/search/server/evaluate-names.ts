@@ -1,40 +1,22 @@
-import { getDomain, parse as parseByList } from 'tldts';
 import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
 import { listSites } from '#features/sites/server/api/sites.ts';
 import { siteSlug } from '#features/sites/rules/site-address.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
-import { supportsAuthCodeTransfer } from '#features/names/rules/supports-auth-code-transfer.ts';
-import { type DomainName, parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
-import { findTldPolicy, isSold } from '#features/names/rules/tld-policy.ts';
+import { supportsAuthCodeTransfer } from '#features/names/rules/tld-policy.ts';
+import { parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
+import { type PanelNames, saleStatus } from '#features/names/rules/name-policy.ts';
 import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
 import type { SearchDeps } from './search-deps.ts';
+import { readEnding } from '#features/names/server/api/name-ending.ts';
 import { offerOf, registrationProducts } from '#features/names/server/api/name-price.ts';
-import { isPublicSuffix } from '#features/names/server/api/public-suffix.ts';
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import { findRegistrationPause } from '#features/names/server/api/registration-pause-store.ts';
 import type { Availability } from './api/search-presenter.ts';
 import { maintenanceEndOf, statusOfTaken } from '#features/names/server/api/taken-status.ts';
 
-type Deps = Pick<SearchDeps, 'db' | 'clock' | 'siteAddressSuffix' | 'ownNames' | 'currency'>;
-
-/** What a name says of itself, before anybody is asked; null when the registry has to be. */
-function evaluateName(
-  name: DomainName,
-  { siteAddressSuffix, ownNames = [] }: Pick<SearchDeps, 'siteAddressSuffix' | 'ownNames'>,
-): AvailabilityStatus | null {
-  const { ascii } = name;
-  if (ownNames.some((own) => ascii === own || ascii.endsWith(`.${own}`))) return 'forbidden_domain';
-  if (ascii === siteAddressSuffix) return 'forbidden_domain';
-  if (ascii.endsWith(`.staging.${siteAddressSuffix}`)) return 'wpcom_staging_domain';
-  if (ascii.endsWith(`.${siteAddressSuffix}`)) return 'dotblog_subdomain';
-  if (isPublicSuffix(ascii)) return 'forbidden_domain';
-  if (isSold(name)) return null;
-  if (!parseByList(ascii).isIcann) return 'invalid_tld';
-  if (getDomain(ascii) !== ascii) return 'forbidden_subdomain';
-  return findTldPolicy(tldOf(ascii)) ? 'forbidden_subdomain' : 'tld_not_supported';
-}
+type Deps = Pick<SearchDeps, 'db' | 'clock' | 'currency'> & PanelNames;
 
 /** What the asker may know of a name that is here: their own names only, whoever else's look like any taken name. */
 async function ownStatuses(
@@ -98,10 +80,11 @@ export async function evaluateNames(
       if (parsed.fault === 'empty') return { name: told, status: 'empty_query' };
       return { name: told, status: 'invalid_domain', fault: parsed.fault };
     }
-    const status = evaluateName(parsed.name, deps);
     const name = parsed.name.ascii;
+    const ending = readEnding(name);
+    const status = saleStatus(parsed.name, ending, deps);
     if (status === null) return { ask: name };
-    const registrableDomain = status === 'forbidden_subdomain' ? getDomain(name) : null;
+    const registrableDomain = status === 'forbidden_subdomain' ? ending.registrable : null;
     return {
       ...{ name, status },
       ...(status === 'tld_not_supported' ? { mappable: 'mappable' } : {}),

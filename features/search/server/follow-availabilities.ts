@@ -1,3 +1,4 @@
+import type { PanelNames } from '#features/names/rules/name-policy.ts';
 import type { Currency } from '#features/catalog/rules/currencies.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { seconds } from '#platform/kernel/duration.ts';
@@ -23,7 +24,7 @@ interface Step {
  * the registry does not answer comes last, as `availability_check_error`.
  */
 export async function followAvailabilities(
-  deps: Pick<SearchDeps, 'db' | 'clock' | 'availability' | 'siteAddressSuffix' | 'ownNames' | 'currency'>,
+  deps: Pick<SearchDeps, 'db' | 'clock' | 'availability' | 'currency'> & PanelNames,
   actor: Actor,
   input: {
     readonly names: readonly string[];

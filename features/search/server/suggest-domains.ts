@@ -16,7 +16,7 @@ import { suggestNames } from '../rules/suggest-names.ts';
 import { TLD_POLICIES } from '#features/names/rules/tld-policy.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { offerOf, registrationProducts } from '#features/names/server/api/name-price.ts';
-import { isPublicSuffix } from '#features/names/server/api/public-suffix.ts';
+import { readEnding } from '#features/names/server/api/name-ending.ts';
 import { refusePaused } from './refuse-paused.ts';
 import { presentSuggestion } from './api/search-presenter.ts';
 import { checkSiteAddress } from '#features/sites/server/api/check-site-address.ts';
@@ -87,7 +87,7 @@ export async function suggestDomains(
     for (const each of asked) {
       const check = checks.get(each.name);
       const offer =
-        check?.isAvailable === false || isPublicSuffix(each.name)
+        check?.isAvailable === false || readEnding(each.name).isPublicSuffix
           ? null
           : offerOf(each.name, products, check);
       if (!offer) continue;

@@ -73,7 +73,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     const user = open('coffee');
 
     await user.click(await button('Select coffee.com'));
-    const inCart = await button('Remove coffee.com from cart');
+    const inCart = await button('In cart: remove coffee.com');
 
     expect(chosen).toEqual([{ domain: 'coffee.com', site: 'shop.namestead.site' }]);
     expect(inCart.textContent).toBe('In cart');

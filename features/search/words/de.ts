@@ -51,7 +51,7 @@ translateMessages('de', bulkMessages, {
   bulkStateInCart: 'Im Warenkorb',
   bulkStateNeedsYes: 'Bestätigung nötig',
   bulkChoose: 'In der Suche ansehen',
-  bulkChooseName: '{domain} in der Suche ansehen',
+  bulkChooseName: 'In der Suche ansehen: {domain}',
   bulkSelectFree: 'Alle freien auswählen',
   bulkAddAll: '{count, plural, one {# Domain in den Warenkorb} other {# Domains in den Warenkorb}}',
   bulkNotAdded:
@@ -115,7 +115,7 @@ translateMessages('de', foundMessages, {
   select: 'Auswählen',
   selectName: '{domain} auswählen',
   inCart: 'Im Warenkorb',
-  inCartName: '{domain} aus dem Warenkorb entfernen',
+  inCartName: 'Im Warenkorb: {domain} entfernen',
   unavailable: 'Vergeben',
   unavailableName: '{domain} ist vergeben',
   moreResults: 'Weitere Namen',

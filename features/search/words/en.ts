@@ -50,7 +50,7 @@ export const bulkMessages = defineMessages('domains', {
   bulkStateInCart: 'In cart',
   bulkStateNeedsYes: 'Needs confirmation',
   bulkChoose: 'View in search',
-  bulkChooseName: 'View {domain} in search',
+  bulkChooseName: 'View in search: {domain}',
   bulkSelectFree: 'Select all available',
   bulkAddAll: '{count, plural, one {Add # domain to cart} other {Add # domains to cart}}',
   bulkNotAdded:
@@ -114,7 +114,7 @@ export const foundMessages = defineMessages('domains', {
   select: 'Select',
   selectName: 'Select {domain}',
   inCart: 'In cart',
-  inCartName: 'Remove {domain} from cart',
+  inCartName: 'In cart: remove {domain}',
   unavailable: 'Unavailable',
   unavailableName: '{domain} is unavailable',
   moreResults: 'More results',

@@ -1,6 +1,3 @@
-/** The plans that cost nothing: Free and connected free (management, section 9). */
-const FREE_PLAN_IDS: readonly number[] = [1, 2002];
-
 /** The plan a site holds. */
 export interface SitePlan {
   readonly productId: number;
@@ -12,7 +9,7 @@ export interface SitePlan {
   readonly hasDomainCredit: boolean;
 }
 
-/** What every new site holds. */
+/** What every new site holds (management, section 9). */
 export const FREE_PLAN: SitePlan = {
   productId: 1,
   slug: 'free_plan',
@@ -26,7 +23,7 @@ export const CONNECTED_FREE_PLAN: SitePlan = { ...FREE_PLAN, productId: 2002, sl
 
 /** Whether a plan costs nothing. */
 export function isFreePlan(plan: Pick<SitePlan, 'productId'>): boolean {
-  return FREE_PLAN_IDS.includes(plan.productId);
+  return [FREE_PLAN, CONNECTED_FREE_PLAN].some(({ productId }) => productId === plan.productId);
 }
 
 /** Whether a plan's paid time is over. */

@@ -10,7 +10,7 @@ import {
 } from '#features/names/contract/refusals.ts';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
-import { supportsAuthCodeTransfer } from '#features/names/rules/supports-auth-code-transfer.ts';
+import { findTldPolicy, supportsAuthCodeTransfer, transferTerms } from '#features/names/rules/tld-policy.ts';
 import { displayName, tldOf } from '#features/names/rules/domain-name.ts';
 import { mayStartTransfer, statusOfTransfer } from '../rules/inbound-transfer-state.ts';
 import {
@@ -20,8 +20,6 @@ import {
   transferReadiness,
 } from '#features/names/rules/transfer-readiness.ts';
 import { hindranceOfRefusal } from '../rules/transfer-refusal.ts';
-import { transferTerms } from '#features/names/rules/transfer-terms.ts';
-import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
 import { findRegistrantToAsk } from './ask-registrant.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import type { TransfersDeps } from './transfers-deps.ts';

@@ -3,8 +3,7 @@ import type { LineQuote, QuoteContext } from '#features/cart/server/ports/line-q
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
-import { findTldPolicy, premiumPrice } from '#features/names/rules/tld-policy.ts';
-import { transferTerms } from '#features/names/rules/transfer-terms.ts';
+import { findTldPolicy, premiumPrice, transferTerms } from '#features/names/rules/tld-policy.ts';
 import { type Domain, isHeldHere } from '#features/domains/server/api/domains.ts';
 import {
   premiumExtra,

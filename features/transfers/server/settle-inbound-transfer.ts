@@ -14,18 +14,13 @@ import type { TransfersDeps } from './transfers-deps.ts';
 import { type InboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
 import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
 import { mailTransferNotificationJob } from './jobs/mail-transfer-notification-job.ts';
+import { usesOnly } from '#features/names/rules/name-servers.ts';
 import { registrationProducts } from '#features/names/server/api/name-price.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
 import { deleteTransferringDomain } from '#features/domains/server/api/transferring-store.ts';
 
 type FailedDeps = Pick<TransfersDeps, 'db' | 'clock' | 'events' | 'live' | 'availability' | 'jobs'>;
-type TransferredDeps = FailedDeps & Pick<TransfersDeps, 'nameServerHost'>;
-
-/** `ns1` to `ns4` of our host are ours (management, section 5 'Custom name servers'). */
-function usesOurs({ nameServers }: RegistryDomain, host: string): boolean {
-  const ours = new Set([1, 2, 3, 4].map((number) => `ns${number}.${host}`));
-  return nameServers.length > 0 && nameServers.every((server) => ours.has(server.toLowerCase()));
-}
+type TransferredDeps = FailedDeps & Pick<TransfersDeps, 'nameServers'>;
 
 /**
  * Records that a name has come: the domain with its own end and name servers, its zone's event, the delivered line, whose
@@ -39,7 +34,7 @@ export async function settleTransferred(
   const { domain, siteId, userId, lineId } = transfer;
   const now = deps.clock.now();
   const products = await registrationProducts(deps.db, [tldOf(domain)], 'USD', now);
-  const isServedHere = usesOurs(told, deps.nameServerHost);
+  const isServedHere = usesOnly(told.nameServers, deps.nameServers);
   await inTransaction(deps.db, async (tx: Database) => {
     if (!(await moveInboundTransfer(tx, { lineId, from: 'arrived', to: 'transferred', at: now }))) return;
     const before = await findDomain(tx, domain);

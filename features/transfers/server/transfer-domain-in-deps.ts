@@ -11,7 +11,7 @@ export type TransferDomainInDeps = Pick<
   | 'jobs'
   | 'registrar'
   | 'availability'
-  | 'nameServerHost'
+  | 'nameServers'
   | 'seal'
   | 'zoneCopies'
 >;

@@ -4,7 +4,7 @@ import { isOver } from '#features/domains/rules/registry-operation.ts';
 import { isCodeWrong, transferReadiness } from '#features/names/rules/transfer-readiness.ts';
 import type { TransferHindrance } from '#features/names/rules/transfer-readiness.ts';
 import { hindranceOfRefusal } from '../rules/transfer-refusal.ts';
-import { transferTerms } from '#features/names/rules/transfer-terms.ts';
+import { transferTerms } from '#features/names/rules/tld-policy.ts';
 import { askRegistrant, findRegistrantToAsk } from './ask-registrant.ts';
 import type { TransferDomainInDeps } from './transfer-domain-in-deps.ts';
 import { findDomain, isHeldHere } from '#features/domains/server/api/domains.ts';

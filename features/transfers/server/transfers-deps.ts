@@ -1,5 +1,6 @@
 import type { Mailer } from '#features/accounts/server/ports/mailer.ts';
 import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
+import type { NameServers } from '#features/names/rules/name-servers.ts';
 import type { AvailabilityCache } from '#features/names/server/api/availability-cache.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -24,8 +25,8 @@ export interface TransfersDeps {
   readonly seal: LineSeal;
   /** Copies the records of names that come from elsewhere, before they come. */
   readonly zoneCopies: ZoneCopies;
-  /** Names that arrive are delegated to the name servers below it. */
-  readonly nameServerHost: string;
+  /** What tells whether a name that arrives is served here. */
+  readonly nameServers: NameServers;
   readonly mailer: Mailer;
   /** The operator's name in mails. */
   readonly brand: string;

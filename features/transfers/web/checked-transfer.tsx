@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { lineRequest } from '#features/cart/rules/cart.ts';
 import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import { useCurrency } from '#features/catalog/web/api/use-currency.ts';
-import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { PRODUCT_IDS, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { useManagePath } from '#features/sites/web/api/manage-path.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -18,9 +18,6 @@ import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { TransferChecks } from './transfer-checks.tsx';
 import { transferMessages } from '../words/en.ts';
 import { transferPriceQuery } from './transfer-queries.ts';
-
-/** The number of the transfer among the products (catalog, migration 0001). */
-const TRANSFER_ID = 10;
 
 interface CheckedTransferProps {
   readonly told: InboundTransferOnWire;
@@ -93,7 +90,7 @@ function WayOn({ told, code, site }: CheckedTransferProps): ReactNode {
     };
     const wanted = {
       productSlug: PRODUCT_SLUGS.domainTransfer,
-      productId: TRANSFER_ID,
+      productId: PRODUCT_IDS.domain_transfer,
       meta: told.domain_name,
     };
     const state = await cart.addLines([lineRequest({ ...wanted, extra })]);

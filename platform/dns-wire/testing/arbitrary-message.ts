@@ -79,6 +79,12 @@ export const arbitraryRdata: fc.Arbitrary<Rdata> = fc.oneof(
     hash: uint8,
     fingerprint: fc.uint8Array({ maxLength: 40 }),
   }),
+  fc.record({
+    type: fc.constant('URI' as const),
+    priority: uint16,
+    weight: uint16,
+    target: fc.uint8Array({ minLength: 1, maxLength: 600 }),
+  }),
   ...(['SVCB', 'HTTPS'] as const).map((type) =>
     fc.record({
       type: fc.constant(type),

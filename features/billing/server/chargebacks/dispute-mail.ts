@@ -28,36 +28,36 @@ type Write = (facts: DisputeMailFacts) => MailWords;
 const disputeMailWords: Readonly<Record<ReceiptLanguage, Readonly<Record<ChargebackState, Write>>>> = {
   en: {
     open: ({ name, brand, orderId, amount, fine, owed }) => ({
-      subject: `Your payment for order ${orderId} was contested (${brand})`,
+      subject: `Your payment for order ${orderId} was disputed (${brand})`,
       sentences: [
         mailGreeting('en', name),
-        `Your bank has taken back the ${amount} that you paid for order ${orderId}, because the payment was contested.`,
-        `It is owed again, with a fine of ${fine}: ${owed ?? amount} together, which stand in your cart until they are paid. A second contested payment within a year ends purchases.`,
+        `Your bank has reversed your payment of ${amount} for order ${orderId} because it was disputed.`,
+        `This amount is due again with a fee of ${fine}: ${owed ?? amount} in total. It stays in your cart until paid. A second disputed payment within a year disables purchases.`,
       ],
       open: 'Open the checkout',
-      closing: 'If you did not contest it, please tell your bank. We write again when it has decided.',
+      closing: 'If you did not dispute it, please contact your bank. We will email you when it has decided.',
     }),
     won: ({ name, brand, orderId, amount, fine, owed, returned }) => ({
       subject: `Your bank has decided about order ${orderId} (${brand})`,
       sentences: [
         mailGreeting('en', name),
-        `Your bank has paid us the contested ${amount} for order ${orderId} again: your payment stands.`,
+        `Your bank has returned the disputed ${amount} for order ${orderId} to us. Your payment stands.`,
         ...(returned === null
           ? []
-          : [`You had paid it a second time: ${returned} are back as your credits.`]),
-        ...(owed === null ? [] : [`The fine of ${fine} is still owed and stands in your cart.`]),
+          : [`You had paid it a second time, so ${returned} was added to your credits.`]),
+        ...(owed === null ? [] : [`The fee of ${fine} is still due and stays in your cart.`]),
       ],
       open: 'Open the order',
-      closing: 'What you bought stays as it is.',
+      closing: 'Your purchases are not affected.',
     }),
     lost: ({ name, brand, orderId, amount, fine, owed }) => ({
       subject: `Your bank has decided about order ${orderId} (${brand})`,
       sentences: [
         mailGreeting('en', name),
-        `Your bank has decided that the contested ${amount} for order ${orderId} are yours.`,
+        `Your bank has decided the dispute over ${amount} for order ${orderId} in your favor.`,
         owed === null
-          ? 'You have paid for the order since, and for the fine: nothing is owed.'
-          : `For what you bought, ${owed} are owed, with a fine of ${fine}. They stand in your cart until they are paid.`,
+          ? 'You have since paid for the order and the fee. Nothing is due.'
+          : `${owed} is due for your purchases, including a fee of ${fine}. It stays in your cart until paid.`,
       ],
       open: 'Open the checkout',
       closing:

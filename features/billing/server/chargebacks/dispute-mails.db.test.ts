@@ -35,7 +35,7 @@ describe('who has paid is told', () => {
     const [mail, ...others] = await mails();
 
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe(`Your payment for order ${orderId} was contested (Namestead)`);
+    expect(mail?.subject).toBe(`Your payment for order ${orderId} was disputed (Namestead)`);
     expect(mail?.text).toContain('taken back the $18.00');
     expect(mail?.text).toContain('a fine of $15.00: $33.00 together');
     expect(mail?.text).toContain(`http://panel.test/checkout/${bench.shop.site.id}\n`);
@@ -44,8 +44,8 @@ describe('who has paid is told', () => {
   });
 
   test.each([
-    [CARDS.contestedInVain, /your payment stands/, /The fine of \$15\.00 is still owed/],
-    [CARDS.contestedForGood, /the contested \$18\.00 for order \d+ are yours/, /\$33\.00 are owed/],
+    [CARDS.contestedInVain, /Your payment stands/, /The fee of \$15\.00 is still due/],
+    [CARDS.contestedForGood, /the dispute over \$18\.00 for order \d+ in your favor/, /\$33\.00 is due/],
   ])('how the bank has decided (%s), once', async (card, decision, owed) => {
     const { disputeId } = await contested(card);
     await mails();

@@ -210,7 +210,7 @@ describe('paying with a kept card', () => {
       refusal: { code: 'invalid_card', message: 'Please choose one card to pay with.' },
     });
     expect(await pay({ card: undefined, payment_token: 'pm_1' })).toMatchObject({
-      refusal: { code: 'invalid_card', message: 'Please enter the card in the form of this page.' },
+      refusal: { code: 'invalid_card', message: 'Please enter the card in the form on this page.' },
     });
     expect(await pay({ card: undefined })).toMatchObject({
       refusal: { code: 'invalid_card', message: 'Please enter a card.' },

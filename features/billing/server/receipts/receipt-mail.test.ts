@@ -21,7 +21,7 @@ describe('a mail with a receipt', () => {
 
     expect(english.text).toBe(`Hello Ada Lovelace!
 
-Thank you for your order 10001. It is paid; the receipt is attached to this mail as a PDF.
+Thank you for order 10001. Your payment was received, and the receipt is attached as a PDF.
 
 bücher.com (.com Domain Registration): $18.00
 Professional Email (3 pieces): $9.00
@@ -31,13 +31,13 @@ VAT (19%): $5.13
 Credits: −$5.00
 Total (USD): $27.13
 
-Savings of $2.00 by the coupon WELCOME are already taken off.
+You saved $2.00 with coupon WELCOME.
 
-See how far your order is
+View order status
 
 https://panel.example/checkout/1/order/10001
 
-Your receipts stay in your billing history, should you need this one again.
+You can find all your receipts in your billing history.
 `);
     expect(german.subject).toBe('Ihr Beleg 17 von Namestead');
     expect(german.html).toContain('<html lang="de">');
@@ -53,13 +53,13 @@ Your receipts stay in your billing history, should you need this one again.
 
     expect(mail.text).toBe(`Hello!
 
-Order 10001 is paid. Its receipt is in your billing history. We attach receipts to mails once you confirm this email address.
+Your payment for order 10001 was received. The receipt is in your billing history. We attach receipts once you confirm this email address.
 
-See how far your order is
+View order status
 
 https://panel.example/checkout/1/order/10001
 
-Your receipts stay in your billing history, should you need this one again.
+You can find all your receipts in your billing history.
 `);
     expect(mail.attachments).toBeUndefined();
     expect(mail.html).not.toContain('bücher.com');

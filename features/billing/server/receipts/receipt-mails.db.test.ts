@@ -58,7 +58,7 @@ describe('mails with receipts', () => {
 
     expect(mails.map(({ subject }) => subject)).toEqual([`Your Namestead credit note ${number}`]);
     expect(mails[0]?.text).toContain('It is taken.');
-    expect(mails[0]?.text).toContain('Back to the card (USD): $21.42');
+    expect(mails[0]?.text).toContain('Refunded to card (USD): $21.42');
   });
 
   test('a declined payment is no mail', async () => {

@@ -30,7 +30,7 @@ describe('a receipt', () => {
       { label: 'Credits', amount: '−$5.00', isTotal: false },
       { label: 'Total (USD)', amount: '$27.13', isTotal: true },
     ]);
-    expect(page.notes).toEqual(['Savings of $2.00 by the coupon WELCOME are already taken off.']);
+    expect(page.notes).toEqual(['You saved $2.00 with coupon WELCOME.']);
   });
 });
 

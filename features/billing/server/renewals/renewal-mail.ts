@@ -37,27 +37,27 @@ export const renewalMailWords: Readonly<
 > = {
   en: {
     ahead: ({ name, brand, product, total, card, renewsOn, endsOn }) => ({
-      subject: `${product} is renewed soon (${brand})`,
+      subject: `${product} renews soon (${brand})`,
       sentences: [
         mailGreeting('en', name),
-        `${product} is paid until ${endsOn}. We renew it for another year from ${renewsOn} on, and at the earliest seven days from now. That costs ${total}.`,
+        `${product} is paid until ${endsOn}. We will renew it for another year for ${total}, on or after ${renewsOn} and no sooner than seven days from now.`,
         card === null
-          ? 'There is no saved card that could pay for it. Please add one, or renew it yourself before it ends.'
-          : `We charge ${card}.`,
+          ? 'You have no saved card. Add one, or renew it yourself before it ends.'
+          : `We will charge ${card}.`,
       ],
       open: 'Open your purchase',
-      closing: 'There you can also choose that it is not renewed by itself.',
+      closing: 'You can turn off auto-renewal there.',
     }),
     failed: ({ name, brand, product, total, card, endsOn, reason }) => ({
       subject: `We could not renew ${product} (${brand})`,
       sentences: [
         mailGreeting('en', name),
-        `The payment of ${total} for ${product}${card === null ? '' : ` with ${card}`} did not go through.`,
+        `The payment of ${total} for ${product}${card === null ? '' : ` with ${card}`} failed.`,
         ...(reason === null ? [] : [reason]),
-        `${product} is paid until ${endsOn}. We try again in the next days. Please check your card, or renew it yourself.`,
+        `${product} is paid until ${endsOn}. We will try again in the next few days. Please check your card, or renew it yourself.`,
       ],
       open: 'Open your purchase',
-      closing: 'You pay nothing for what is not renewed.',
+      closing: 'You are not charged for anything that is not renewed.',
     }),
   },
   de: {

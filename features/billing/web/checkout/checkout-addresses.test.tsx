@@ -46,7 +46,7 @@ describe('the checkout of a cart without a site, /checkout/no-site (API.md, scre
   test('pays for a name that waits for a site, and goes to the order', async () => {
     const user = open('/checkout/no-site');
     await fillCard(user);
-    expect(screen.getByText(/This name is bought without a site/)).toBeTruthy();
+    expect(screen.getByText(/You are buying this domain without a site/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All Domains' }).getAttribute('href')).toBe('/domains/manage');
 
     await user.click(await payButton());
@@ -60,13 +60,13 @@ describe('the checkout of a cart without a site, /checkout/no-site (API.md, scre
     server.cart = buildWireCart([buildWireLine(), PLAN]);
     const user = open('/checkout/no-site');
 
-    expect(await screen.findByText(/^This belongs to a site: Premium\./)).toBeTruthy();
+    expect(await screen.findByText(/^Premium needs a site\./)).toBeTruthy();
     const pay = await screen.findByRole<HTMLButtonElement>('button', { name: /^Pay/ });
     await waitFor(() => expect(pay.disabled).toBe(true));
 
     await user.click(screen.getByRole('button', { name: 'Remove Premium' }));
 
-    expect(await screen.findByText(/This name is bought without a site/)).toBeTruthy();
+    expect(await screen.findByText(/You are buying this domain without a site/)).toBeTruthy();
     expect(await payButton()).toBeTruthy();
   });
 
@@ -110,7 +110,7 @@ describe('the checkout of a cart without a site, /checkout/no-site (API.md, scre
 
     expect(await screen.findByText('This site has Premium already.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All Domains' })).toBeTruthy();
-    expect(await screen.findByText(/^This belongs to a site: Premium\./)).toBeTruthy();
+    expect(await screen.findByText(/^Premium needs a site\./)).toBeTruthy();
   });
 
   test('somebody without a site is offered to create one for what needs one', async () => {
@@ -126,7 +126,7 @@ describe('the checkout of a cart without a site, /checkout/no-site (API.md, scre
     server.cart = buildWireCart();
     open('/checkout/no-site');
 
-    const find = await screen.findByRole('link', { name: 'Find a name' });
+    const find = await screen.findByRole('link', { name: 'Find a domain' });
     expect(find.getAttribute('href')).toBe('/domains/add/no-site');
     expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/plans');
   });
@@ -176,7 +176,7 @@ describe('an address that asks for something (acquisition, section 2)', () => {
   test.each(['free', 'something', 'domain-mapping:com'])('%s is nothing that we sell', async (product) => {
     open(`/checkout/${SITE}/${product}`);
 
-    expect(await screen.findByText(/asks for something that we do not sell/)).toBeTruthy();
+    expect(await screen.findByText(/is for a product that we do not sell/)).toBeTruthy();
     expect(await payButton()).toBeTruthy();
     expect(carts.filter(({ lines }) => lines.length !== 1)).toEqual([]);
   });

@@ -25,7 +25,7 @@ describe('paying with a card that is kept', () => {
     expect(await screen.findByRole('radio', { name: 'Visa ending in 4242', checked: true })).toBeTruthy();
     expect(screen.getAllByText('Expires 03/31')).toHaveLength(2);
     expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
-    expect(screen.queryByRole('checkbox', { name: 'Keep this card' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Save this card' })).toBeNull();
     await user.click(await payButton());
 
     await screen.findByText('The order’s page');
@@ -37,9 +37,9 @@ describe('paying with a card that is kept', () => {
   test('another one may be chosen, or entered, and kept', async () => {
     server.methods = [buildWireMethod(), mastercard];
     const user = open();
-    await user.click(await screen.findByRole('radio', { name: 'Another card' }));
+    await user.click(await screen.findByRole('radio', { name: 'Use another card' }));
     await fillCard(user, '5555 5555 5555 4444');
-    await user.click(screen.getByRole('checkbox', { name: 'Keep this card' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Save this card' }));
     await user.click(await payButton());
 
     await screen.findByText('The order’s page');
@@ -88,7 +88,7 @@ describe('paying with a card that is kept', () => {
   test('a form that is left half filled is not in the way once a kept card is chosen', async () => {
     server.methods = [buildWireMethod()];
     const user = open();
-    await user.click(await screen.findByRole('radio', { name: 'Another card' }));
+    await user.click(await screen.findByRole('radio', { name: 'Use another card' }));
     await user.type(box('Card number'), '4242 42');
     await agree(user);
     await user.click(await payButton());

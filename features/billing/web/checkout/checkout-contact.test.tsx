@@ -51,7 +51,7 @@ describe('contact details in a checkout (domain management spec, section 5, "Con
     client.setQueryData(currentUserKey, buildWireUser({ email: 'sorrel@example.com', email_verified: true }));
     server.cart = buildWireCart([buildWireLine({ meta: 'utrecht.com', product_slug: 'domain_transfer' })]);
     const user = open(client);
-    const note = /We mail a link there first, and the domain moves once they agree/;
+    const note = /We email them first, and transfer the domain once they approve/;
     expect(await screen.findByText(note)).toBeTruthy();
 
     await user.click(await screen.findByRole('button', { name: 'Change contact details' }));
@@ -67,7 +67,7 @@ describe('contact details in a checkout (domain management spec, section 5, "Con
     open(client);
 
     await payButton();
-    expect(screen.queryByText(/We mail a link there first/)).toBeNull();
+    expect(screen.queryByText(/We email them first/)).toBeNull();
   });
 
   test('mailboxes ask for an address that works without them', async () => {

@@ -24,7 +24,7 @@ import type { FormState } from '#platform/ui/form/form.tsx';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
 import { mayNeedRegistrant } from '../../rules/checkout-request.ts';
 import { usePlaceOrder } from '../orders/billing-queries.ts';
-import type { CardForm } from './card-values.ts';
+import type { CardForm } from '../card-forms/card-values.ts';
 import {
   dropDraft,
   writeDraft,

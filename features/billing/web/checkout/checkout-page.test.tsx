@@ -252,7 +252,7 @@ describe('checkout', () => {
     server.cart = buildWireCart();
     open();
 
-    expect((await screen.findByRole('link', { name: 'Find a name' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Find a domain' })).getAttribute('href')).toBe(
       `/domains/add/${SITE}`,
     );
   });
@@ -263,7 +263,7 @@ describe('checkout', () => {
     open();
 
     expect(await screen.findByRole('link', { name: 'See plans' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Find a name' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Find a domain' })).toBeNull();
     restore();
   });
 });

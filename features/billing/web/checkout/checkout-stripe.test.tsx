@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckoutServer, refusal } from '../../testing/checkout-server.ts';
 import { openCheckout as open, payButton, write } from '../../testing/open-checkout.tsx';
-import { STRIPE_SCRIPT } from './stripe-fields.tsx';
+import { STRIPE_SCRIPT } from '../card-forms/stripe-fields.tsx';
 
 type Change = { complete: boolean; error?: { message: string } };
 
@@ -52,7 +52,7 @@ beforeEach(() => {
   vi.stubGlobal('Stripe', stripe.stripe);
   sessionStorage.clear();
   // Another account each time: Stripe.js is made once for each.
-  document.head.innerHTML = `<meta name="namestead:stripe-key" content="pk_test_${(keys += 1)}" />`;
+  document.head.innerHTML = `<meta name="namestead:card-form" content="stripe pk_test_${(keys += 1)}" />`;
 });
 
 afterEach(() => {
@@ -71,7 +71,7 @@ describe('a card that is entered into the form of Stripe', () => {
     const user = open();
     await enter(user);
     expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: 'Keep this card' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Save this card' }));
     await user.click(await payButton());
 
     await screen.findByText('The order’s page');

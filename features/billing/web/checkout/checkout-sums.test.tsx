@@ -115,7 +115,7 @@ describe('what a checkout adds up', () => {
     open();
 
     expect((await payButton()).textContent).toBe('Complete order');
-    expect(screen.getByText('Your credits pay for all of it. No card is needed.')).toBeTruthy();
+    expect(screen.getByText('Your credits cover this order. No card needed.')).toBeTruthy();
     expect(screen.getByText('−$18.00')).toBeTruthy();
     expect(screen.queryByLabelText('Card number')).toBeNull();
   });

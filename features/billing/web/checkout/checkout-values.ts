@@ -13,8 +13,8 @@ import type { Cart, TaxLocation, CartLine, CartSums } from '#features/cart/rules
 import { translated } from '#platform/i18n/voice.ts';
 import type { PlaceOrderInput } from '../../contract/orders.ts';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
-import { validateCard, cardOf } from './card-values.ts';
-import type { CardValues } from './card-values.ts';
+import { validateCard, cardOf } from '../card-forms/card-values.ts';
+import type { CardValues } from '../card-forms/card-values.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { mayNeedRegistrant, needsAlternateEmail } from '../../rules/checkout-request.ts';
 import type { AttemptStorage } from './payment-attempt.ts';

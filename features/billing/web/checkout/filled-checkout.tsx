@@ -14,7 +14,7 @@ import {
   locatedContact,
 } from './checkout-values.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { stripeKey } from './card-values.ts';
+import { cardFormMeta } from '../card-forms/card-values.ts';
 
 type FormProps = ComponentProps<typeof CheckoutForm>;
 
@@ -30,7 +30,7 @@ export function FilledCheckout({
   const { lines, sums, location } = cart.cart;
   // Asked for in any case: somebody may want to change what they read over, or pay with another card.
   const contactFields = useQuery(contactFieldsCode);
-  const cardFields = useQuery({ ...cardFieldsCode, enabled: stripeKey() === '' });
+  const cardFields = useQuery({ ...cardFieldsCode, enabled: cardFormMeta() === null });
   const [isBegun, setBegun] = useState(false);
   const known = contactValuesOf(cached);
   const draft = readDraft(sessionStorage, site);

@@ -7,14 +7,13 @@ import type { FormField } from '#platform/ui/form/form.tsx';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
-import type { CardForm } from './card-values.ts';
+import { type CardForm, cardFormMeta } from '../card-forms/card-values.ts';
+import { ProviderFields } from '../card-forms/provider-fields.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
 import { checkoutMessages } from '../../words/en.ts';
-import type { PaymentFields } from './payment-fields.tsx';
-import { stripeKey } from './card-values.ts';
+import type { PaymentFields } from '../card-forms/payment-fields.tsx';
 
 const SavedCardChoice = latePart(async () => (await import('./saved-card-choice.tsx')).SavedCardChoice);
-const StripeFields = latePart(async () => (await import('./stripe-fields.tsx')).StripeFields);
 
 /** How it is paid: with a card that is kept, or with another that may be kept from now on. */
 export function PaymentPart({
@@ -39,12 +38,10 @@ export function PaymentPart({
       ) : null}
       {saved.value !== '' ? null : (
         <>
-          {stripeKey() === '' ? (
+          {cardFormMeta() === null ? (
             <OwnFields field={field} />
           ) : (
-            <Suspense fallback={<div className="h-36 animate-breathe rounded bg-sunken" />}>
-              <StripeFields number={field('number')} name={field('name')} cardForm={cardForm} />
-            </Suspense>
+            <ProviderFields number={field('number')} name={field('name')} cardForm={cardForm} />
           )}
           <Checkbox isSelected={isKept} description={m('keepCardWhy')} {...keep}>
             {m('saveCard')}
@@ -68,7 +65,7 @@ function OwnFields({ field }: { readonly field: ComponentProps<typeof PaymentFie
 /** The code of the fields of our own card form, asked for like data; whoever pays with a kept card needs none. */
 export const cardFieldsCode = queryOptions({
   queryKey: ['billing', 'card-fields'],
-  queryFn: async () => import('./payment-fields.tsx'),
+  queryFn: async () => import('../card-forms/payment-fields.tsx'),
   staleTime: Infinity,
   gcTime: Infinity,
   structuralSharing: false,

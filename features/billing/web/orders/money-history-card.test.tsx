@@ -61,16 +61,16 @@ describe('the history of money', () => {
   test('says what moved, what for and why, and leads to order and receipt', async () => {
     open([CHARGE, GIFT]);
 
-    const table = await screen.findByRole('table', { name: 'All movements' });
+    const table = await screen.findByRole('table', { name: 'All transactions' });
 
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/Paid by card ending in 4242.*bücher\.com.*17.*-\$18\.00/),
-      expect.stringMatching(/Credits from us.*Sorry for the outage.*€5\.00/),
+      expect.stringMatching(/Credits added.*Sorry for the outage.*€5\.00/),
     ]);
     const link = screen.getByRole('link', { name: 'Paid by card ending in 4242: bücher.com' });
     expect(link.getAttribute('href')).toBe('/checkout/7/order/10001');
-    expect(screen.getByRole('link', { name: 'PDF of number 17' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'PDF 17' }).getAttribute('href')).toBe(
       '/rest/v1.1/me/receipts/17/pdf',
     );
   });
@@ -79,10 +79,10 @@ describe('the history of money', () => {
     const { asks } = open([CHARGE, GIFT]);
     const user = userEvent.setup();
 
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'About' }), 'Credits');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Credits');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD');
 
-    expect(await screen.findByText('Nothing of this kind')).toBeTruthy();
+    expect(await screen.findByText('No matching transactions')).toBeTruthy();
     expect(asks.at(-1)).toBe('/namestead/v1/me/money-history?topic=credits&currency=USD&number=100&offset=0');
     expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
       '/namestead/v1/me/money-history/csv?topic=credits&currency=USD',

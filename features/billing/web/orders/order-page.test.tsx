@@ -79,7 +79,7 @@ describe('an order’s page', () => {
       }),
     );
 
-    expect(await screen.findByText('Being set up')).toBeTruthy();
+    expect(await screen.findByText('Setting up')).toBeTruthy();
     expect(steps().map((text) => text.replace(/(Done|Running|Waiting)$/, ' $1'))).toEqual([
       'Paid Done',
       'Registered at registry Done',
@@ -90,11 +90,13 @@ describe('an order’s page', () => {
   test('says of what was given back whole that it was, and not that it is ready', async () => {
     const givenBack = buildWireOrderLine({
       state: 'refunded',
-      failure_reason: 'You have given it back.',
+      failure_reason: 'You cancelled it.',
     });
     open(buildWireOrder({ products: [givenBack] }));
 
-    expect(await screen.findByText('You cancelled everything in this order. It was refunded.')).toBeTruthy();
+    expect(
+      await screen.findByText('You cancelled everything in this order. It has been refunded.'),
+    ).toBeTruthy();
     expect(screen.queryByText('Everything is ready.')).toBeNull();
   });
 
@@ -175,12 +177,10 @@ describe('an order’s page', () => {
       ['Credits', '−$0.71'],
       ['Total (USD)', '$10.00'],
       ['Refunded', '−$2.00'],
-      ['of it to your credits', '−$0.50'],
+      ['Of this, to your credits', '−$0.50'],
     ]);
-    expect(
-      screen.getByText('Savings of $9.00 are already taken off, $5.00 of them by the coupon שלום<b>.'),
-    ).toBeTruthy();
-    expect(screen.getByText('Visa ending in 4242 and $0.71 of credits')).toBeTruthy();
+    expect(screen.getByText('You saved $9.00, including $5.00 with coupon שלום<b>.')).toBeTruthy();
+    expect(screen.getByText('Visa ending in 4242 and $0.71 in credits')).toBeTruthy();
   });
 
   test('savings that are all by a coupon are said once', async () => {
@@ -193,13 +193,11 @@ describe('an order’s page', () => {
       }),
     );
 
-    expect(
-      await screen.findByText('Savings of $9.00 by the coupon HALFPLAN are already taken off.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('You saved $9.00 with coupon HALFPLAN.')).toBeTruthy();
   });
 
   test.each([
-    [{ card_last4: null, credits_integer: 1_800 }, '$18.00 of credits'],
+    [{ card_last4: null, credits_integer: 1_800 }, '$18.00 in credits'],
     [{ card_last4: null, credits_integer: 0 }, 'Nothing to pay'],
   ])('%j was paid with: %s', async (parts, words) => {
     open(buildWireOrder({ ...parts, products: [buildWireOrderLine({ state: 'delivered', steps: [] })] }));

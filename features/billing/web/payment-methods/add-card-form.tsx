@@ -9,11 +9,11 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { Form, useForm } from '#platform/ui/form/form.tsx';
 import type { CardSetupOnWire } from '../../contract/payment-methods.ts';
 import { addCardMessages } from '../../words/en.ts';
-import type { CardForm, CardValues } from '../checkout/card-values.ts';
-import { validateCard, cardOf, stripeKey } from '../checkout/card-values.ts';
+import type { CardForm, CardValues } from '../card-forms/card-values.ts';
+import { cardFormMeta, cardOf, validateCard } from '../card-forms/card-values.ts';
+import { ProviderFields } from '../card-forms/provider-fields.tsx';
 import { useAddCard } from './method-queries.ts';
-import { PaymentFields } from '../checkout/payment-fields.tsx';
-import { StripeFields } from '../checkout/stripe-fields.tsx';
+import { PaymentFields } from '../card-forms/payment-fields.tsx';
 
 /** Characters of a key (rules/idempotency-key.ts takes up to 200). */
 const KEY_LENGTH = 32;
@@ -54,10 +54,10 @@ export function AddCardForm({
   return (
     <Card title={m('title')} description={m('description')}>
       <Form form={form} label={m('title')}>
-        {stripeKey() === '' ? (
+        {cardFormMeta() === null ? (
           <PaymentFields field={form.field} />
         ) : (
-          <StripeFields number={form.field('number')} name={form.field('name')} cardForm={cardForm} />
+          <ProviderFields number={form.field('number')} name={form.field('name')} cardForm={cardForm} />
         )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" isBusy={form.isBusy}>

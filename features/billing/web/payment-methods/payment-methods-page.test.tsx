@@ -83,7 +83,7 @@ describe('the cards that are kept', () => {
       await screen.findByRole('button', { name: 'Make default: American Express ending in 0005' }),
     );
 
-    await screen.findByText('Renewals are charged to American Express ending in 0005 now.');
+    await screen.findByText('Renewals are now charged to American Express ending in 0005.');
     expect(asked).toEqual(['/namestead/v1/me/payment-methods/3/default']);
     expect(screen.getByRole('button', { name: 'Make default: Visa ending in 4242' })).toBeTruthy();
   });
@@ -92,7 +92,7 @@ describe('the cards that are kept', () => {
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Remove Visa ending in 4242' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove Visa ending in 4242?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep card' }));
     expect(asked).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Remove Visa ending in 4242' }));
@@ -109,22 +109,20 @@ describe('the cards that are kept', () => {
     expect(await screen.findByText(/Renewals need a card/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove card' }));
 
-    expect(await screen.findByText('No cards are kept')).toBeTruthy();
+    expect(await screen.findByText('No saved cards')).toBeTruthy();
   });
 
   test('that another tab removed say so, and the list is asked for anew', async () => {
     answer = () => {
       methods = [AMEX];
-      const message = 'This card is not kept any more. Please choose another one.';
+      const message = 'This card is no longer saved. Please choose another one.';
       return Response.json({ error: 'unknown_payment_method', message }, { status: 404 });
     };
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Remove Visa ending in 4242' }));
     await user.click(await screen.findByRole('button', { name: 'Remove card' }));
 
-    expect(
-      await screen.findByText('This card is not kept any more. Please choose another one.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('This card is no longer saved. Please choose another one.')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   });
 });
@@ -159,7 +157,7 @@ describe('adding a card', () => {
     await enter(user);
     await save(user);
 
-    expect(await screen.findByText('Your card is added.')).toBeTruthy();
+    expect(await screen.findByText('Card added.')).toBeTruthy();
     expect(screen.getByText('Visa ending in 4242')).toBeTruthy();
     expect(screen.queryByLabelText('Card number')).toBeNull();
     expect(asked).toEqual(['/namestead/v1/me/payment-methods']);
@@ -181,7 +179,7 @@ describe('adding a card', () => {
     await user.type(screen.getByLabelText('Security code'), '{Backspace}4');
     await save(user);
 
-    expect(await screen.findByText('Your card is added.')).toBeTruthy();
+    expect(await screen.findByText('Card added.')).toBeTruthy();
     expect(new Set(keys).size).toBe(2);
   });
 
@@ -198,7 +196,7 @@ describe('adding a card', () => {
     isLost = false;
     await save(user);
 
-    expect(await screen.findByText('Your card is added.')).toBeTruthy();
+    expect(await screen.findByText('Card added.')).toBeTruthy();
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
@@ -215,10 +213,10 @@ describe('adding a card', () => {
   });
 
   test.each([
-    [{ status: 'kept' }, 'Your card is added.'],
+    [{ status: 'kept' }, 'Card added.'],
     [{ status: 'declined', failure_reason: 'Your card was declined.' }, 'Your card was declined.'],
-    [{ status: 'cancelled' }, /not answered in time/],
-    [{ status: 'open' }, /takes its time/],
+    [{ status: 'cancelled' }, /confirmation by your bank timed out/],
+    [{ status: 'open' }, /Waiting for your bank/],
     [{ status: 'open', confirmation_url: 'https://bank.test/ask' }, /Confirm this card with your bank/],
   ])('back from the bank, %o is said', async (wishes, said) => {
     answer = () => keeping(wishes);

@@ -40,7 +40,7 @@ describe('a purchase whose renewal was declined', () => {
   test('says so first, with the reason and the next try, and is not called one that renews', async () => {
     open(PLAN);
 
-    const said = await screen.findByText('The last try failed: Your card was declined.');
+    const said = await screen.findByText('The last attempt failed: Your card was declined.');
 
     const facts = screen.getByText('Payment failed');
     expect(said.compareDocumentPosition(facts) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -51,7 +51,7 @@ describe('a purchase whose renewal was declined', () => {
   test('and that is not tried again says so without a date', async () => {
     open({ ...PLAN, next_renewal: null });
 
-    expect(await screen.findByText('The last try failed: Your card was declined.')).toBeTruthy();
+    expect(await screen.findByText('The last attempt failed: Your card was declined.')).toBeTruthy();
     expect(screen.queryByText(/^We try again/)).toBeNull();
   });
 });

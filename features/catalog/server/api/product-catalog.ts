@@ -1,5 +1,6 @@
 import { seconds } from '#platform/kernel/duration.ts';
 import { isSoldCurrency } from '../../rules/currencies.ts';
+import { priceAt } from '../../rules/dated-price.ts';
 import { isSaleOn } from '../../rules/sale.ts';
 import type { PricedProduct } from '../../rules/product.ts';
 import { listOffers } from '../offer-store.ts';
@@ -25,7 +26,7 @@ export function forgetProducts(): void {
 }
 
 /**
- * The products of those slugs that have a price in the currency, with the sales that are on at `now`;
+ * The products of those slugs that have a price in the currency at `now`, with the sales that are on then;
  * unknown slugs are absent.
  *
  * Every cart and every search asks for prices, so all of a currency are read at once and stand for a
@@ -41,7 +42,7 @@ export async function findProducts(
   const offers = await offersOf(db, currency);
   return [...new Set(slugs)].flatMap((slug) => {
     const offer = offers.get(slug);
-    return offer ? pricedAt(offer, now) : [];
+    return (offer && pricedAt(offer, now)) ?? [];
   });
 }
 
@@ -52,7 +53,7 @@ export async function listProducts(
   now: Date,
 ): Promise<readonly PricedProduct[]> {
   const offers = await offersOf(db, currency);
-  return [...offers.values()].map((offer) => pricedAt(offer, now));
+  return [...offers.values()].flatMap((offer) => pricedAt(offer, now) ?? []);
 }
 
 function offersOf(db: CatalogDb, currency: string): Promise<ReadonlyMap<string, Offer>> {
@@ -72,10 +73,16 @@ function offersOf(db: CatalogDb, currency: string): Promise<ReadonlyMap<string, 
   return page.offers;
 }
 
-/** The cheapest sale that is on counts; one of what has become cheaper than it since is none. */
-function pricedAt({ sales, ...product }: Offer, now: Date): PricedProduct {
+/**
+ * A product at the price that has begun last; null before its first price begins. The cheapest sale that is
+ * on counts, and one of what has become cheaper than it since is none.
+ */
+function pricedAt({ prices, sales, ...product }: Offer, now: Date): PricedProduct | null {
+  const price = priceAt(prices, now);
+  if (!price) return null;
+  const { amount, renewalAmount } = price;
   const [sale] = sales
-    .filter((each) => each.amount < product.amount && isSaleOn(each, now))
+    .filter((each) => each.amount < amount && isSaleOn(each, now))
     .sort((one, other) => one.amount - other.amount);
-  return { ...product, sale: sale ?? null };
+  return { ...product, amount, renewalAmount: renewalAmount ?? amount, sale: sale ?? null };
 }

@@ -7,7 +7,7 @@ import type { RecordType } from './record-type.ts';
 /** IPv4 address (RFC 1035, section 3.4.1): four numbers from 0 to 255 (DECISIONS, "IPv4 data"). */
 export const A: RecordType<AData> = {
   type: 'A',
-  fields: ['data'],
+  fields: [{ name: 'data', kind: 'word', label: 'fieldAddress', placeholder: '192.0.2.1' }],
   owner: 'address',
   allowsApex: true,
   validate: ({ data }) => unless(parseIpv4(data) !== null, 'data', FIELD_MESSAGES.ip),

@@ -7,7 +7,7 @@ import type { RecordType } from './record-type.ts';
 /** IPv6 address (RFC 3596), written as RFC 5952 wants it; people may not put it on the domain itself (spec section 5). */
 export const AAAA: RecordType<AaaaData> = {
   type: 'AAAA',
-  fields: ['data'],
+  fields: [{ name: 'data', kind: 'word', label: 'fieldAddress6', placeholder: '2001:db8::1' }],
   owner: 'address',
   allowsApex: false,
   validate: ({ data }) => unless(parseIpv6(data) !== null, 'data', FIELD_MESSAGES.ip),

@@ -11,7 +11,10 @@ import type { RecordType } from './record-type.ts';
  * the target up, so it is a name in public DNS. One that was stored before this rule is never looked up.
  */
 export const ALIAS: RecordType<AliasData> = {
-  ...writtenAsHost('ALIAS', (target) => ({ type: 'ALIAS', target }), FIELD_MESSAGES.targetHost),
+  ...writtenAsHost('ALIAS', (target) => ({ type: 'ALIAS', target }), {
+    label: 'fieldAliasOf',
+    placeholder: 'shop.example.net',
+  }),
   forbid: ({ data }) => unless(isPublicName(data), 'data', FIELD_MESSAGES.aliasNotPublic),
   owner: 'service',
   allowsApex: true,

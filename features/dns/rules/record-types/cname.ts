@@ -1,11 +1,13 @@
 import type { CnameData } from '#platform/dns-wire/rdata.ts';
-import { FIELD_MESSAGES } from '../record-fields.ts';
 import { writtenAsHost } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
 /** Alias (RFC 1035, section 3.3.1); it stands alone on its name, so never on the domain itself. */
 export const CNAME: RecordType<CnameData> = {
-  ...writtenAsHost('CNAME', (target) => ({ type: 'CNAME', target }), FIELD_MESSAGES.targetHost),
+  ...writtenAsHost('CNAME', (target) => ({ type: 'CNAME', target }), {
+    label: 'fieldAliasOf',
+    placeholder: 'shop.example.net',
+  }),
   owner: 'service',
   allowsApex: false,
 };

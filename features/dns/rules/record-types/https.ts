@@ -1,11 +1,13 @@
 import type { HttpsData } from '#platform/dns-wire/rdata.ts';
-import { printServiceBinding, readServiceBinding } from '../service-binding.ts';
+import { bindingField, printServiceBinding, readServiceBinding } from './service-binding.ts';
 import { writtenAsText } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
 /** How a website is reached (RFC 9460, section 9): as SVCB, asked for by browsers at the site's own name. */
 export const HTTPS: RecordType<HttpsData> = {
   type: 'HTTPS',
+  fields: [bindingField('alpn=h2,h3')],
+  cleanData: (data) => data.trim(),
   owner: 'service',
   allowsApex: true,
   hosts: [1],

@@ -7,10 +7,15 @@ import type { RecordType } from './record-type.ts';
 /** Mail exchange (RFC 1035, section 3.3.9); `aux` is its preference. A zone file may say "no mail" with `0 .` (RFC 7505). */
 export const MX: RecordType<MxData> = {
   type: 'MX',
-  fields: ['data', 'aux'],
+  fields: [
+    { name: 'data', kind: 'host', label: 'fieldMailServer', placeholder: 'mail.example.net' },
+    { name: 'aux', kind: 'number', label: 'fieldPriority' },
+  ],
   hosts: [1],
   owner: 'service',
   allowsApex: true,
+  serverOf: ({ exchange }) => exchange,
+  withServer: (data, exchange) => ({ ...data, exchange }),
   validate: ({ data, aux }) => [
     ...unless(isTargetHostname(data), 'data', FIELD_MESSAGES.mailServer),
     ...unless(isNumber(aux), 'aux', FIELD_MESSAGES.priority),

@@ -23,6 +23,7 @@ describe('the types that a zone can hold', () => {
       'SSHFP',
       'SVCB',
       'TLSA',
+      'URI',
     ]);
     expect(TYPES.toSorted()).toEqual([...WRITABLE_TYPES, 'SOA'].toSorted());
   });

@@ -16,40 +16,41 @@ import { SSHFP } from './sshfp.ts';
 import { SVCB } from './svcb.ts';
 import { TLSA } from './tlsa.ts';
 import { TXT } from './txt.ts';
+import { URI } from './uri.ts';
 
 /** Rdata that a zone can hold. */
 export type ZoneData = Exclude<Rdata, { type: 'OPAQUE' }> | AliasData;
 /** Name of a type that a zone can hold. */
 export type ZoneType = ZoneData['type'];
 
-/** Every type that a zone can hold. */
+/** Every type that a zone can hold, in the form's order; the SOA is ours alone. */
 const RECORD_TYPES: { readonly [Type in ZoneType]: RecordType<Extract<ZoneData, { type: Type }>> } = {
   A,
   AAAA,
+  CNAME,
+  MX,
+  TXT,
+  SRV,
   ALIAS,
   CAA,
-  CNAME,
   HTTPS,
-  MX,
   NS,
   PTR,
-  SOA,
-  SRV,
   SSHFP,
   SVCB,
   TLSA,
-  TXT,
+  URI,
+  SOA,
 };
 
 /** Types offered to people first, in the form's order (spec domain acquisition, section 9). */
 export const OFFERED_TYPES = ['A', 'AAAA', 'CNAME', 'MX', 'TXT', 'SRV'] as const;
-/** Types that a change may add: those, and what the best hosted editors offer behind them. */
-export const WRITABLE_TYPES = [
-  ...OFFERED_TYPES,
-  ...(['ALIAS', 'CAA', 'HTTPS', 'NS', 'PTR', 'SSHFP', 'SVCB', 'TLSA'] as const),
-] as const;
 /** A type that a change may add. */
-export type WritableType = (typeof WRITABLE_TYPES)[number];
+export type WritableType = Exclude<ZoneType, 'SOA'>;
+/** Types that a change may add: those, and what the best hosted editors offer behind them. */
+export const WRITABLE_TYPES: readonly WritableType[] = Object.keys(RECORD_TYPES)
+  .filter(isZoneType)
+  .filter((type) => type !== 'SOA');
 
 /** Whether a change may add records of this type. */
 export function isWritableType(type: string): type is WritableType {
@@ -65,6 +66,11 @@ export function recordType(type: ZoneType): RecordType<ZoneData> {
 /** Whether a zone can hold this type. */
 export function isZoneType(type: string): type is ZoneType {
   return Object.hasOwn(RECORD_TYPES, type);
+}
+
+/** The host that serves what the record is about, as name and mail servers do; null where it names none. */
+export function serverOf(data: Rdata | AliasData): string | null {
+  return data.type === 'OPAQUE' ? null : (recordType(data.type).serverOf?.(data) ?? null);
 }
 
 /** Canonical presentation format of the rdata. */

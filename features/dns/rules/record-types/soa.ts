@@ -7,7 +7,7 @@ import type { RecordType } from './record-type.ts';
 /** Start of authority (RFC 1035, section 3.3.13): written by us alone, so nobody's fields make one. */
 export const SOA: RecordType<SoaData> = {
   type: 'SOA',
-  fields: ['data'],
+  fields: [],
   hosts: [0, 1],
   owner: 'address',
   allowsApex: false,

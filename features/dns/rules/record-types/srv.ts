@@ -5,7 +5,7 @@ import { isNumber, splitParts, unless } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
 /** Protocols to choose from (spec section 9). */
-export const SRV_PROTOCOLS = ['tcp', 'udp', 'tls'] as const;
+const SRV_PROTOCOLS = ['tcp', 'udp', 'tls'] as const;
 
 /** One label without its underscore: no whitespace, no dots (spec section 5), and room for the underscore. */
 const SERVICE = /^[a-z\d_-]{1,62}$/;
@@ -13,10 +13,19 @@ const SERVICE = /^[a-z\d_-]{1,62}$/;
 /** Location of a service (RFC 2782): `_service._protocol` stands before the name; `aux` is its priority. */
 export const SRV: RecordType<SrvData> = {
   type: 'SRV',
-  fields: ['service', 'protocol', 'aux', 'weight', 'target', 'port'],
+  fields: [
+    { name: 'service', kind: 'word', label: 'fieldService' },
+    { name: 'protocol', kind: 'choice', label: 'fieldProtocol', choices: SRV_PROTOCOLS },
+    { name: 'aux', kind: 'number', label: 'fieldPriority' },
+    { name: 'weight', kind: 'number', label: 'fieldWeight' },
+    { name: 'target', kind: 'host', label: 'fieldTarget' },
+    { name: 'port', kind: 'number', label: 'fieldPort' },
+  ],
   hosts: [3],
   owner: 'service',
   allowsApex: true,
+  serverOf: ({ target }) => target,
+  withServer: (data, target) => ({ ...data, target }),
   validate: ({ service, protocol, aux, weight, target, port }) => [
     ...unless(SERVICE.test(service), 'service', FIELD_MESSAGES.service),
     ...unless(

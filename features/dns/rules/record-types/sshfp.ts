@@ -1,9 +1,15 @@
 import type { SshfpData } from '#platform/dns-wire/rdata.ts';
 import { ok, refused } from '#platform/kernel/result.ts';
 import { parseHex, printHex } from '../octet-text.ts';
-import { FIELD_MESSAGES } from '../record-fields.ts';
 import { writtenAsText } from './record-type.ts';
 import type { ReadText, RecordType } from './record-type.ts';
+
+/** What is said about an SSHFP record. */
+export const SSHFP_MESSAGES = {
+  sshfpAlgorithm: 'The algorithm (first field) must be 1, 2, 3, 4 or 6',
+  sshfpHash: 'The hash type (second field) must be 1 or 2',
+  sshfpFingerprint: 'The fingerprint must be hexadecimal: 40 digits for SHA-1, 64 for SHA-256',
+} as const;
 
 /** RSA, DSA, ECDSA, Ed25519, Ed448 (RFC 4255, 6594, 7479, 8709). */
 const ALGORITHM = /^[12346]$/;
@@ -13,6 +19,33 @@ const LENGTHS: Readonly<Record<string, number>> = { '1': 20, '2': 32 };
 /** Fingerprint of a host's SSH key (RFC 4255): algorithm, kind of fingerprint, fingerprint. */
 export const SSHFP: RecordType<SshfpData> = {
   type: 'SSHFP',
+  fields: [
+    {
+      name: 'data',
+      kind: 'parts',
+      label: 'fieldFingerprint',
+      placeholder: '9f86d081…',
+      parts: [
+        // RFC 4255, 6594, 7479 and 8709.
+        {
+          name: 'algorithm',
+          kind: 'choice',
+          label: 'fieldAlgorithm',
+          standard: '4',
+          choices: { '1': 'RSA', '2': 'DSA', '3': 'ECDSA', '4': 'Ed25519', '6': 'Ed448' },
+          error: SSHFP_MESSAGES.sshfpAlgorithm,
+        },
+        {
+          name: 'hash',
+          kind: 'choice',
+          label: 'fieldHash',
+          standard: '2',
+          choices: { '1': 'SHA-1', '2': 'SHA-256' },
+          error: SSHFP_MESSAGES.sshfpHash,
+        },
+      ],
+    },
+  ],
   owner: 'address',
   allowsApex: true,
   ...writtenAsText(
@@ -25,10 +58,10 @@ function readSshfp(text: string): ReturnType<ReadText<SshfpData>> {
   const [algorithm = '', hash = '', ...hex] = text.trim().split(/\s+/);
   const fingerprint = parseHex(hex.join(''));
   // Where it is filled in by parts, the fingerprint is what is missing.
-  if (text.trim() === '') return refused(FIELD_MESSAGES.sshfpFingerprint);
-  if (!ALGORITHM.test(algorithm)) return refused(FIELD_MESSAGES.sshfpAlgorithm);
+  if (text.trim() === '') return refused(SSHFP_MESSAGES.sshfpFingerprint);
+  if (!ALGORITHM.test(algorithm)) return refused(SSHFP_MESSAGES.sshfpAlgorithm);
   const length = LENGTHS[hash];
-  if (length === undefined) return refused(FIELD_MESSAGES.sshfpHash);
-  if (fingerprint?.length !== length) return refused(FIELD_MESSAGES.sshfpFingerprint);
+  if (length === undefined) return refused(SSHFP_MESSAGES.sshfpHash);
+  if (fingerprint?.length !== length) return refused(SSHFP_MESSAGES.sshfpFingerprint);
   return ok({ type: 'SSHFP', algorithm: Number(algorithm), hash: Number(hash), fingerprint });
 }

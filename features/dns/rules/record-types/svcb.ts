@@ -1,11 +1,13 @@
 import type { SvcbData } from '#platform/dns-wire/rdata.ts';
-import { printServiceBinding, readServiceBinding } from '../service-binding.ts';
+import { bindingField, printServiceBinding, readServiceBinding } from './service-binding.ts';
 import { writtenAsText } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
 /** How a service is reached (RFC 9460): priority, target, parameters; priority 0 is an alias of it all. */
 export const SVCB: RecordType<SvcbData> = {
   type: 'SVCB',
+  fields: [bindingField('port=8443')],
+  cleanData: (data) => data.trim(),
   owner: 'service',
   allowsApex: true,
   hosts: [1],

@@ -12,7 +12,16 @@ const MAY_BE_SPLIT = /^(v=dkim1|k=|v=spf1)/i;
 /** Text (RFC 1035, section 3.3.14); what does not fit one string is stored as several, read as one. */
 export const TXT: RecordType<TxtData> = {
   type: 'TXT',
-  fields: ['data'],
+  fields: [
+    {
+      name: 'data',
+      kind: 'text',
+      label: 'fieldText',
+      placeholder: 'v=spf1 include:example.net ~all',
+      isLong: true,
+    },
+  ],
+  cleanData: (data) => data,
   owner: 'service',
   allowsApex: true,
   validate: ({ data }) => [

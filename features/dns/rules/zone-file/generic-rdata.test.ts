@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { TYPE_CODES, writeRdata } from '#platform/dns-wire/rdata.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
 import { WireWriter } from '#platform/dns-wire/wire-writer.ts';
-import { writeRdata } from '#platform/dns-wire/write-rdata.ts';
 import { RDATA_CORPUS } from '../../testing/rdata-corpus.ts';
 import { CORPUS_DOMAIN } from '../../testing/record-corpus.ts';
 import { isWritableType, parseStoredRdata, printRdata } from '../record-types/record-types.ts';

@@ -1,10 +1,9 @@
-import { CLASS_IN, TYPE_CODES } from '#platform/dns-wire/codes.ts';
-import { readRdata } from '#platform/dns-wire/read-rdata.ts';
+import { CLASS_IN } from '#platform/dns-wire/codes.ts';
+import { TYPE_CODES, readRdata, writeRdata } from '#platform/dns-wire/rdata.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
 import { WireFormatError } from '#platform/dns-wire/domain-name.ts';
 import { WireReader } from '#platform/dns-wire/wire-reader.ts';
 import { WireWriter } from '#platform/dns-wire/wire-writer.ts';
-import { writeRdata } from '#platform/dns-wire/write-rdata.ts';
 import { parseRdata, printRdata } from '../record-types/record-types.ts';
 import type { ZoneData, ZoneType } from '../record-types/record-types.ts';
 

@@ -1,7 +1,6 @@
 import { isPublicName } from '#platform/dns-wire/domain-name.ts';
-import { MAX_TTL, MAX_ZONE_RECORDS, MIN_TTL } from '../dns-limits.ts';
+import { MAX_TTL, MAX_ZONE_RECORDS, MIN_TTL, relativeName } from '../zone-record.ts';
 import { isAddressName, isServiceName } from '../hostname.ts';
-import { relativeName } from '../owner-name.ts';
 import { isWritableType, parseRdata, recordType } from '../record-types/record-types.ts';
 import type { ZoneData } from '../record-types/record-types.ts';
 import { SIGNED_TYPES, className, genericOctets, isGeneric, readOctets, typeName } from './generic-rdata.ts';

@@ -1,6 +1,6 @@
 import { isPublicName } from '#platform/dns-wire/domain-name.ts';
 import type { WantedRecord } from '../read-record.ts';
-import { printRdata } from '../record-types/record-types.ts';
+import { printRdata, recordType, serverOf } from '../record-types/record-types.ts';
 import type { ZoneData } from '../record-types/record-types.ts';
 import type { StoredRecord } from '../zone-record.ts';
 import type { ZoneFinding } from './zone-finding.ts';
@@ -41,7 +41,7 @@ function aliasFinding(names: ZoneNames, record: StoredRecord): ZoneFinding | nul
 
 /** Mail and name servers are named by hosts with addresses, never by aliases (RFC 2181, section 10.3). */
 function hostFinding(names: ZoneNames, record: StoredRecord): ZoneFinding | null {
-  const host = hostOf(record.data);
+  const host = serverOf(record.data);
   const target = host === null ? null : names.inside(host);
   if (host === null || target === null) return null;
   const cut = names.cutAbove(target);
@@ -56,17 +56,11 @@ function hostFinding(names: ZoneNames, record: StoredRecord): ZoneFinding | null
   return { ...of(record, cut === null ? 'host_without_address' : 'missing_glue', host), fix: null };
 }
 
-function hostOf(data: ZoneData): string | null {
-  if (data.type === 'NS' || data.type === 'SRV') return data.target;
-  return data.type === 'MX' ? data.exchange : null;
-}
-
 function withHost({ name, ttl, data, comment }: StoredRecord, host: string): WantedRecord {
   const noted = comment === undefined ? {} : { comment };
-  if (data.type === 'MX') return { name, ttl, data: { ...data, exchange: host }, ...noted };
-  if (data.type === 'NS' || data.type === 'SRV')
-    return { name, ttl, data: { ...data, target: host }, ...noted };
-  throw new Error(`${data.type} ${printRdata(data)} names no host`);
+  const moved = recordType(data.type).withServer?.(data, host);
+  if (moved === undefined) throw new Error(`${data.type} ${printRdata(data)} names no host`);
+  return { name, ttl, data: moved, ...noted };
 }
 
 function isAddress(data: ZoneData): boolean {

@@ -1,4 +1,4 @@
-import { DEFAULT_TTL } from '../dns-limits.ts';
+import { DEFAULT_TTL } from '../zone-record.ts';
 
 /** Below two minutes each visitor's resolver asks again and again; it is meant for the hour of a move. */
 const SHORT_TTL = 120;

@@ -16,13 +16,11 @@ import { changeRecords } from '../change-records.ts';
 import { copyLiveZone } from '../copy-live-zone.ts';
 import type { ZoneDeps } from '../dns-deps.ts';
 import { exportZone } from '../export-zone.ts';
-import { importZoneFile } from '../import-zone-file.ts';
+import { importZoneFile, previewZoneImport } from '../import-zone-file.ts';
 import { listZoneVersions } from '../list-zone-versions.ts';
 import { previewChange } from '../preview-change.ts';
-import { previewZoneImport } from '../preview-zone-import.ts';
-import { previewZoneRestore } from '../preview-zone-restore.ts';
+import { previewZoneRestore, restoreZoneVersion } from '../restore-zone-version.ts';
 import type { RecordChange } from '../read-change.ts';
-import { restoreZoneVersion } from '../restore-zone-version.ts';
 import { undoZoneChange } from '../undo-zone-change.ts';
 
 /**

@@ -1,10 +1,9 @@
 import type { ZoneCopyOutcome } from '#features/transfers/server/ports/zone-copies.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { isMissed } from '../../rules/live-zone.ts';
-import { copyLiveZone } from '../copy-live-zone.ts';
+import { copyLiveZone, previewLiveZone } from '../copy-live-zone.ts';
 import { settleZone } from '../settle-zone.ts';
 import type { DnsDeps } from '../dns-deps.ts';
-import { previewLiveZone } from '../preview-live-zone.ts';
 
 /** Refusals behind which somebody was quicker: the zone, or the name, is not what it was a moment ago. */
 const PASSING: readonly string[] = ['zone_changed', 'zone_not_found'];

@@ -1,6 +1,7 @@
-import { CLASS_IN, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { CLASS_IN } from '#platform/dns-wire/codes.ts';
 import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
 import { isPublicName } from '#platform/dns-wire/domain-name.ts';
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
 import { days, seconds } from '#platform/kernel/duration.ts';
 import { answerQuery } from '../../rules/answer-query.ts';

@@ -1,4 +1,5 @@
-import { ANY_CODE, CLASS_IN, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { ANY_CODE, CLASS_IN, RCODE } from '#platform/dns-wire/codes.ts';
+import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import { HEADER_OCTETS } from '#platform/dns-wire/message.ts';
 import { WireWriter } from '#platform/dns-wire/wire-writer.ts';
 import type { CompiledZone } from '../../rules/compile-zone.ts';

@@ -6,14 +6,15 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { ToastRegion } from '#platform/ui/feedback/toast-region.tsx';
 import { changeRecordsEndpoint, listRecordsEndpoint } from '../../contract/endpoints.ts';
-import type { RecordOnWire, RecordRequest } from '../../contract/record-on-wire.ts';
-import { listQueriesEndpoint, proveChangeEndpoint } from '../../contract/proof-endpoints.ts';
-import { applyTemplateEndpoint, previewTemplateEndpoint } from '../../contract/template-endpoints.ts';
+import type { RecordOnWire, RecordRequest } from '../../contract/endpoints.ts';
 import {
+  listQueriesEndpoint,
+  proveChangeEndpoint,
   listFindingsEndpoint,
   previewChangeEndpoint,
   undoChangeEndpoint,
 } from '../../contract/zone-endpoints.ts';
+import { applyTemplateEndpoint, previewTemplateEndpoint } from '../../contract/template-endpoints.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { dnsRefusals } from '../../contract/refusals.ts';
 import { DnsRecordsPage } from '../dns-records-page.tsx';

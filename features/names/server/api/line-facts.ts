@@ -5,8 +5,8 @@ import type { Money } from '#platform/kernel/money.ts';
 import { domainLineSentences, noNamesSentences } from '../../contract/refusals.ts';
 import { AVAILABILITY_TEXTS, type AvailabilityStatus } from '../../rules/availability-status.ts';
 import { displayName, parseDomainName, tldOf } from '../../rules/domain-name.ts';
-import { findTldPolicy, isSold } from '../../rules/tld-policy.ts';
-import { isPublicSuffix } from './public-suffix.ts';
+import { unsoldStatus } from '../../rules/name-policy.ts';
+import { readEnding } from './name-ending.ts';
 import { isRegistrationSlug, tldOfRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import type { NoNamesReason } from '../../rules/site-for-names.ts';
 import type { NameCheck } from '../ports/registrar.ts';
@@ -105,9 +105,8 @@ export function soldName(
   if (isRegistrationSlug(line.productSlug) && tldOf(ascii) !== tldOfRegistrationSlug(line.productSlug)) {
     return { status: 'invalid_tld' };
   }
-  if (isPublicSuffix(ascii)) return { status: 'forbidden_domain' };
-  if (!isSold(parsed.name)) {
-    return { status: findTldPolicy(tldOf(ascii)) ? 'forbidden_subdomain' : 'tld_not_supported' };
-  }
-  return { name: ascii };
+  const status = unsoldStatus(parsed.name, readEnding(ascii));
+  if (status === null) return { name: ascii };
+  // A cart calls an extension that does not exist what it calls any other that we do not sell.
+  return { status: status === 'invalid_tld' ? 'tld_not_supported' : status };
 }

@@ -7,11 +7,14 @@ import { fillSentence } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import { TLD_POLICIES } from '../../rules/tld-policy.ts';
 
-/** Puts one registration product per TLD into the catalogue, with its price in every currency; at every start, and harmless to repeat. */
+/**
+ * Puts one registration product per TLD into the catalogue, with its price in every currency from the day of the price list.
+ * Done at every start and harmless to repeat; a price that an operator has set for a later day stays.
+ */
 export async function saveTldProducts(db: Database): Promise<void> {
   await saveProducts(
     db,
-    TLD_POLICIES.map(({ tld, registration, renewal }) => ({
+    TLD_POLICIES.map(({ tld, registration, renewal, effectiveFrom }) => ({
       slug: registrationSlug(tld),
       name: fillSentence(productNames.registration, { tld }),
       description: `A .${tld} domain with DNS.`,
@@ -22,7 +25,10 @@ export async function saveTldProducts(db: Database): Promise<void> {
       prices: CURRENCIES.flatMap((currency) => {
         const first = pricePoint(registration, currency);
         const later = pricePoint(renewal, currency);
-        return first && later ? [{ currency, amount: first.amount, renewalAmount: later.amount }] : [];
+        const validFrom = new Date(effectiveFrom);
+        return first && later
+          ? [{ currency, amount: first.amount, renewalAmount: later.amount, validFrom }]
+          : [];
       }),
     })),
   );

@@ -7,10 +7,9 @@ import { isRegistrationSlug, registrationSlug } from '#features/catalog/rules/pr
 import type { Database } from '#platform/database/database.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
-import { DEFAULT_LIFECYCLE, MAX_YEARS_AHEAD } from '#features/names/rules/domain-policy.ts';
-import { gracePeriods } from '#features/names/rules/grace-periods.ts';
+import { MAX_YEARS_AHEAD } from '#features/names/rules/domain-policy.ts';
+import { gracePeriods, lifecycleOf } from '#features/names/rules/tld-policy.ts';
 import { projectDomain } from '#features/domains/rules/project-domain.ts';
-import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
 import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
 import type { RegistrationDeps } from '../registration-deps.ts';
 import { cancelRegistrationJob } from '../jobs/cancel-registration-job.ts';
@@ -68,7 +67,7 @@ function termsOf(purchase: PurchasedItem, domain: Domain | null, known: Known): 
   }
   const { name, siteId } = domain;
   const { now, products } = known;
-  const lifecycle = findTldPolicy(tldOf(name))?.lifecycle ?? DEFAULT_LIFECYCLE;
+  const lifecycle = lifecycleOf(tldOf(name));
   const held = projectDomain(domain.facts, now, lifecycle);
   const refund = refundOf(domain, known);
   const isLeft = held.transferredAwayAt !== null || (!held.isRenewable && !held.isRedeemable);

@@ -98,7 +98,7 @@ describe('checking a list of names', () => {
       const asking = within(await row(name));
       expect(asking.getByText('Needs confirmation')).toBeTruthy();
       expect(asking.queryByText('Available')).toBeNull();
-      expect(asking.getByRole('link', { name: `View ${name} in search` }).getAttribute('href')).toBe(
+      expect(asking.getByRole('link', { name: `View in search: ${name}` }).getAttribute('href')).toBe(
         `/domains/add/shop.namestead.site?suggestion=${name}`,
       );
     }
@@ -123,7 +123,7 @@ describe('checking a list of names', () => {
       ),
     ).toBeTruthy();
     expect(server.cart.products.map(({ meta }) => meta)).toEqual(['a.com']);
-    expect(within(await row('b.com')).getByRole('link', { name: /in search$/ })).toBeTruthy();
+    expect(within(await row('b.com')).getByRole('link', { name: /^View in search/ })).toBeTruthy();
   });
 
   test('a name that the registry is slow about is told as soon as it is known', async () => {

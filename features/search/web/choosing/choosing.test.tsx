@@ -104,7 +104,7 @@ describe('a name with trademark claims (acquisition, section 4: a notice is show
 
     await user.click(await button('Select lumivara.studio'));
     await user.click(await button('Accept and add to cart'));
-    await button('Remove lumivara.studio from cart');
+    await button('In cart: remove lumivara.studio');
 
     expect(extraOf('lumivara.studio')).toMatchObject({ trademark_notice_id: 'notice-1', privacy: true });
     expect(chosen).toEqual([{ domain: 'lumivara.studio', site: SITE }]);
@@ -136,7 +136,7 @@ describe('a name with trademark claims (acquisition, section 4: a notice is show
     expect(await screen.findByRole('dialog', { name: 'lumivara.studio is a premium domain' })).toBeTruthy();
     expect(server.wanted).toEqual([]);
     await user.click(await button('Add to cart'));
-    await button('Remove lumivara.studio from cart');
+    await button('In cart: remove lumivara.studio');
 
     expect(extraOf('lumivara.studio')).toMatchObject({
       trademark_notice_id: 'notice-1',
@@ -160,7 +160,7 @@ describe('a premium name (acquisition, section 3: is_premium)', () => {
     expect(within(dialog).getByText('$312.00')).toBeTruthy();
     expect(within(dialog).queryByText(/has changed the price/)).toBeNull();
     await user.click(await button('Add to cart'));
-    await button('Remove lumivara.shop from cart');
+    await button('In cart: remove lumivara.shop');
 
     expect(extraOf('lumivara.shop')).toMatchObject({
       premium_price_integer: 28_800,
@@ -200,11 +200,11 @@ describe('an ordinary name', () => {
     const user = open();
 
     await user.click(await button('Select lumivara.com'));
-    await button('Remove lumivara.com from cart');
+    await button('In cart: remove lumivara.com');
     expect(extraOf('lumivara.com')).toEqual({ privacy: true, privacy_available: true });
 
     await user.click(await button('Select lumivara.de'));
-    await button('Remove lumivara.de from cart');
+    await button('In cart: remove lumivara.de');
     expect(extraOf('lumivara.de')).toEqual({});
   });
 });
@@ -215,7 +215,7 @@ describe('a name in the cart of another site of the person', () => {
     const user = open();
 
     await user.click(await button('Select lumivara.com'));
-    await button('Remove lumivara.com from cart');
+    await button('In cart: remove lumivara.com');
 
     expect(shownToasts().map(({ text }) => text)).toContain(
       'lumivara.com is also in the cart of harbor.namestead.site. It can only be bought once.',

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
+import { setPrice } from '#features/catalog/server/api/set-price.ts';
+import { saveTldProducts } from '#features/names/server/api/save-tld-products.ts';
+import { SettableClock } from '#platform/kernel/clock.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+import { upgradeDatabase } from './testing/database-before.ts';
+
+/** Prices as an operator may have changed them by hand, and a TLD's with a renewal price of its own. */
+const OLD_ROWS = `
+  UPDATE catalog.price SET amount = 5500 WHERE product_id = 1009 AND currency = 'USD';
+  INSERT INTO catalog.product (slug, name, product_type, is_domain_registration, bill_period_days, needs_domain)
+  VALUES ('dotshop_domain', '.shop', 'domain', true, 365, true);
+  INSERT INTO catalog.price (product_id, currency, amount, renewal_amount)
+  SELECT id, 'USD', 1100, 3300 FROM catalog.product WHERE slug = 'dotshop_domain';`;
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await upgradeDatabase({ catalog: 'dated-prices' }, OLD_ROWS);
+});
+afterAll(() => database?.drop());
+
+const priceOf = async (slug: string, at = NOW) => {
+  const [product] = await findProducts(database.db, [slug], 'USD', at);
+  return product && [product.amount, product.renewalAmount];
+};
+
+describe('an upgrade to dated prices', () => {
+  test('keeps every price as it was, from the beginning on', async () => {
+    expect(await priceOf('personal-bundle')).toEqual([5_500, 5_500]);
+    expect(await priceOf('value_bundle', new Date('2020-01-01T00:00:00Z'))).toEqual([9_600, 9_600]);
+    expect(await priceOf('dotshop_domain')).toEqual([1_100, 3_300]);
+  });
+
+  test('the start writes the prices of TLDs from the day of their list, and leaves what an operator has set', async () => {
+    await saveTldProducts(database.db);
+    expect(await priceOf('dotshop_domain')).toEqual([1_200, 3_500]);
+    expect(await priceOf('dotshop_domain', new Date('2025-12-31T00:00:00Z'))).toEqual([1_100, 3_300]);
+
+    const wanted = { product: 'dotshop_domain', price: { amount: 1_900, currency: 'USD' } };
+    expectOk(await setPrice({ db: database.db, clock: new SettableClock(NOW) }, wanted));
+    await saveTldProducts(database.db);
+
+    expect(await priceOf('dotshop_domain')).toEqual([1_900, 3_500]);
+    expect(await priceOf('personal-bundle')).toEqual([5_500, 5_500]);
+  });
+});

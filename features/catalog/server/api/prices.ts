@@ -1,0 +1,2 @@
+/** The operator's view of dated prices. */
+export { listPrices, type ListedPrice } from '../price-store.ts';

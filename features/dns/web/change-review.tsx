@@ -1,0 +1,173 @@
+import { Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { FieldErrors } from '#platform/forms/field-state.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
+import { latePart } from '#platform/ui/feedback/late-part.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { readRecord } from '../rules/read-record.ts';
+import type { RecordFields } from '../rules/record-fields.ts';
+import { dnsMessages } from '../words/en.ts';
+import { changedHereQuery, previewChange, dnsFindingsQuery } from './dns-queries.ts';
+import type { Finding, Plan } from './dns-queries.ts';
+import type { RecordChange } from './pending-records.ts';
+
+/** What is to be said about a change before it is saved. */
+export interface ChangeReview {
+  /** What is said about these fields; nothing once they are others. */
+  readonly of: (fields: RecordFields) => Pick<Plan, 'questions' | 'findings' | 'forwards'> | null;
+  /** Whether the change may be saved: nothing is to be said about it, or it has been said. */
+  readonly isSettled: (fields: RecordFields, change: RecordChange) => Promise<boolean>;
+}
+
+/** Looks at a change before it is saved; what deserves a look is shown first, and the next press saves it anyway. */
+export function useChangeReview(domain: string): ChangeReview {
+  const [seen, setSeen] = useState<{ readonly key: string; readonly plan: Plan } | null>(null);
+  return {
+    of: (fields) => (seen?.key === keyOf(fields) ? seen.plan : null),
+    isSettled: async (fields, change) => {
+      if (seen?.key === keyOf(fields)) return true;
+      const plan = await previewChange(domain, change);
+      if (plan === null || plan.questions.length + plan.findings.length === 0) return true;
+      setSeen({ key: keyOf(fields), plan });
+      return false;
+    },
+  };
+}
+
+function keyOf(fields: RecordFields): string {
+  return JSON.stringify(Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** What is wrong with each field of a record: the first thing is what the field says. */
+export function faultsOf(fields: RecordFields, domain: string): FieldErrors<RecordFields> {
+  const record = readRecord(fields, domain);
+  if (record.ok) return {};
+  return Object.fromEntries(record.refusal.toReversed().map(({ field, message }) => [field, message]));
+}
+
+/** What deserves a look in the record that is about to be saved, each with the change that is better. */
+export function RecordFindings({
+  plan,
+  onMend,
+}: {
+  readonly plan: ReturnType<ChangeReview['of']>;
+  /** Makes the better change in place of this one. */
+  readonly onMend: (fix: NonNullable<Finding['fix']>) => Promise<void>;
+}): ReactNode {
+  const m = useMessages(dnsMessages);
+  const [isBusy, setBusy] = useState(false);
+  if (plan === null) return null;
+  const mend = async (fix: NonNullable<Finding['fix']>): Promise<void> => {
+    setBusy(true);
+    await onMend(fix);
+    setBusy(false);
+  };
+  return (
+    <div role="status" className="order-last flex min-w-0 basis-full flex-col gap-2">
+      {plan.questions.includes('last_mx') ? (
+        <Notice kind="warning">
+          {m('asksLastMx')}
+          <AffectedForwards forwards={plan.forwards} />
+        </Notice>
+      ) : null}
+      {plan.findings.map(({ code, name, type, detail, message, fix }) => (
+        <Notice
+          key={`${code} ${name} ${type} ${detail}`}
+          kind="warning"
+          action={
+            fix === null ? null : (
+              <Button isDisabled={isBusy} onPress={() => void mend(fix)}>
+                {translated(fix.message)}
+              </Button>
+            )
+          }
+        >
+          {translated(message)}
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+/** The email forwards that a change switches off, as nothing arrives any more that could be sent on; nothing where there are none. */
+export function AffectedForwards({ forwards }: Pick<Plan, 'forwards'>): ReactNode {
+  const m = useMessages(dnsMessages);
+  if (forwards.length === 0) return null;
+  return (
+    <div className="mt-2">
+      <p>{m('forwardsGo', { count: forwards.length })}</p>
+      <ul className="mt-1 flex flex-col gap-1 [overflow-wrap:anywhere]">
+        {forwards.map(({ email, forward_address: destination }) => (
+          <li key={`${email} ${destination}`}>{m('forwardTo', { email, destination })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What deserves a look in a domain's records, each with the change that mends it; nothing where nothing does. */
+export function ZoneFindings({
+  domain,
+  onMend,
+}: {
+  readonly domain: string;
+  /** Makes the change that mends something; tells whether that succeeded. */
+  readonly onMend: (fix: NonNullable<Finding['fix']>) => Promise<boolean>;
+}): ReactNode {
+  const m = useMessages(dnsMessages);
+  const { data } = useQuery(dnsFindingsQuery(domain));
+  const [isBusy, setBusy] = useState(false);
+  if (!data || data.findings.length === 0) return null;
+
+  const mend = async (fix: NonNullable<Finding['fix']>): Promise<void> => {
+    setBusy(true);
+    await onMend(fix);
+    setBusy(false);
+  };
+
+  return (
+    <Card title={m('findingsTitle')} isFlush>
+      <ul className="divide-y divide-line">
+        {data.findings.map(({ code, name, type, detail, message, fix }) => (
+          <li
+            key={`${code} ${name} ${type} ${detail}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
+          >
+            <p className="min-w-0 flex-1 basis-60 text-sm [overflow-wrap:anywhere]">{translated(message)}</p>
+            {fix === null ? null : (
+              <Button isDisabled={isBusy} onPress={() => void mend(fix)}>
+                {translated(fix.message)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const ProofNotice = latePart(async () => (await import('./proof-notice.tsx')).ProofNotice);
+
+/** After a change of the records, also one made here shortly before the page was opened: what each name server answers. */
+export function ChangeProof({
+  domain,
+  serial,
+}: {
+  readonly domain: string;
+  /** The version that is shown. */
+  readonly serial: number;
+}): ReactNode {
+  const [opened] = useState(serial);
+  const { data: changed } = useQuery(changedHereQuery(domain));
+  const isReopened = serial === opened;
+  if (isReopened && changed !== serial) return null;
+  return (
+    <Suspense>
+      <ProofNotice domain={domain} serial={serial} isReopened={isReopened} />
+    </Suspense>
+  );
+}

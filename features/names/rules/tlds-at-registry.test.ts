@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { TLDS } from '#apps/registry/tlds/tld-data.ts';
+import { needsFax } from '#features/contacts/rules/contact-needs.ts';
+import { days } from '#platform/kernel/duration.ts';
+import { findRegistrantTerms } from './registrant-terms.ts';
+import { countriesOf } from './tld-facts.ts';
+import { UNSOLD_REGISTRANTS } from './tld-table.ts';
+import { findTldPolicy, gracePeriods, TLD_POLICIES, transferTerms } from './tld-policy.ts';
+
+/** What the sandbox registry says of a TLD: its own table, kept apart from ours. */
+function registryTld(tld: string): (typeof TLDS)[number] {
+  const found = TLDS.find(({ name }) => name === tld);
+  if (!found) throw new Error(`the sandbox registry has no .${tld}`);
+  return found;
+}
+
+describe('our facts and the sandbox registry’s', () => {
+  describe.each(TLD_POLICIES.map((policy) => [policy.tld, policy] as const))('agree on .%s', (tld, ours) => {
+    test('grace periods (RFC 3915 section 3.1)', () => {
+      const { add, renew } = registryTld(tld).lifecycle.graceDays;
+
+      expect(ours.grace).toMatchObject({ addDays: add, renewDays: renew });
+    });
+
+    test('transfers (acquisition, section 2 "Transfer precheck"; management, section 9)', () => {
+      const { transfersByHand, lifecycle } = registryTld(tld);
+      const { releasesByTag, lockDays, transferDays } = lifecycle;
+      const { way, tiedFor, answerTime } = ours.transfer;
+
+      expect(way).toBe(releasesByTag ? 'tag' : transfersByHand ? 'form' : 'code');
+      expect(tiedFor).toBe(days(lockDays.afterCreate));
+      expect(tiedFor).toBe(days(lockDays.afterTransfer));
+      expect(ours.lifecycle.transferLockAfterRegistration).toBe(tiedFor);
+      expect(answerTime).toBe(days(transferDays));
+    });
+
+    test('years and trademark claims', () => {
+      const { periodYears, hasClaims } = registryTld(tld);
+
+      expect({ most: ours.mostYears, hasClaims: ours.hasTrademarkClaims }).toEqual({
+        most: periodYears.most,
+        hasClaims,
+      });
+    });
+  });
+
+  test.each(TLDS.map((tld) => [tld.name, tld.contacts] as const))(
+    'agree on registrants of .%s',
+    (name, theirs) => {
+      const ours = findRegistrantTerms(`name.${name}`);
+
+      expect({
+        countries: ours?.place ? countriesOf(ours.place) : null,
+        needsBilling: ours?.needsBillingContact ?? false,
+        addressForm: ours?.addressForm ?? 'either',
+      }).toEqual({
+        countries: theirs.countries,
+        needsBilling: theirs.roles.includes('billing'),
+        addressForm: { loc: 'local', int: 'ascii', either: 'either' }[theirs.postal],
+      });
+    },
+  );
+});
+
+describe('the table of TLDs', () => {
+  test('each fact says where it is published, and when it was read', () => {
+    for (const { grace, transfer, registrant } of TLD_POLICIES) {
+      for (const { source, readOn } of [grace, transfer, ...(registrant ? [registrant] : [])]) {
+        expect(source).not.toBe('');
+        expect(readOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+      }
+    }
+  });
+
+  test('a TLD has its registrant terms in one place', () => {
+    expect([...UNSOLD_REGISTRANTS.keys()].filter((tld) => findTldPolicy(tld) !== null)).toEqual([]);
+  });
+
+  test('the contact form, which stands below names, asks for a fax number where a row says so', () => {
+    for (const { tld, registrant } of TLD_POLICIES) {
+      expect(needsFax([`name.${tld}`])).toBe(registrant?.takesFax ?? false);
+    }
+  });
+
+  test('60 days tied, 7 days to answer, 5 days of grace where nothing else is known', () => {
+    for (const tld of ['com', 'unsold']) {
+      expect(transferTerms(tld)).toMatchObject({ way: 'code', tiedFor: days(60), answerTime: days(7) });
+      expect(gracePeriods(tld)).toMatchObject({ addDays: 5, renewDays: 5 });
+    }
+  });
+});
