@@ -81,7 +81,7 @@ export const changeInString = z.pipe(
       try {
         return JSON.parse(text);
       } catch {
-        context.issues.push({ code: 'custom', input: text, message: 'This is not JSON.' });
+        context.issues.push({ code: 'custom', input: text, message: 'Invalid JSON.' });
         return z.NEVER;
       }
     }),

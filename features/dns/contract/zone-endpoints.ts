@@ -204,7 +204,7 @@ export const proveChangeEndpoint = endpoint({
   method: 'GET',
   path: `${PATH}/proof`,
   summary:
-    'Asks each name server for the latest change of a domain’s DNS records, for two seconds at most, and says how long others may keep old answers.',
+    'Checks whether each name server has the latest DNS change of a domain, within two seconds, and returns how long resolvers may cache old values.',
   access: 'user',
   params,
   answer: z.object({
@@ -235,8 +235,7 @@ export const listQueriesEndpoint = endpoint({
   id: 'list-zone-queries',
   method: 'GET',
   path: `${PATH}/queries`,
-  summary:
-    'How often a domain’s DNS records were asked for on each of the last 30 days (UTC), the oldest first.',
+  summary: 'Lists the DNS queries for a domain on each of the last 30 days (UTC), oldest first.',
   access: 'user',
   params,
   answer: z.object({

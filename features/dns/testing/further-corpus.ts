@@ -295,7 +295,7 @@ export const FURTHER_CORPUS: Readonly<
       ...refusedData('_ftp._tcp', 'Invalid Weight', '1', '1 "ftp://a.net/"', '1 65536 "ftp://a.net/"'),
       ...refusedData(
         '_ftp._tcp',
-        'The target is a full URI, such as https://www.example.com/ or mailto:info@example.com',
+        'The target must be a full URI, such as https://www.example.com/ or mailto:info@example.com',
         '',
         '1 1',
         '1 1 ""',
