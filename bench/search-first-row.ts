@@ -61,7 +61,7 @@ async function timeFirstRow(page: Page, query: string): Promise<number> {
         };
         field?.addEventListener('input', note);
         const look = (): void => {
-          const names = document.querySelector(`section[aria-label="Names for ${wanted}"]`);
+          const names = document.querySelector(`section[aria-label="Domains for ${wanted}"]`);
           if (names?.getAttribute('aria-busy') !== 'false' || !names.querySelector('li button')) return;
           watcher.disconnect();
           field?.removeEventListener('input', note);

@@ -77,7 +77,7 @@ describe('a name that was bought', () => {
     const order = await settledOrder(customer, paid.body.order_id as number);
 
     expect(order.products).toMatchObject([
-      { state: 'delivered', steps: [{ id: 'renewed', label: 'Renewed at the registry', is_done: true }] },
+      { state: 'delivered', steps: [{ id: 'renewed', label: 'Renewed at registry', is_done: true }] },
     ]);
     const now = await purchaseOf('keptforlong.com');
     const years = new Date(now.expiry_date).getUTCFullYear() - new Date(before.expiry_date).getUTCFullYear();
@@ -166,7 +166,9 @@ describe('a name that was bought', () => {
     });
 
     expect(refused.status).toBeGreaterThanOrEqual(400);
-    expect(JSON.stringify(refused.body)).toContain('The registry does not let heldbackthere.com be renewed');
+    expect(JSON.stringify(refused.body)).toContain(
+      'The registry does not allow heldbackthere.com to be renewed',
+    );
     expect((await customer.get('/rest/v1.1/me/billing-history')).body.billing_transactions).toHaveLength(5);
   });
 });

@@ -87,7 +87,7 @@ describe('the shell', () => {
     const restore = withMeta('namestead:flags', '');
     openApp('/domains/add');
 
-    await screen.findByRole('heading', { name: 'There is no such page' });
+    await screen.findByRole('heading', { name: 'Page not found' });
 
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain('/domains/manage');
@@ -101,16 +101,16 @@ describe('the shell', () => {
     await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
 
     expect(screen.getByRole('heading', { name: 'Create a site (Next)' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Find a name (Later)' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Find a domain (Later)' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create a site' }).getAttribute('href')).toBe('/start');
   });
 
   test('an address that leads nowhere says so inside the shell, and offers ways on', async () => {
     const user = openApp('/no/such/page');
 
-    await screen.findByRole('heading', { name: 'There is no such page' });
+    await screen.findByRole('heading', { name: 'Page not found' });
 
-    expect(screen.getByRole('link', { name: 'Go to your domains' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View domains' })).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     const [, jump] = screen.getAllByRole('button', { name: 'Search or jump to…' });
     if (jump) await user.click(jump);
@@ -123,10 +123,10 @@ describe('the shell', () => {
     isSignedIn = false;
     openApp('/no/such/page');
 
-    await screen.findByRole('heading', { name: 'There is no such page' });
+    await screen.findByRole('heading', { name: 'Page not found' });
 
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Go to the start' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy();
   });
 
   test('`/` focuses the search of the page, but not while somebody types', async () => {

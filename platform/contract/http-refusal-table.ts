@@ -1,34 +1,37 @@
 /** Refusals that any endpoint can answer with, before its own slice is asked. */
 export const httpRefusalTable = {
-  invalid_json: { status: 400, message: 'The body is not valid JSON.' },
-  invalid_input: { status: 400, message: 'Some of what was sent is not valid: %(fields)s.' },
-  authorization_required: { status: 403, message: 'Please sign in to do this.' },
+  invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
+  invalid_input: { status: 400, message: 'Invalid values: %(fields)s.' },
+  authorization_required: { status: 403, message: 'Sign in to continue.' },
   insufficient_scope: {
     status: 403,
-    message: 'This API token may not do that; it lacks the scope "%(scope)s".',
+    message: 'This API token does not have the scope "%(scope)s".',
   },
   foreign_origin: {
     status: 403,
-    message: 'This request came from another website, so it was not carried out.',
+    message: 'This request came from another website and was rejected.',
   },
-  not_found: { status: 404, message: 'There is nothing at this address.' },
-  body_too_large: { status: 413, message: 'The body is larger than %(limit)s bytes.' },
-  unsupported_media_type: { status: 415, message: 'Please send JSON (content-type: application/json).' },
+  not_found: { status: 404, message: 'Not found.' },
+  body_too_large: { status: 413, message: 'The request body exceeds %(limit)s bytes.' },
+  unsupported_media_type: {
+    status: 415,
+    message: 'The request body must be JSON (content-type: application/json).',
+  },
   rate_limited: { status: 429, message: 'Too many requests. Please try again in %(seconds)s seconds.' },
   too_many_connections: {
     status: 429,
-    message: 'Too many connections are open from your address. Please try again in %(seconds)s seconds.',
+    message: 'Too many open connections from your address. Please try again in %(seconds)s seconds.',
   },
   too_much_at_once: {
     status: 429,
-    message: 'Your address is sending too much at once. Please try again in %(seconds)s seconds.',
+    message: 'Your address is sending too much data. Please try again in %(seconds)s seconds.',
   },
   request_too_slow: { status: 408, message: 'The request took too long to arrive.' },
-  headers_too_large: { status: 431, message: 'The headers of the request are too large.' },
-  malformed_request: { status: 400, message: 'The request could not be understood.' },
+  headers_too_large: { status: 431, message: 'The request headers are too large.' },
+  malformed_request: { status: 400, message: 'The request is malformed.' },
   internal_error: {
     status: 500,
-    message: 'Something went wrong on our side. Please quote %(requestId)s if you contact us.',
+    message: 'Something went wrong. If you contact us, include the request ID %(requestId)s.',
   },
   database_unavailable: {
     status: 503,
@@ -37,7 +40,7 @@ export const httpRefusalTable = {
   database_lost: {
     status: 503,
     message:
-      'This service became unavailable, so we do not know whether this was done. Check before you try again.',
+      'The service became unavailable, so your change may or may not have been saved. Check before you try again.',
   },
   server_busy: {
     status: 503,
@@ -46,12 +49,12 @@ export const httpRefusalTable = {
   storage_full: {
     status: 503,
     message:
-      'The server has run low on disk space and cannot save changes right now. Nothing was changed. Please try again later.',
+      'The server is low on disk space and cannot save changes. Nothing was changed. Please try again later.',
   },
   interrupted: {
     status: 503,
     message:
-      'This took too long and was stopped, so we do not know whether it was done. Check before you try again.',
+      'This took too long and was stopped, so your change may or may not have been saved. Check before you try again.',
   },
   shutting_down: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
 } as const;

@@ -55,7 +55,7 @@ describe('calling the server', () => {
 
     expect(await refusal).toMatchObject({
       code: 'timed_out',
-      message: 'The server took too long to answer. Please try again.',
+      message: 'The server took too long to respond. Please try again.',
       data: { is_outcome_unknown: false },
     });
     expect(sent).toEqual(['GET /x/a%20b']);
@@ -68,7 +68,7 @@ describe('calling the server', () => {
     await vi.advanceTimersByTimeAsync(300_000);
 
     expect(await refusal).toMatchObject({ code: 'timed_out', data: { is_outcome_unknown: true } });
-    expect((await refusal).message).toContain('we do not know whether this was done');
+    expect((await refusal).message).toContain('may or may not have been saved');
     expect(sent).toEqual(['POST /x']);
   });
 
@@ -90,7 +90,7 @@ describe('calling the server', () => {
 
     expect(await refusalOf(call(write))).toMatchObject({
       code: 'offline',
-      message: 'You are offline, so nothing was sent. Try again when you are connected.',
+      message: 'You are offline, so nothing was sent. Try again once you are connected.',
       data: { is_outcome_unknown: false },
     });
   });

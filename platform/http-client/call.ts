@@ -3,12 +3,12 @@ import { translated } from '#platform/i18n/voice.ts';
 
 /** What is said where no sentence came from the server. */
 export const clientSentences = {
-  offline: 'No answer came from the server. Check your connection and try again.',
-  offlineUnsent: 'You are offline, so nothing was sent. Try again when you are connected.',
-  readTimedOut: 'The server took too long to answer. Please try again.',
+  offline: 'The server did not respond. Check your connection and try again.',
+  offlineUnsent: 'You are offline, so nothing was sent. Try again once you are connected.',
+  readTimedOut: 'The server took too long to respond. Please try again.',
   writeTimedOut:
-    'The server took too long to answer, so we do not know whether this was done. Look before you try again.',
-  unknown: 'Something went wrong on our side. Please try again.',
+    'The server took too long to respond, so your change may or may not have been saved. Check before you try again.',
+  unknown: 'Something went wrong. Please try again.',
 } as const;
 
 /** A read that takes longer is given up, in milliseconds; the slowest of ours takes a second. */

@@ -231,7 +231,7 @@ describe('refusals', () => {
 
     expect(answer.json()).toEqual({
       code: 'not_found',
-      message: 'There is nothing at this address.',
+      message: 'Not found.',
       data: { status: 404 },
     });
   });

@@ -4,7 +4,7 @@ import { fillSentence } from '#platform/contract/refusal.ts';
 import { sentenceReader } from './sentence-reader.ts';
 
 const read = sentenceReader([
-  ['There is no such site.', 'Diese Website gibt es nicht.'],
+  ['Site not found.', 'Diese Website gibt es nicht.'],
   ['There is no site %(site)s.', 'Eine Website %(site)s gibt es nicht.'],
   ['There is a %(type)s record for %(name)s.', 'Für %(name)s gibt es einen %(type)s-Eintrag.'],
   ['%(name)s is taken.', '%(name)s ist vergeben.'],
@@ -14,7 +14,7 @@ const read = sentenceReader([
 
 describe('finished English sentences in another language', () => {
   test.each([
-    ['There is no such site.', 'Diese Website gibt es nicht.'],
+    ['Site not found.', 'Diese Website gibt es nicht.'],
     ['There is no site 12.', 'Eine Website 12 gibt es nicht.'],
     ['There is a TXT record for www.example.com.', 'Für www.example.com gibt es einen TXT-Eintrag.'],
     ['مثال.com is taken.', 'مثال.com ist vergeben.'],

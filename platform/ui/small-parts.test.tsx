@@ -100,7 +100,7 @@ describe('what opens', () => {
     expect(screen.getByText('1,200')).toBeTruthy();
     expect(screen.queryByText('Names that you own.')).toBeNull();
 
-    await user.click(screen.getByRole('button', { name: 'About this' }));
+    await user.click(screen.getByRole('button', { name: 'More information' }));
 
     const popover = await screen.findByRole('dialog', { name: 'Domains' });
     expect(popover.textContent).toContain('Names that you own.');

@@ -111,7 +111,7 @@ test('the provider that keeps a domain’s DNS sets the records, once its owner 
   await page.goto(path);
   await button(page, 'Continue to Hostrange').click();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByText('You did not agree at your provider')).toBeVisible();
+  await expect(page.getByText('You cancelled at your provider')).toBeVisible();
   await expect(page).toHaveURL(/\?status=cancelled$/);
   await expectAccessible('back from the provider');
 
@@ -132,9 +132,7 @@ test('a VIP site has a domain connected at once', async ({ page, beOwner, rival 
   await beOwner();
   await page.goto(`/domains/add/mapping/${VIP_SITE}?initialQuery=meridianweekly.com`);
   await button(page, 'Connect meridianweekly.com').click();
-  await expect(
-    page.getByText('meridianweekly.com is connected. One step is left: point it to us.'),
-  ).toBeVisible();
+  await expect(page.getByText('meridianweekly.com is connected. Now point it to your site.')).toBeVisible();
   await expect(page).toHaveURL(/\/domains\/manage\/meridianweekly\.com\/edit\//);
 });
 
@@ -154,12 +152,12 @@ test('the records of a domain are copied from the name servers that it has, befo
   });
   await beOwner();
   await page.goto(`/domains/manage/${name}/domain-connect-mapping/fernstudio.design`);
-  await page.getByRole('link', { name: 'DNS records here' }).click();
-  await button(page, 'Ask those name servers').click();
-  await expect(page.getByText('3 records were found. Asked: ns1.host.test')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit DNS records' }).click();
+  await button(page, 'Look up records').click();
+  await expect(page.getByText('3 records found. Checked: ns1.host.test')).toBeVisible();
   await expectAccessible('records found elsewhere');
-  await button(page, 'Take over these records').click();
-  await expect(page.getByText('2 records were taken over.')).toBeVisible();
+  await button(page, 'Copy these records').click();
+  await expect(page.getByText('2 records copied.')).toBeVisible();
   const records = page.getByRole('table', { name: 'Records', exact: true });
   await expect(records.getByText('mail.host.test')).toBeVisible();
   await expect(records.getByText('google._domainkey')).toBeVisible();
@@ -181,15 +179,15 @@ test('a domain that somebody else has connected is its owner’s, who proves it 
   await openSite(customer, 'contestedmill');
   await addSession(page.context(), server, customer.cookie);
   await page.goto(`/domains/add/mapping/contestedmill.namestead.site?initialQuery=${name}`);
-  await expect(page.getByText(`${name} is connected to a site already.`)).toBeVisible();
-  await button(page, 'Prove that it is mine').click();
+  await expect(page.getByText(`${name} is already connected to a site.`)).toBeVisible();
+  await button(page, 'Verify ownership').click();
   const text = page.getByText(/^connect-claim=/);
   await expect(text).toBeVisible();
   await expectAccessible('prove a domain');
   world.say(name, {
     [`_connect-claim.${name}`]: [{ type: 'TXT', strings: [Buffer.from((await text.textContent()) ?? '')] }],
   });
-  await button(page, 'Check for the record').click();
+  await button(page, 'Check record').click();
   await expect(page.getByRole('link', { name: 'Continue to checkout' })).toBeVisible();
 });
 
@@ -200,7 +198,7 @@ test('a domain that nobody has is registered instead, once the notice of its mar
   const name = 'lumivara.studio';
   await beOwner();
   await page.goto(`/domains/add/mapping/${FREE_SITE}?initialQuery=shop.${name}`);
-  await expect(page.getByText(`Nobody has registered ${name} yet`)).toBeVisible();
+  await expect(page.getByText(`${name} is not registered yet`)).toBeVisible();
   await page.getByRole('link', { name: `Register ${name}` }).click();
   await page.getByRole('button', { name: `Select ${name}` }).click();
   const notice = page.getByRole('dialog', { name: `Trademark notice for ${name}` });

@@ -230,7 +230,7 @@ export async function serveCart(
     const answer = route.request().method() === 'POST' ? set : get;
     if (answer === 'waits') return;
     if (answer === 'fails') {
-      const message = 'Something went wrong on our side. Please try again.';
+      const message = 'Something went wrong. Please try again.';
       await route.fulfill({ status: 500, json: { error: 'internal_error', message } });
       return;
     }

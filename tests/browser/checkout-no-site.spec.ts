@@ -19,7 +19,7 @@ test('somebody without a site finds a name on a phone in the dark, comes back to
     expect(await clippedTexts(page), where).toEqual([]);
   };
   await page.goto('/domains/add');
-  const way = page.getByRole('link', { name: /^Register a name without a site/ });
+  const way = page.getByRole('link', { name: /^Register a domain without a site/ });
   await expect(way).toBeVisible();
   await expectFine('no site to choose');
   await way.click();

@@ -42,12 +42,12 @@ test('a premium name asks for a yes to both prices, and a TLD in maintenance has
   await addSession(page.context(), server, customer.cookie);
   await page.goto('/domains/add/pizzeria.namestead.site?suggestion=hammer.tools');
   await expect(page.getByRole('heading', { name: '.tools is undergoing maintenance' })).toBeVisible();
-  await expect(page.getByText(/Please come back (in \d+ (hour|minute)s?|tomorrow), or choose/)).toBeVisible();
+  await expect(page.getByText(/Please try again (in \d+ (hour|minute)s?|tomorrow), or choose/)).toBeVisible();
   await expectAccessible('registry maintenance');
 
   await page.goto('/domains/add/pizzeria.namestead.site?suggestion=pizza.shop');
   await page.getByRole('button', { name: 'Select pizza.shop' }).click();
-  const question = page.getByRole('dialog', { name: 'pizza.shop is a premium name' });
+  const question = page.getByRole('dialog', { name: 'pizza.shop is a premium domain' });
   await expect(question.getByText('First year', { exact: true })).toBeVisible();
   await expect(question.getByText('$1,440.00')).toHaveCount(2);
   await expectAccessible('premium price');

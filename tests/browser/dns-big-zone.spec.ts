@@ -42,18 +42,18 @@ test('a zone of 10,000 records is searched, edited in place by two people and lo
   expect(await records.getByRole('row').count()).toBeLessThan(110);
 
   // Found by type and by words.
-  await main.getByLabel('Type of record').selectOption('TXT');
+  await main.getByLabel('Record type').selectOption('TXT');
   await expect(title).toHaveText('Records 1,000 of 10,001');
-  await main.getByLabel('Type of record').selectOption('');
-  await main.getByRole('searchbox', { name: 'Find a record' }).focus();
+  await main.getByLabel('Record type').selectOption('');
+  await main.getByRole('searchbox', { name: 'Find records' }).focus();
   await page.keyboard.type('host-777');
   await expect(title).toHaveText('Records 10 of 10,001');
   await expectAccessible('a big zone that is searched, in the dark');
 
   // Edited in place while somebody else does, too: both values are seen, and the later one wins only where that is said.
-  const edit = records.getByRole('button', { name: `Edit the A record of host-777.${DOMAIN}` });
+  const edit = records.getByRole('button', { name: `Edit A record of host-777.${DOMAIN}` });
   await edit.press('Enter');
-  const form = main.getByRole('form', { name: `Edit the A record of host-777.${DOMAIN}` });
+  const form = main.getByRole('form', { name: `Edit A record of host-777.${DOMAIN}` });
   await expect(form.getByLabel('IPv4 address')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('198.51.100.1');
@@ -67,11 +67,11 @@ test('a zone of 10,000 records is searched, edited in place by two people and lo
       records_to_add: [{ type: 'A', name: 'host-777', data: '203.0.113.9' }],
     }),
   });
-  await expect(form.getByText(/^Somebody else changed this record meanwhile/)).toBeVisible();
+  await expect(form.getByText(/^Another user changed this record/)).toBeVisible();
   await expect(form.getByText('203.0.113.9')).toBeVisible();
   await expect(form.getByLabel('IPv4 address')).toHaveValue('198.51.100.1');
-  await form.getByRole('button', { name: 'Replace with mine' }).press('Enter');
-  await expect(notices.getByText(`The A record for host-777.${DOMAIN} was changed.`)).toBeVisible();
+  await form.getByRole('button', { name: 'Overwrite with mine' }).press('Enter');
+  await expect(notices.getByText(`A record for host-777.${DOMAIN} updated.`)).toBeVisible();
   await expect(records.getByText('198.51.100.1')).toBeVisible();
   await expect(edit).toBeFocused();
 
@@ -82,16 +82,16 @@ test('a zone of 10,000 records is searched, edited in place by two people and lo
   await expect(edit).toBeFocused();
 
   // Looked at before it goes: an alias would lead nowhere.
-  await main.getByRole('searchbox', { name: 'Find a record' }).fill('host-1.');
-  const remove = records.getByRole('button', { name: `Delete the A record of host-1.${DOMAIN}` });
+  await main.getByRole('searchbox', { name: 'Find records' }).fill('host-1.');
+  const remove = records.getByRole('button', { name: `Delete A record of host-1.${DOMAIN}` });
   await remove.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'Delete this A record?' });
-  await expect(dialog).toContainText(`shop.${DOMAIN} leads to host-1.${DOMAIN}, and there is nothing there.`);
+  await expect(dialog).toContainText(`shop.${DOMAIN} points to host-1.${DOMAIN}, which does not exist.`);
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Delete record' }).press('Enter');
-  await expect(notices.getByText(`The A record for host-1.${DOMAIN} was deleted.`)).toBeVisible();
+  await expect(notices.getByText(`A record for host-1.${DOMAIN} deleted.`)).toBeVisible();
   await expect(remove).toHaveCount(0);
   await notices.getByRole('button', { name: 'Undo' }).last().press('Enter');
   await expect(remove).toBeVisible();

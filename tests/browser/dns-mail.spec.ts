@@ -26,32 +26,32 @@ test('deleting the only mail server asks about the email forwards that go with i
   await settled(page);
   const records = page.getByRole('main').getByRole('table', { name: 'Records', exact: true });
   const notices = page.getByRole('region', { name: 'Notifications' });
-  const remove = records.getByRole('button', { name: `Delete the MX record of ${DOMAIN}` });
+  const remove = records.getByRole('button', { name: `Delete MX record of ${DOMAIN}` });
   const dialog = page.getByRole('alertdialog', { name: 'Delete the last mail server?' });
 
   // Asked, with what goes; kept by the keyboard, the focus back where it was.
   await remove.focus();
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('These 3 email forwards are deactivated with it:');
+  await expect(dialog).toContainText('These 3 email forwards will be deactivated:');
   for (const mailbox of ['bookings', 'hello', 'press']) {
     await expect(dialog.getByText(`${mailbox}@${DOMAIN} to dana@mail.example`)).toBeVisible();
   }
   await expectAccessible('the last mail server with its forwards');
-  await dialog.getByRole('button', { name: 'Keep them' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Keep forwards' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(remove).toBeFocused();
   expect(await turnedOn()).toEqual(['bookings', 'hello', 'press']);
 
   // Both go together.
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Deactivate and remove' }).press('Enter');
-  await expect(notices.getByText(`The MX record for ${DOMAIN} was deleted.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Deactivate and delete' }).press('Enter');
+  await expect(notices.getByText(`MX record for ${DOMAIN} deleted.`)).toBeVisible();
   await expect(remove).toHaveCount(0);
   expect(await turnedOn()).toEqual([]);
 
   // And come back together.
   await notices.getByRole('button', { name: 'Undo' }).last().press('Enter');
-  await expect(notices.getByText(`The MX record for ${DOMAIN} is back.`)).toBeVisible();
+  await expect(notices.getByText(`MX record for ${DOMAIN} restored.`)).toBeVisible();
   await expect(remove).toBeVisible();
   expect(await turnedOn()).toEqual(['bookings', 'hello', 'press']);
 });

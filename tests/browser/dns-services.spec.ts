@@ -62,10 +62,10 @@ test('services and whole zones on a phone, in the dark, by keyboard: each change
   // Who keeps the records is told to services, no more, and again
   const connect = main.getByRole('switch', { name: 'Domain Connect record' });
   await connect.press('Space');
-  await expect(notices.getByText(`The Domain Connect record of ${DOMAIN} was enabled.`)).toBeVisible();
+  await expect(notices.getByText(`Domain Connect record enabled for ${DOMAIN}.`)).toBeVisible();
   await expect(connect).toBeChecked();
   await connect.press('Space');
-  await expect(notices.getByText(`The Domain Connect record of ${DOMAIN} was disabled.`)).toBeVisible();
+  await expect(notices.getByText(`Domain Connect record disabled for ${DOMAIN}.`)).toBeVisible();
   await expect(connect).not.toBeChecked();
   await undo();
   await expect(connect).toBeChecked();
@@ -74,9 +74,9 @@ test('services and whole zones on a phone, in the dark, by keyboard: each change
   await main.getByLabel('Google Verification Token').focus();
   await page.keyboard.type(TOKEN);
   await press(button(main, 'Apply template'));
-  await expect(main.getByText('Applying the template does this:')).toBeVisible();
-  await expect(main.getByRole('list', { name: 'Records that go' })).toContainText('MX 10 old.example.net.');
-  await expect(main.getByRole('list', { name: 'Records that come' })).toContainText('aspmx.l.google.com.');
+  await expect(main.getByText('Applying this template will:')).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Records to delete' })).toContainText('MX 10 old.example.net.');
+  await expect(main.getByRole('list', { name: 'Records to add' })).toContainText('aspmx.l.google.com.');
   await lookedAt('DNS records with the plan of a template');
   await press(button(main, 'Apply and replace'));
   await expect(notices.getByText(/^Hooray!/)).toBeVisible();
@@ -87,7 +87,7 @@ test('services and whole zones on a phone, in the dark, by keyboard: each change
   await expect(records.getByText('alt4.aspmx.l.google.com')).toHaveCount(0);
 
   // An alias that leads nowhere is told before and after, and mended with a press
-  const form = main.getByRole('form', { name: 'Add a record' });
+  const form = main.getByRole('form', { name: 'Add record' });
   await form.getByLabel('Type').selectOption('CNAME');
   await form.getByLabel('Name', { exact: true }).focus();
   await page.keyboard.type('shop');
@@ -95,15 +95,15 @@ test('services and whole zones on a phone, in the dark, by keyboard: each change
   await page.keyboard.type(`nowhere.${DOMAIN}`);
   await page.keyboard.press('Enter');
   await press(button(form, 'Add anyway'));
-  await expect(notices.getByText(`The CNAME record for shop.${DOMAIN} was added.`)).toBeVisible();
-  const alias = button(records, `Delete the CNAME record of shop.${DOMAIN}`);
-  await expect(main.getByRole('heading', { name: 'Worth a look' })).toBeVisible();
+  await expect(notices.getByText(`CNAME record for shop.${DOMAIN} added.`)).toBeVisible();
+  const alias = button(records, `Delete CNAME record of shop.${DOMAIN}`);
+  await expect(main.getByRole('heading', { name: 'Possible problems' })).toBeVisible();
   await expect(alias).toBeVisible();
   await lookedAt('DNS records with what is worth a look');
-  await press(button(main, 'Delete the record'));
-  await expect(notices.getByText('Done: Delete the record.')).toBeVisible();
+  await press(button(main, 'Delete record'));
+  await expect(notices.getByText('Fixed: Delete record.')).toBeVisible();
   await expect(alias).toHaveCount(0);
-  await expect(main.getByRole('heading', { name: 'Worth a look' })).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: 'Possible problems' })).toHaveCount(0);
   await undo();
   await expect(alias).toBeVisible();
 
@@ -120,12 +120,14 @@ test('services and whole zones on a phone, in the dark, by keyboard: each change
   await main.getByLabel('Zone file', { exact: true }).focus();
   await page.keyboard.insertText('@ MX 10 new.example.net.');
   await main.getByRole('checkbox', { name: 'Replace my records' }).press('Space');
-  await press(button(main, 'Look at it first'));
-  await expect(main.getByText(/^\d+ records go: more than 30% of all\.$/)).toBeVisible();
-  await expect(main.getByRole('list', { name: 'Records that go' })).toContainText('host-9 3600 A 192.0.2.9');
+  await press(button(main, 'Review changes'));
+  await expect(main.getByText(/^This deletes \d+ records, more than 30% of all\.$/)).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Records to delete' })).toContainText(
+    'host-9 3600 A 192.0.2.9',
+  );
   await lookedAt('DNS records with an import that replaces');
-  await press(button(main, 'Import'));
-  await expect(notices.getByText('1 record was imported.')).toBeVisible();
+  await press(button(main, 'Import records'));
+  await expect(notices.getByText('1 record imported.')).toBeVisible();
   await expect(records.getByText('new.example.net')).toBeVisible();
   await expect(records.getByText('192.0.2.9')).toHaveCount(0);
   await undo();
@@ -139,9 +141,9 @@ test('services and whole zones on a phone, in the dark, by keyboard: each change
     if (route.request().method() !== 'POST') return route.continue();
     return route.fulfill({ status: 500, json: { error: 'unknown', message: 'Something went wrong.' } });
   });
-  const remove = button(records, `Delete the A record of host-9.${DOMAIN}`);
+  const remove = button(records, `Delete A record of host-9.${DOMAIN}`);
   await press(remove);
-  await expect(notices.getByText(`The A record for host-9.${DOMAIN} was not deleted:`)).toBeVisible();
+  await expect(notices.getByText(`A record for host-9.${DOMAIN} not deleted:`)).toBeVisible();
   await expect(remove).toBeVisible();
   await expect(records.getByText('192.0.2.9')).toBeVisible();
 });

@@ -87,8 +87,8 @@ for (const [host, heading, status] of [
     'anaddresswhichisfiftycharacterslongandmorearenot50.namestead.site',
     200,
   ],
-  ['round.namestead.site', 'This redirect goes in a circle', 508],
-  ['nobody.namestead.site', 'Nothing is here', 404],
+  ['round.namestead.site', 'Redirect loop', 508],
+  ['nobody.namestead.site', 'Site not found', 404],
 ] as const) {
   test(`visitors of ${host} read "${heading}", at every width, in light and dark`, async () => {
     const page = await browser.newPage();

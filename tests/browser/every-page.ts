@@ -129,7 +129,7 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     route: '/domains/add/list/$site',
     path: `/domains/add/list/${DEMO_SITE}`,
     as: 'owner',
-    heading: 'Check a list of names',
+    heading: 'Check a list',
   },
   ...BRINGING_PAGES,
   { name: 'stats', route: '/stats', path: '/stats', as: 'owner', heading: 'Your sites' },
@@ -226,7 +226,7 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     name: 'not-found',
     path: '/there/is/no/such/page',
     as: 'owner',
-    heading: 'There is no such page',
+    heading: 'Page not found',
   },
   ...PART_IDS.map((part) => ({
     name: `components-${part}`,

@@ -116,8 +116,7 @@ const FORMS: readonly FormToSend[] = [
     request: new RegExp(`/domains/${DEMO_DOMAIN.replace('.', String.raw`\.`)}/dns`),
     typed: { Name: 'journal', 'IPv4 address': '192.0.2.44' },
     button: 'Add record',
-    taken: (page) =>
-      expect(page.getByText(`The A record for journal.${DEMO_DOMAIN} was added.`)).toBeVisible(),
+    taken: (page) => expect(page.getByText(`A record for journal.${DEMO_DOMAIN} added.`)).toBeVisible(),
   },
 ];
 
@@ -152,7 +151,7 @@ test.describe('a form whose request fails', () => {
         (post) =>
           post.fulfill({
             status: 500,
-            json: { error: 'internal_error', message: 'Something went wrong on our side. Please try again.' },
+            json: { error: 'internal_error', message: 'Something went wrong. Please try again.' },
           }),
         (post) => post.abort(),
       ];

@@ -38,14 +38,14 @@ test('every site is led where a domain can be found for it, and is told why not'
   await page.goto('/domains/add/meridiannews.namestead.site?suggestion=meridian.com');
   await expect(title(page, 'Use your own domain')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Connect meridian.com' })).toBeVisible();
-  await page.getByRole('link', { name: 'Tell us the domain' }).click();
+  await page.getByRole('link', { name: 'Contact us' }).click();
   await expect(title(page, 'Contact us about a site')).toBeVisible();
 
   // Staging and domain-only: a choice of the others, with the reason.
   await page.goto('/domains/add/atlasoutdoor.staging.namestead.site');
-  await expect(page.getByText('No domain can be added to Atlas Outdoor (staging)')).toBeVisible();
+  await expect(page.getByText('Cannot add domains to Atlas Outdoor (staging)')).toBeVisible();
   await page.goto('/domains/add/lanternfield.com?suggestion=quiet');
-  await expect(page.getByText('No domain can be added to lanternfield.com')).toBeVisible();
+  await expect(page.getByText('Cannot add domains to lanternfield.com')).toBeVisible();
   await expectAccessible('the choice of a site');
   await page.getByRole('link', { name: /^Fern Studio/ }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('quiet');
@@ -82,6 +82,6 @@ test('who may not choose for a site reads who may, and whose address is not conf
   await page.goto('/domains/add/nobody-at-all.namestead.site');
   await expect(page).toHaveURL(/\/stats\?refused=/);
   await expect(title(page, "Una's Diary")).toBeVisible();
-  await page.getByRole('link', { name: 'Find a name' }).click();
+  await page.getByRole('link', { name: 'Find a domain' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
 });

@@ -127,7 +127,7 @@ test('the main job works with the keyboard alone, and the focus is seen at every
   await typeInto(page, 'Name', 'fossils');
   await typeInto(page, 'IPv4 address', '192.0.2.9');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The A record for fossils.seadragonsoflyme.com was added.')).toBeVisible();
+  await expect(page.getByText('A record for fossils.seadragonsoflyme.com added.')).toBeVisible();
   const resolver = new dns.Resolver();
   resolver.setServers([`127.0.0.1:${server.ports.dns}`]);
   expect(await resolver.resolve4('fossils.seadragonsoflyme.com')).toEqual(['192.0.2.9']);

@@ -66,7 +66,7 @@ test('somebody new finds a name, buys it, owns it, changes its DNS and sees the 
   await page.getByLabel('IPv4 address').fill('192.0.2.7');
   await expectAccessible('DNS records');
   await page.getByRole('button', { name: 'Add record' }).click();
-  await expect(page.getByText('The A record for blog.analyticalengine.com was added.')).toBeVisible();
+  await expect(page.getByText('A record for blog.analyticalengine.com added.')).toBeVisible();
 
   const resolver = new dns.Resolver();
   resolver.setServers([`127.0.0.1:${server.ports.dns}`]);

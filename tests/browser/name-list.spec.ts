@@ -26,14 +26,14 @@ test('200 names are pasted, checked, and those to be had put into the cart toget
   const plain = Array.from({ length: 194 }, (_, index) => `quietlist-${index}.com`);
 
   await page.goto('/domains/add/listbuyer.namestead.site');
-  await page.getByRole('link', { name: 'Check a list of names' }).click();
-  await page.getByRole('textbox', { name: 'Names' }).click();
+  await page.getByRole('link', { name: 'Check a list' }).click();
+  await page.getByRole('textbox', { name: 'Domains' }).click();
   await paste(page, [...oddities, ...plain].join('\n'));
-  await expect(page.getByText(/200 names of 200/)).toBeVisible();
-  await page.getByRole('button', { name: 'Check names' }).click();
+  await expect(page.getByText(/200 domains of 200/)).toBeVisible();
+  await page.getByRole('button', { name: 'Check domains' }).click();
 
-  await expect(page.getByText('196 of 200 names can be registered')).toBeVisible();
-  await expect(page.getByText('coffee.com is registered already.')).toBeVisible();
+  await expect(page.getByText('196 of 200 domains available')).toBeVisible();
+  await expect(page.getByText('coffee.com is already registered.')).toBeVisible();
   await expect(page.getByText(/It mixes letters of different scripts \(Latin, Cyrillic\)/)).toBeVisible();
   await expectAccessible('a checked list');
 
@@ -41,26 +41,26 @@ test('200 names are pasted, checked, and those to be had put into the cart toget
   await expect(page.getByRole('rowheader')).toHaveCount(4);
   await page.getByText('Available', { exact: true }).first().click();
   await page.getByRole('button', { name: 'Select all available' }).click();
-  await page.getByRole('button', { name: 'Add 196 names to the cart' }).click();
+  await page.getByRole('button', { name: 'Add 196 domains to cart' }).click();
 
   await expect(page.getByText('196 products were added to the cart.')).toBeVisible();
-  await expect(page.getByText('196 domains in the cart')).toBeVisible();
+  await expect(page.getByText('196 domains in cart')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue to checkout' })).toBeVisible();
 });
 
 test('a list of 10,000 names is refused whole and at once', async ({ page, server }) => {
   await arrive(page, server, 'listflood');
   await page.goto('/domains/add/list/listflood.namestead.site');
-  await page.getByRole('textbox', { name: 'Names' }).click();
+  await page.getByRole('textbox', { name: 'Domains' }).click();
 
   await paste(page, Array.from({ length: 10_000 }, (_, index) => `name${index}.com`).join('\n'));
-  await page.getByRole('button', { name: 'Check names' }).click();
+  await page.getByRole('button', { name: 'Check domains' }).click();
 
-  await expect(page.getByText('These are 10,000 names. At most 200 can be checked at once.')).toBeVisible();
+  await expect(page.getByText('You entered 10,000 domains. Check up to 200 at once.')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('a name of mixed scripts says which, and one that only looks Latin is flagged', async ({
+test('a domain of mixed scripts says which, and one that only looks Latin is flagged', async ({
   page,
   server,
 }) => {
@@ -72,5 +72,5 @@ test('a name of mixed scripts says which, and one that only looks Latin is flagg
   await expect(page.getByText(/It mixes letters of different scripts \(Latin, Cyrillic\)/)).toBeVisible();
 
   await field.fill('сосо.com');
-  await expect(page.getByText(/^This name reads like coco\.com/)).toBeVisible();
+  await expect(page.getByText(/^This name looks like coco\.com/)).toBeVisible();
 });

@@ -21,7 +21,7 @@ const REFUSED = {
 const FAILED = {
   error: 'internal_error',
   code: 'internal_error',
-  message: 'Something went wrong on our side. Please try again.',
+  message: 'Something went wrong. Please try again.',
 };
 
 /** Why no page can be shown at all: the server failed, or is being looked after. */
@@ -30,7 +30,7 @@ export type Outage = 'failure' | 'maintenance';
 /** The titles of the pages that say so. */
 export const OUTAGE_TITLES: Readonly<Record<Outage, string>> = {
   failure: 'Something went wrong',
-  maintenance: 'We’ll be right back',
+  maintenance: 'Service unavailable',
 };
 
 /** Lets every page of somebody signed in meet an outage, until the answer is called. */

@@ -26,7 +26,7 @@ test('the palette goes to any domain with the keyboard alone, and remembers it',
     'aria-selected',
     'true',
   );
-  await expect(page.getByRole('status').filter({ hasText: 'choices' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'results' })).toHaveCount(1);
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/domains\/manage\/atlasoutdoor\.com\/edit\//);
@@ -57,9 +57,9 @@ test('the palette moves by arrows, Home and End, says when nothing fits, and giv
   await expect(chosen).toHaveText(first ?? '');
 
   await page.keyboard.type('<b>\u{1F98A}');
-  await expect(page.getByText('Check whether <b>\u{1F98A} is free')).toBeVisible();
+  await expect(page.getByText('Check availability of <b>\u{1F98A}')).toBeVisible();
   await page.keyboard.type('x'.repeat(253));
-  await expect(page.getByText(/Nothing fits “<b>/)).toBeVisible();
+  await expect(page.getByText(/No results for “<b>/)).toBeVisible();
 
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
@@ -105,7 +105,7 @@ test('single keys: the list of keys, the search of the page, and neither while s
   await expect(page.getByRole('searchbox').first()).toBeVisible();
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible('the list of keys');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -165,7 +165,7 @@ test('an address without a page is answered inside the shell, with ways on', asy
   expectAccessible,
 }) => {
   await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expectAccessible('not found, signed out');
 
   await beOwner();
@@ -186,7 +186,7 @@ for (const [outage, title] of Object.entries(OUTAGE_TITLES) as [Outage, string][
   }) => {
     expectRefusal(outage === 'failure' ? 500 : 503);
     // A fault of ours is reported, too; one that is away is none.
-    if (outage === 'failure') complaints.expected.push('Something went wrong on our side.');
+    if (outage === 'failure') complaints.expected.push('Something went wrong.');
     await beOwner();
     const end = await interrupt(page, outage);
 

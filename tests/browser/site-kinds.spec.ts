@@ -14,14 +14,14 @@ const NO_CHANGE: readonly [string, string] = [
   'Change Site Address',
   'The address of this site cannot be changed',
 ];
-const CHOOSE: readonly [string, string] = ['All Domains', 'Sites that no domains are sold for'];
+const CHOOSE: readonly [string, string] = ['All Domains', 'Not available for'];
 const SETTINGS = 'Default Site Domain Settings';
 
 /** What each kind of site is shown at each page (acquisition, sections 2 and 6). */
 const KINDS: Readonly<Record<string, readonly Seen[]>> = {
   'a VIP site brings its own domains': [
     [`/domains/add/${VIP}`, OWN_DOMAIN],
-    [`/domains/add/use-your-domain/${VIP}`, OWN_DOMAIN, 'Together with us'],
+    [`/domains/add/use-your-domain/${VIP}`, OWN_DOMAIN, 'Assisted setup'],
     [`/domains/add/mapping/${VIP}`, 'Map a Domain'],
     [`/domains/add/transfer/${VIP}`, OWN_DOMAIN],
     [`/domains/add/site-redirect/${VIP}`, 'Redirect a Site'],
@@ -42,7 +42,7 @@ const KINDS: Readonly<Record<string, readonly Seen[]>> = {
     [`/domains/add/use-your-domain/${MOVED}`, OWN_DOMAIN, 'Connect a domain', 'Transfer a domain'],
     [`/domains/add/mapping/${MOVED}`, 'Map a Domain'],
     [`/domains/add/transfer/${MOVED}`, 'Transfer a Domain'],
-    [`/domains/add/site-redirect/${MOVED}`, 'Redirect a Site', 'This site redirects with a plug-in'],
+    [`/domains/add/site-redirect/${MOVED}`, 'Redirect a Site', 'Use a redirect plugin'],
     [`/domains/manage/${MOVED}/change-site-address/${MOVED}`, ...NO_CHANGE],
     [`/domains/manage/${MOVED}/edit/${MOVED}`, SETTINGS],
   ],

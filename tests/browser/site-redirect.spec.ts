@@ -19,7 +19,7 @@ test('a site is redirected, led elsewhere, and its visitors with it', async ({
   await page.goto('/domains/manage/oldpier.namestead.site/edit/oldpier.namestead.site');
   await page.getByRole('link', { name: /^Redirect this site/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Redirect a Site' })).toBeVisible();
-  const field = page.getByLabel('Where visitors are sent');
+  const field = page.getByLabel('Redirect to');
   const send = page.getByRole('button', { name: 'Redirect this site' });
 
   // Each with its own text, and what was typed stays.
@@ -36,10 +36,10 @@ test('a site is redirected, led elsewhere, and its visitors with it', async ({
   expectRefusal(400);
   await field.fill('oldpier.namestead.site');
   await send.click();
-  await expect(page.getByText(/is a place of our own/)).toBeVisible();
+  await expect(page.getByText(/is an address of this service/)).toBeVisible();
   await field.fill('10.0.0.1');
   await send.click();
-  await expect(page.getByText(/is no public domain name/)).toBeVisible();
+  await expect(page.getByText(/is not a public domain name/)).toBeVisible();
   await expectAccessible('redirect a site');
 
   await field.fill('pier.example/Shop');
@@ -60,7 +60,7 @@ test('a site is redirected, led elsewhere, and its visitors with it', async ({
   await page.getByRole('link', { name: 'pier.example', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site Redirect Settings');
   await expectAccessible('a redirect’s settings');
-  await page.getByRole('link', { name: /^Change where it leads/ }).click();
+  await page.getByRole('link', { name: /^Change target/ }).click();
   const target = page.getByLabel('Redirect to');
   await expect(target).toHaveValue('pier.example/Shop');
   await target.fill('https://newpier.example');
@@ -75,7 +75,7 @@ test('a site is redirected, led elsewhere, and its visitors with it', async ({
   // Not twice.
   expectRefusal(409);
   await page.goto('/domains/add/site-redirect/oldpier.namestead.site');
-  await page.getByLabel('Where visitors are sent').fill('third.example');
+  await page.getByLabel('Redirect to').fill('third.example');
   await page.getByRole('button', { name: 'Redirect this site' }).click();
   await expect(
     page.getByText("You already have Site Redirect upgrade and can't add another one to the same site."),
@@ -85,15 +85,15 @@ test('a site is redirected, led elsewhere, and its visitors with it', async ({
   await page.goto('/purchases');
   await expect(page.getByText('newpier.example').first()).toBeVisible();
   await page.goto('/domains/manage/newpier.example/edit/oldpier.namestead.site');
-  await expect(page.getByText(/^On: renews before/)).toBeVisible();
-  await page.getByRole('link', { name: /^Delete the redirect/ }).click();
+  await expect(page.getByText(/^On \(renews before/)).toBeVisible();
+  await page.getByRole('link', { name: /^Delete redirect/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Delete Site Redirect' })).toBeVisible();
   await expect(page.getByText(/^You will be refunded \$\d/)).toBeVisible();
   await expectAccessible('delete a redirect');
-  await page.getByRole('button', { name: 'Delete this redirect' }).click();
+  await page.getByRole('button', { name: 'Delete redirect' }).click();
   await expectAccessible('the question before a redirect is deleted');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it and refund' }).click();
-  await expect(page.getByText('The redirect was deleted.')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete and refund' }).click();
+  await expect(page.getByText('Redirect deleted.')).toBeVisible();
   await expect(page).toHaveURL('/domains/manage/oldpier.namestead.site');
   await expect.poll(() => visit('/menu')).toMatchObject({ status: 200 });
 });
@@ -107,8 +107,8 @@ test('other kinds of site are told their own way: plug-ins, a domain of one’s 
 
   // Moved here with its plug-ins.
   await page.goto('/domains/add/site-redirect/riverbankclinic.namestead.site');
-  await expect(page.getByRole('heading', { name: 'This site redirects with a plug-in' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Find a redirect plug-in' })).toHaveAttribute(
+  await expect(page.getByRole('heading', { name: 'Use a redirect plugin' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find a redirect plugin' })).toHaveAttribute(
     'href',
     /\/wp-admin\/plugin-install\.php\?tab=search&s=redirection$/,
   );
@@ -126,5 +126,5 @@ test('other kinds of site are told their own way: plug-ins, a domain of one’s 
   await page.goto('/domains/add/meridiannews.namestead.site');
   await expect(page.getByRole('heading', { level: 1, name: 'Use your own domain' })).toBeVisible();
   await page.goto('/domains/add/site-redirect/meridiannews.namestead.site');
-  await expect(page.getByLabel('Where visitors are sent')).toBeVisible();
+  await expect(page.getByLabel('Redirect to')).toBeVisible();
 });

@@ -31,19 +31,19 @@ test('a search goes on while the registry is slow, while it fails, and when it i
     await expect(rowOf('velvetorchard.dev').getByText('Likely available')).toBeVisible();
     await expect(rowOf('velvetorchard.net')).toBeVisible();
     await expect(rowOf('velvetorchard.net').getByText('Likely available')).toHaveCount(0);
-    await expect(page.getByText(/^The registry is slow to answer/)).toBeVisible();
+    await expect(page.getByText(/^The registry is slow to respond/)).toBeVisible();
     await expect(likely).toHaveCount(0, ASKED_AGAIN);
-    await expect(page.getByText(/^The registry is slow to answer/)).toHaveCount(0);
+    await expect(page.getByText(/^The registry is slow to respond/)).toHaveCount(0);
 
     await registryAdmin(server, 'POST', 'knobs', { effect: 'refuse', code: 2400, command: 'check' });
     await field.fill('copper orchard');
-    await expect(page.getByText(/^The registry does not answer at the moment/)).toBeVisible();
+    await expect(page.getByText(/^The registry is not responding/)).toBeVisible();
     await expectAccessible('a search without its registry');
     await page.getByRole('button', { name: /^Select copperorchard\.net/ }).click();
     await expect(page.getByText(/^We could not check copperorchard\.net/).first()).toBeVisible();
 
     await registryAdmin(server, 'DELETE', 'knobs');
-    await expect(page.getByText(/^The registry does not answer at the moment/)).toHaveCount(0, ASKED_AGAIN);
+    await expect(page.getByText(/^The registry is not responding/)).toHaveCount(0, ASKED_AGAIN);
     await expect(likely).toHaveCount(0);
     await expect(field).toHaveValue('copper orchard');
   } finally {

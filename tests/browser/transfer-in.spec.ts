@@ -77,14 +77,14 @@ async function arriveAs(page: Page, server: RunningServer, email: string, site: 
 async function openQuestion(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await page.goto(`/dev/inbox?to=${encodeURIComponent(REGISTRANT.email)}`);
-    const mail = page.getByRole('link', { name: `Do you agree to the transfer of ${name}?` });
+    const mail = page.getByRole('link', { name: `Approve the transfer of ${name}` });
     await mail.first().click({ timeout: 2_000 });
   }).toPass({ timeout: TOLD_WITHIN });
   await page
     .getByRole('link', { name: /\/transfer-consent\?token=/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'Do you agree to this transfer?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Approve this transfer?' })).toBeVisible();
 }
 
 test('a domain moves here: a wrong code, the right one, its registrant’s word, and the time that it takes', async ({
@@ -98,7 +98,7 @@ test('a domain moves here: a wrong code, the right one, its registrant’s word,
   await page.goto(`/domains/add/transfer/${slug}?initialQuery=${COMING}`);
   await page.getByLabel('Transfer code').fill('Wrong-1');
   await button(page, 'Check').click();
-  await expect(page.getByText(`This is not the transfer code of ${COMING}`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`The transfer code for ${COMING} is wrong`, { exact: false })).toBeVisible();
   await expectAccessible('a wrong code');
   await page.getByLabel('Transfer code').fill(CODE);
   await button(page, 'Check').click();
@@ -106,20 +106,18 @@ test('a domain moves here: a wrong code, the right one, its registrant’s word,
   await fillCheckout(page, { card: '4242 4242 4242 4242' });
   await page.getByRole('button', { name: /^Pay \$\d/ }).click();
   // Bought for somebody else, whose word is awaited.
-  await expect(page.getByText('Registrant agreed', { exact: true })).toBeVisible({ timeout: TOLD_WITHIN });
+  await expect(page.getByText('Registrant approved', { exact: true })).toBeVisible({ timeout: TOLD_WITHIN });
 
   await page.goto(standing(COMING, slug));
-  await expect(
-    page.getByText(`We have mailed a link to ${REGISTRANT.email}.`, { exact: false }),
-  ).toBeVisible();
+  await expect(page.getByText(`We emailed a link to ${REGISTRANT.email}.`, { exact: false })).toBeVisible();
   await expectAccessible('a transfer that waits for its registrant');
   await openQuestion(page, COMING);
   await expectAccessible('what a registrant is asked');
-  await button(page, 'Yes, transfer it').click();
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await button(page, 'Approve transfer').click();
+  await expect(page.getByRole('heading', { name: 'Transfer approved' })).toBeVisible();
 
   await page.goto(standing(COMING, slug));
-  await expect(page.getByText('If nobody answers, it is carried out by itself')).toBeVisible({
+  await expect(page.getByText('Completes automatically without a response')).toBeVisible({
     timeout: TOLD_WITHIN,
   });
   await expectAccessible('a transfer under way');
@@ -128,7 +126,7 @@ test('a domain moves here: a wrong code, the right one, its registrant’s word,
   await expect(page.getByRole('heading', { name: 'Registered Domain Settings' })).toBeVisible({
     timeout: TOLD_WITHIN,
   });
-  await expect(page.getByText('Stays with us until')).toBeVisible();
+  await expect(page.getByText('Transfer lock ends')).toBeVisible();
   await expectAccessible('a domain that has come');
 });
 
@@ -147,14 +145,14 @@ test('a domain stays where it is when the other side says no, and can be asked f
   await button(page, `Transfer ${STAYING}`).click();
   await fillCheckout(page, { card: '4242 4242 4242 4242' });
   await page.getByRole('button', { name: /^Pay \$\d/ }).click();
-  await expect(page.getByText('Asked for at the registry', { exact: true })).toBeVisible();
+  await expect(page.getByText('Requested from registry', { exact: true })).toBeVisible();
 
   await page.goto(standing(STAYING, slug));
-  await expect(page.getByText('If nobody answers, it is carried out by itself')).toBeVisible({
+  await expect(page.getByText('Completes automatically without a response')).toBeVisible({
     timeout: TOLD_WITHIN,
   });
   await rival.reject(STAYING);
-  await expect(page.getByText('The transfer failed')).toBeVisible({ timeout: TOLD_WITHIN });
+  await expect(page.getByText('Transfer failed')).toBeVisible({ timeout: TOLD_WITHIN });
   await expectAccessible('a transfer that failed');
   await page.goto(`/domains/manage/${slug}`);
   await expect(page.getByText('Transfer failed').first()).toBeVisible();
@@ -183,14 +181,16 @@ test('a registrant who says no keeps the domain where it is; the link is for one
   await openQuestion(page, DECLINED);
   const link = page.url();
   await expectAccessible('what a registrant is asked, on a phone in the dark');
-  await button(page, 'No, leave it where it is').click();
-  await expect(page.getByRole('heading', { name: 'The domain stays where it is' })).toBeVisible();
+  await button(page, 'Decline').click();
+  await expect(page.getByRole('heading', { name: 'Transfer declined' })).toBeVisible();
   expectRefusal(410);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 
   await page.goto(standing(DECLINED, slug));
-  await expect(page.getByText(`The registrant of ${DECLINED} did not agree`, { exact: false })).toBeVisible();
+  await expect(
+    page.getByText(`The registrant of ${DECLINED} declined the transfer`, { exact: false }),
+  ).toBeVisible();
   await expect(button(page, 'Start transfer again')).toBeVisible();
 });
 
@@ -206,7 +206,7 @@ test('its DNS records come along where that is ticked: nothing moves until they 
   await page.goto(`/domains/add/transfer/${slug}?initialQuery=${WITH_RECORDS}`);
   await page.getByLabel('Transfer code').fill(CODE);
   await button(page, 'Check').click();
-  await page.getByText('Copy its DNS records to us before it moves').click();
+  await page.getByText('Copy DNS records before the transfer').click();
   await expectAccessible('a domain that is ready to move');
   await button(page, `Transfer ${WITH_RECORDS}`).click();
   await fillCheckout(page, { card: '4242 4242 4242 4242' });
@@ -216,10 +216,10 @@ test('its DNS records come along where that is ticked: nothing moves until they 
   await page.getByLabel('Email', { exact: true }).fill(customer.email);
   await expect(willBeAsked).toBeHidden();
   await page.getByRole('button', { name: /^Pay \$\d/ }).click();
-  await expect(page.getByText('Asked for at the registry', { exact: true })).toBeVisible();
+  await expect(page.getByText('Requested from registry', { exact: true })).toBeVisible();
 
   await page.goto(standing(WITH_RECORDS, slug));
-  const unread = page.getByText(`The DNS records of ${WITH_RECORDS} could not be read in full`, {
+  const unread = page.getByText(`The DNS records of ${WITH_RECORDS} could not be copied completely`, {
     exact: false,
   });
   await expect(unread).toBeVisible({ timeout: TOLD_WITHIN });
@@ -228,11 +228,11 @@ test('its DNS records come along where that is ticked: nothing moves until they 
     [WITH_RECORDS]: [{ type: 'MX', preference: 10, exchange: 'mail.host.test.' }],
   });
   await button(page, 'Start transfer').click();
-  await expect(page.getByText('If nobody answers, it is carried out by itself')).toBeVisible({
+  await expect(page.getByText('Completes automatically without a response')).toBeVisible({
     timeout: TOLD_WITHIN,
   });
-  await expect(page.getByText('Its DNS records were copied here.', { exact: false })).toBeVisible();
-  await page.getByRole('link', { name: 'DNS records that it brings along' }).click();
+  await expect(page.getByText('DNS records copied.', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Copied DNS records' }).click();
   await expect(page.getByText('mail.host.test').first()).toBeVisible();
 });
 
@@ -245,17 +245,17 @@ test('a transfer that nobody wants any more is given up; a name that cannot come
   await buyTransfer(customer, siteId, { domain: UNWANTED });
   await untilTransfer(customer, UNWANTED, (told) => told.can_give_up === true);
   await page.goto(standing(UNWANTED, slug));
-  await button(page, 'Give up this transfer').click();
+  await button(page, 'Cancel transfer').click();
   await expectAccessible('whether a transfer is given up');
-  await button(page, 'Give it up').click();
-  await expect(page.getByText(`The transfer of ${UNWANTED} is given up.`, { exact: false })).toBeVisible();
+  await button(page, 'Cancel and refund').click();
+  await expect(page.getByText(`Transfer of ${UNWANTED} cancelled.`, { exact: false })).toBeVisible();
   await page.goto(standing(UNWANTED, slug));
-  await expect(page.getByText('No transfer is under way')).toBeVisible();
+  await expect(page.getByText('No transfer in progress')).toBeVisible();
 
   await page.goto(`/domains/add/transfer/${slug}?initialQuery=sorrelmill.uk`);
   await button(page, 'Check').click();
   await expect(
-    page.getByText('Names under .uk do not change registrar by a code', { exact: false }),
+    page.getByText('.uk domains cannot be transferred with a transfer code', { exact: false }),
   ).toBeVisible();
   await expectAccessible('a name that cannot come');
   await page.getByRole('link', { name: 'Connect sorrelmill.uk instead' }).click();

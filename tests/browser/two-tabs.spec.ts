@@ -93,7 +93,7 @@ test('the cart, the list of domains and an order follow what happens elsewhere',
   // The sandbox registry takes three seconds over this name, so there is time to look on.
   const paid = await pay(ada, siteId, { total: cart.total_cost_integer, key: 'two-tabs-order' });
   const order = await openListeningTab(browser, `/checkout/${SITE}/order/${paid.body.order_id}`);
-  await expect(order.getByText('Registered at the registry')).toBeVisible();
+  await expect(order.getByText('Registered at registry')).toBeVisible();
   await waitFor('the name to be registered', async () => {
     const { body } = await ada.get(`/rest/v1.1/me/transactions/order/${paid.body.order_id}`);
     return body.products[0].state === 'delivered' ? body : null;
@@ -142,7 +142,7 @@ test('without a network it says so at once, refuses to save, keeps what was type
   await expect(recordIn(page, 'www')).toBeVisible();
 
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline. What you see may be out of date')).toBeVisible();
+  await expect(page.getByText('You are offline. This page may be out of date')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('kept');
   await page.getByLabel('IPv4 address').fill('192.0.2.10');
   await page.getByRole('button', { name: 'Add record' }).click();

@@ -20,7 +20,7 @@ test('somebody without an account finds a name, comes back to it by the cart, si
   expectAccessible,
 }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Search before you join' }).click();
+  await page.getByRole('link', { name: 'Search without an account' }).click();
   await expect(page).toHaveURL(/\/domains\/add\/no-user$/);
   await choose(page, 'before i joined', 'beforeijoined.com');
   await expect(page.getByText('What you chose is kept')).toBeVisible();

@@ -159,7 +159,7 @@ describe('a notice on its way to the registry', () => {
     expect(await quote(line('lumivara.studio'))).toMatchObject({
       kind: 'refused',
       code: 'trademark-notice-required',
-      message: 'Somebody claims a trademark for lumivara.studio. Choose it again to read the notice first.',
+      message: 'lumivara.studio has a trademark notice. Select it again to read the notice.',
     });
   });
 

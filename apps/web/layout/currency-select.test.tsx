@@ -55,7 +55,7 @@ describe('the currency that prices are shown in', () => {
 
     await user.selectOptions(await select(), 'GBP');
 
-    expect(await screen.findByText(/Your currency could not be saved/)).toBeTruthy();
+    expect(await screen.findByText(/Could not save your currency/)).toBeTruthy();
     expect((await select()).value).toBe('USD');
   });
 });

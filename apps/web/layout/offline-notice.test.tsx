@@ -34,7 +34,7 @@ test('a break that is mended within three seconds is not mentioned', () => {
 test('a longer break is, and its end for three seconds', () => {
   note('lost');
   pass(3_000);
-  expect(said()).toBe('Reconnecting… What you see may be out of date.');
+  expect(said()).toBe('Reconnecting… This page may be out of date.');
 
   note('polling');
   expect(said()).toBe('Back online.');
@@ -45,10 +45,10 @@ test('a longer break is, and its end for three seconds', () => {
 test('a browser that has gone offline says so at once, and then what becomes of it', () => {
   setOnline(false);
   note('lost');
-  expect(said()).toBe('You are offline. What you see may be out of date, and changes cannot be saved.');
+  expect(said()).toBe('You are offline. This page may be out of date, and changes cannot be saved.');
 
   setOnline(true);
-  expect(said()).toBe('Reconnecting… What you see may be out of date.');
+  expect(said()).toBe('Reconnecting… This page may be out of date.');
   note('open');
   expect(said()).toBe('Back online.');
 });

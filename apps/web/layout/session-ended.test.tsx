@@ -22,7 +22,7 @@ beforeEach(() => {
     }
     if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [] });
     const error = isSignedIn ? 'not_now' : 'authorization_required';
-    return Response.json({ error, message: 'Sign in to do this.' }, { status: 403 });
+    return Response.json({ error, message: 'Sign in to continue.' }, { status: 403 });
   });
 });
 
@@ -49,7 +49,7 @@ describe('a session that ends', () => {
     await user.click(screen.getByRole('button', { name: 'Create site' }));
 
     await screen.findByText('You have been signed out');
-    const beside = screen.getByRole('link', { name: 'Sign in in a new tab' });
+    const beside = screen.getByRole('link', { name: 'Sign in in new tab' });
     expect([beside.getAttribute('href'), beside.getAttribute('target')]).toEqual(['/sign-in', '_blank']);
     expect([title.isConnected, title.value, location.pathname]).toEqual([true, 'Quiet Harbor', '/start']);
 

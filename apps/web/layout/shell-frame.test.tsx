@@ -138,6 +138,6 @@ describe('the site switcher', () => {
     await user.click(await screen.findByRole('button', { name: 'Switch site: All Sites' }));
     await user.type(await screen.findByRole('searchbox', { name: 'Find a site' }), 'nobody');
 
-    expect(await screen.findByText('No site has this name.')).toBeTruthy();
+    expect(await screen.findByText('No sites found.')).toBeTruthy();
   });
 });

@@ -21,7 +21,7 @@ describe('a page that failed', () => {
     const { user } = openScreen(<FailurePage error={error} reset={() => void drawnAgain++} />);
 
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Nothing of yours was changed.');
+    expect(alert.textContent).toContain('No changes were made.');
     expect(alert.textContent).toContain('Request abc123');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
@@ -40,7 +40,7 @@ describe('a page that failed', () => {
       <FailurePage error={new RefusedError({ code: 'offline', message: 'No answer.', status: 0 })} />,
     );
 
-    await screen.findByRole('heading', { name: 'We’ll be right back' });
+    await screen.findByRole('heading', { name: 'Service unavailable' });
     expect(screen.getByRole('progressbar', { name: 'Waiting for the server' })).toBeTruthy();
   });
 });

@@ -79,7 +79,7 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
   test('is open without a site, for a name that waits for one', async () => {
     sites = [];
     open('/domains/add');
-    const way = await screen.findByRole('link', { name: /^Register a name without a site/ });
+    const way = await screen.findByRole('link', { name: /^Register a domain without a site/ });
     expect(way.getAttribute('href')).toBe('/domains/add/no-site');
     document.body.replaceChildren();
 
@@ -87,7 +87,7 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
 
     expect(await screen.findByRole('searchbox', { name: 'Enter a name or keyword' })).toBeTruthy();
     expect(here()).toBe('/domains/add/no-site?suggestion=quiet');
-    expect(screen.queryByRole('link', { name: 'Check a list of names' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Check a list' })).toBeNull();
   });
 
   test.each(EVERY)('%s: who does not manage the site reads who does', async (address) => {
@@ -96,7 +96,7 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
     expect(
       await screen.findByRole('heading', { name: 'You are not authorized to view this page' }),
     ).toBeTruthy();
-    expect(screen.getByText(/^Only administrators of Harbor Bakery choose its domains/)).toBeTruthy();
+    expect(screen.getByText(/^Only administrators of Harbor Bakery can add domains/)).toBeTruthy();
     expect(here()).toBe(address);
   });
 
@@ -106,7 +106,7 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
     expect(
       await screen.findByRole('heading', { name: 'Domains are not available for this site' }),
     ).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View plans' }).getAttribute('href')).toBe(
       '/plans/harbor.namestead.site',
     );
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -115,7 +115,7 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
   test('says where names are not found at all', async () => {
     open(SEARCH, { feature_flags: [] });
 
-    expect(await screen.findByText('No domain can be added to Harbor Bakery')).toBeTruthy();
+    expect(await screen.findByText('Cannot add domains to Harbor Bakery')).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
@@ -125,7 +125,7 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
       open(address, { title: 'Atlas (staging)', options: { is_wpcom_staging_site: true } });
 
       await arrive('/domains/add?refused=harbor.namestead.site');
-      expect(await screen.findByText('No domain can be added to Atlas (staging)')).toBeTruthy();
+      expect(await screen.findByText('Cannot add domains to Atlas (staging)')).toBeTruthy();
       expect(screen.getAllByText(noNamesSentences.staging)).toHaveLength(2);
       const offered = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
       expect(offered).toContain('/domains/add/other.namestead.site');
@@ -151,7 +151,7 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
     expect(screen.getByRole('heading', { name: 'Connect meridian.com' })).toBeTruthy();
     const [, back] = screen.getAllByRole('link', { name: 'Domains' });
     expect(back?.getAttribute('href')).toBe('/domains/manage/harbor.namestead.site');
-    expect(screen.getByRole('link', { name: 'Tell us the domain' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(
       '/error-report?site=harbor.namestead.site',
     );
     expect(screen.queryByRole('link', { name: /^Transfer/ })).toBeNull();
@@ -177,7 +177,7 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
     [MAP, 'Map a Domain'],
     [MOVE, 'Transfer a Domain'],
     [OWN, 'Use your own domain'],
-    [REDIRECT, 'This site redirects with a plug-in'],
+    [REDIRECT, 'Use a redirect plugin'],
   ])('%s: what an automated-transfer site has there', async (address, title) => {
     open(address, { jetpack: true, options: AUTOMATED });
 
@@ -197,7 +197,7 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
     expect(screen.getByRole('link', { name: 'Transfer quiet.example' }).getAttribute('href')).toBe(
       '/domains/add/transfer/harbor.namestead.site?initialQuery=quiet.example',
     );
-    expect(screen.queryByRole('link', { name: 'Tell us the domain' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Contact us' })).toBeNull();
   });
 });
 
@@ -207,7 +207,7 @@ describe('the no-site guard (acquisition, section 2)', () => {
 
     await arrive('/domains/add?refused=nobody.namestead.site');
     expect(await screen.findByText('Site not found')).toBeTruthy();
-    expect(screen.getByText('Choose the site that the domain is for')).toBeTruthy();
+    expect(screen.getByText('Choose a site')).toBeTruthy();
   });
 
   test.each(['/domains/add/list', '/domains/add/use-your-domain'])(
@@ -216,7 +216,7 @@ describe('the no-site guard (acquisition, section 2)', () => {
       open(address);
 
       await arrive('/domains/add');
-      expect(await screen.findByText('Choose the site that the domain is for')).toBeTruthy();
+      expect(await screen.findByText('Choose a site')).toBeTruthy();
     },
   );
 
@@ -234,7 +234,7 @@ describe('the no-site guard (acquisition, section 2)', () => {
     open('/domains/add/nobody.namestead.site');
 
     await arrive('/stats?refused=nobody.namestead.site');
-    expect(await screen.findByRole('heading', { name: 'You have no site yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No site yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create a site' }).getAttribute('href')).toBe('/start');
   });
 

@@ -58,7 +58,7 @@ describe('the home page', () => {
     expect(screen.getByText('Expires in 2 days')).toBeTruthy();
     expect(screen.queryByText('calm.com')).toBeNull();
     expect(screen.getByText('3 domains on 0 sites')).toBeTruthy();
-    expect(screen.queryByText('Your first steps')).toBeNull();
+    expect(screen.queryByText('Get started')).toBeNull();
   });
 
   test('says so when everything is in order', async () => {
@@ -67,7 +67,7 @@ describe('the home page', () => {
     );
     openScreen(<HomePage />);
 
-    expect(await screen.findByText('All your domains are in order.')).toBeTruthy();
+    expect(await screen.findByText('No domains need your attention.')).toBeTruthy();
   });
 
   test('what was bought last leads to its receipt; where it cannot be had the rest stays', async () => {
@@ -121,8 +121,8 @@ describe('the home page', () => {
       sites = [buildWireSite({ feature_flags: [...flags] })];
       openScreen(<HomePage />);
 
-      expect(await screen.findByText('Your first steps')).toBeTruthy();
-      expect(screen.queryAllByRole('link', { name: 'Find a name' })).toHaveLength(links);
+      expect(await screen.findByText('Get started')).toBeTruthy();
+      expect(screen.queryAllByRole('link', { name: 'Find a domain' })).toHaveLength(links);
     },
   );
 });

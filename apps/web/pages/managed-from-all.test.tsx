@@ -36,8 +36,8 @@ describe('a domain that was opened from the list over all sites (API, "Screensâ€
     ['dns', 'All Domains', '/domains/manage'],
     ['change-site-address', 'All Domains', '/domains/manage'],
     ['transfer/in', 'All Domains', '/domains/manage'],
-    ['transfer/precheck', 'Settings of this domain', SETTINGS],
-    ['domain-connect-mapping', 'Settings of this domain', SETTINGS],
+    ['transfer/precheck', 'Domain settings', SETTINGS],
+    ['domain-connect-mapping', 'Domain settings', SETTINGS],
     ['redirect-settings', 'Site Redirect', SETTINGS],
     ['redirect', 'Site Redirect', SETTINGS],
   ])('goes from %s back to it, by "%s"', async (page, name, list) => {
@@ -50,7 +50,7 @@ describe('a domain that was opened from the list over all sites (API, "Screensâ€
   test('stays with it on the ways from its settings', async () => {
     openApp(SETTINGS);
 
-    const setup = await screen.findByRole('link', { name: /^How it leads here/ });
+    const setup = await screen.findByRole('link', { name: /^Connection/ });
     expect(setup.getAttribute('href')).toBe(`/domains/manage/all/${NAME}/domain-connect-mapping/${SITE}`);
     const dns = screen.getByRole('link', { name: /^DNS records/ });
     expect(dns.getAttribute('href')).toBe(`/domains/manage/all/${NAME}/dns/${SITE}`);

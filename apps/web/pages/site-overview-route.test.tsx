@@ -50,16 +50,16 @@ describe('/stats (acquisition, section 2, the fallback of the no-site guard)', (
     open();
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Harbor Bakery' })).toBeTruthy();
-    const facts = within(await card('The site'));
+    const facts = within(await card('Details'));
     expect(facts.getByText('harbor.namestead.site')).toBeTruthy();
-    expect(facts.getByText('The free address is what visitors see.')).toBeTruthy();
+    expect(facts.getByText('Visitors see the free address.')).toBeTruthy();
     expect(facts.getByText('Free')).toBeTruthy();
-    const next = within(await card('What to do next'));
-    expect(next.getByRole('link', { name: 'Find a name' }).getAttribute('href')).toBe(
+    const next = within(await card('Next steps'));
+    expect(next.getByRole('link', { name: 'Find a domain' }).getAttribute('href')).toBe(
       '/domains/add/harbor.namestead.site',
     );
-    expect(next.getByRole('link', { name: 'See plans' })).toBeTruthy();
-    expect(within(await card('Domains')).getByText('Only its address so far.')).toBeTruthy();
+    expect(next.getByRole('link', { name: 'View plans' })).toBeTruthy();
+    expect(within(await card('Domains')).getByText('No custom domain yet.')).toBeTruthy();
   });
 
   test('begins with the domains that need somebody, and with what waits in the cart', async () => {
@@ -74,10 +74,10 @@ describe('/stats (acquisition, section 2, the fallback of the no-site guard)', (
     sites = [buildWireSite({ domain: 'harbor.com', options: { is_mapped_domain: true } })];
     open();
 
-    const next = within(await card('What to do next'));
+    const next = within(await card('Next steps'));
     const titles = next.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(titles.slice(0, 2)).toEqual(['1 domain needs your attention', 'Something waits in your cart']);
-    expect(next.getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe(
+    expect(titles.slice(0, 2)).toEqual(['1 domain needs your attention', 'Items in your cart']);
+    expect(next.getByRole('link', { name: 'View domain' }).getAttribute('href')).toBe(
       '/domains/manage/harbor.namestead.site?sort=status&order=asc',
     );
     const [first] = within(await card('Domains')).getAllByRole('listitem');
@@ -86,21 +86,16 @@ describe('/stats (acquisition, section 2, the fallback of the no-site guard)', (
   });
 
   test.each([
-    ['a VIP site', { is_vip: true }, 'VIP, looked after by our team', 'Use your own domain'],
-    ['a plugin-connected site', { jetpack: true }, 'Connected by a plug-in, hosted elsewhere', null],
+    ['a VIP site', { is_vip: true }, 'VIP, managed by our team', 'Use your own domain'],
+    ['a plugin-connected site', { jetpack: true }, 'Hosted elsewhere, connected by a plugin', null],
     [
       'an automated-transfer site',
       { jetpack: true, options: { is_automated_transfer: true } },
-      'Hosted here with its plug-ins',
+      'Hosted here, with plugins',
       'Add a domain',
     ],
-    [
-      'a staging site',
-      { options: { is_wpcom_staging_site: true } },
-      'Staging: a copy to try things on',
-      null,
-    ],
-    ['a domain-only site', { options: { is_domain_only: true } }, 'A domain without a site', null],
+    ['a staging site', { options: { is_wpcom_staging_site: true } }, 'Staging copy', null],
+    ['a domain-only site', { options: { is_domain_only: true } }, 'Domain without a site', null],
   ] as const)('%s is called what it is and offers what it may have', async (_which, wishes, kind, offer) => {
     sites = [buildWireSite(wishes)];
     open();
@@ -115,9 +110,9 @@ describe('/stats (acquisition, section 2, the fallback of the no-site guard)', (
     sites = [buildWireSite({ capabilities: { manage_options: false, own_site: false } })];
     open();
 
-    expect(await screen.findByText(/^You are a member/)).toBeTruthy();
-    expect(screen.queryByText('What to do next')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull();
+    expect(await screen.findByText(/^Member \(/)).toBeTruthy();
+    expect(screen.queryByText('Next steps')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'View plans' })).toBeNull();
   });
 
   test('what cannot be read says so and hides nothing else', async () => {
@@ -125,8 +120,8 @@ describe('/stats (acquisition, section 2, the fallback of the no-site guard)', (
     open();
 
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-    expect(screen.queryByText('Everything is in place.')).toBeNull();
-    expect(screen.getByText('The free address is what visitors see.')).toBeTruthy();
+    expect(screen.queryByText('Nothing to do.')).toBeNull();
+    expect(screen.getByText('Visitors see the free address.')).toBeTruthy();
   });
 
   test('is called nothing until it is known what it shows, so that its title never changes', async () => {
@@ -158,7 +153,7 @@ describe('/stats (acquisition, section 2, the fallback of the no-site guard)', (
     sites = [];
     open();
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'You have no site yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'No site yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create a site' }).getAttribute('href')).toBe('/start');
   });
 });

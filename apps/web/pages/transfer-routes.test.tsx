@@ -58,7 +58,7 @@ describe('the precheck of a name (acquisition, section 2; API, "Screens’ addre
       openApp(`${address}/transfer/precheck/${SITE}`);
 
       expect(await screen.findByRole('heading', { level: 1, name: 'Transfer a Domain' })).toBeTruthy();
-      const back = screen.getByRole('link', { name: 'Settings of this domain' });
+      const back = screen.getByRole('link', { name: 'Domain settings' });
       expect(back.getAttribute('href')).toBe(`${address}/edit/${SITE}`);
     },
   );

@@ -111,7 +111,7 @@ describe('the command palette', () => {
     await user.type(await field(), 'zebra');
     await waitFor(() => expect(asked.at(-1)).toBe('zebra'));
 
-    expect(screen.queryAllByRole('option', { name: /Check whether zebra is free/ })).toHaveLength(count);
+    expect(screen.queryAllByRole('option', { name: /Check availability of zebra/ })).toHaveLength(count);
     restore();
   });
 
@@ -123,18 +123,18 @@ describe('the command palette', () => {
 
     await waitFor(() => {
       expect(asked.at(-1)).toBe('zebra');
-      expect(screen.queryByRole('option', { name: /Check whether zebra is free/ })).toBeNull();
+      expect(screen.queryByRole('option', { name: /Check availability of zebra/ })).toBeNull();
     });
   });
 
   test('says how many choices there are, and when nothing fits', async () => {
     const { user, field } = open();
     await user.type(await field(), 'theme');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('4 choices'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('4 results'));
 
     await user.type(await field(), 'x'.repeat(80));
 
-    expect(await screen.findByText(/^Nothing fits “themex/)).toBeTruthy();
+    expect(await screen.findByText(/^No results for “themex/)).toBeTruthy();
     expect(screen.queryAllByRole('option')).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('the command palette', () => {
     await user.type(await field(), 'purchases');
 
     await waitFor(() =>
-      expect(screen.getByRole('status').textContent).toBe('Your domains could not be searched just now.'),
+      expect(screen.getByRole('status').textContent).toBe('Could not search your domains.'),
     );
     expect(chosen()).toContain('Purchases');
   });

@@ -15,8 +15,8 @@ export function buildWireOrderLine(wishes: Partial<OrderLineOnWire> = {}): Order
     tax_display: '$0.00',
     state: 'provisioning',
     steps: [
-      { id: 'registered', label: 'Registered at the registry', is_done: false },
-      { id: 'zone', label: 'DNS answers', is_done: false },
+      { id: 'registered', label: 'Registered at registry', is_done: false },
+      { id: 'zone', label: 'DNS active', is_done: false },
     ],
     is_delayed: false,
     failure_reason: null,

@@ -206,11 +206,11 @@ describe('contact fields (domain management spec, section 5, "Contact form")', (
 
   test('the country of a phone that is not filled in follows the address, and is the US at first', async () => {
     await open(<ContactForm initial={{ ...ADA, phone: '', country_code: '' }} />);
-    expect(field('Country of the number').value).toBe('US');
+    expect(field('Country code').value).toBe('US');
 
     type('Country', 'DE');
 
-    expect(field('Country of the number').value).toBe('DE');
+    expect(field('Country code').value).toBe('DE');
   });
 
   test.each([
@@ -274,7 +274,7 @@ describe('contact fields (domain management spec, section 5, "Contact form")', (
     arePhonesFailing = true;
     openScreen(<ContactForm />);
     expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load the countries list.");
-    const countries = screen.getByLabelText('Country of the number');
+    const countries = screen.getByLabelText('Country code');
     expect(within(countries).getAllByRole('option')).toHaveLength(1);
 
     arePhonesFailing = false;

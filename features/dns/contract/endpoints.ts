@@ -81,7 +81,7 @@ export const changeInString = z.pipe(
       try {
         return JSON.parse(text);
       } catch {
-        context.issues.push({ code: 'custom', input: text, message: 'This is not JSON.' });
+        context.issues.push({ code: 'custom', input: text, message: 'Invalid JSON.' });
         return z.NEVER;
       }
     }),
@@ -125,7 +125,7 @@ export const listRecordsEndpoint = endpoint({
   id: 'list-records',
   method: 'GET',
   path: PATH,
-  summary: 'The DNS records of a domain.',
+  summary: 'Lists the DNS records of a domain.',
   access: 'user',
   params,
   query: z.object({
@@ -144,8 +144,7 @@ export const changeRecordsEndpoint = endpoint({
   id: 'change-records',
   method: 'POST',
   path: PATH,
-  summary:
-    'Removes and adds DNS records as one change; `dns` is a JSON string. Answers all records after it.',
+  summary: 'Removes and adds DNS records as one change; `dns` is a JSON string. Returns all records.',
   access: 'user',
   params,
   body: z.object({ dns: changeInString }),

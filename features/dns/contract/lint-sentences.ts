@@ -3,37 +3,36 @@ import type { LintCode } from '../rules/zone-lint/zone-finding.ts';
 /** What is said of each finding; `%(name)s` is the record's owner name, `%(detail)s` what it is about. */
 export const LINT_SENTENCES = {
   not_served:
-    'We do not answer for %(name)s yet. A connected domain has to be proved to be yours first, in its settings; a domain in transfer has to arrive.',
+    '%(name)s is not active on our name servers yet. Verify a connected domain in its settings; a transferred domain becomes active when the transfer completes.',
   alias_not_public:
-    '%(name)s is an ALIAS of %(detail)s, which is no name in public DNS. It is not looked up, so the domain has no address.',
-  dangling_cname: '%(name)s leads to %(detail)s, and there is nothing there.',
+    '%(name)s is an ALIAS of %(detail)s, which is not a public domain name. The domain therefore has no address.',
+  dangling_cname: '%(name)s points to %(detail)s, which does not exist.',
   host_is_alias:
-    'The %(type)s record of %(name)s names %(detail)s, which is an alias. Some servers refuse that: name the host behind it.',
-  host_without_address: 'The %(type)s record of %(name)s names %(detail)s, which has no address.',
+    'The %(type)s record of %(name)s points to %(detail)s, which is an alias. Some servers reject this: use the name it stands for.',
+  host_without_address: 'The %(type)s record of %(name)s points to %(detail)s, which has no address.',
   missing_glue:
-    '%(name)s is handed over to %(detail)s, which lies inside it: without an A or AAAA record of it here nobody finds it.',
+    '%(name)s is delegated to %(detail)s, a name server inside it. Add an A or AAAA record for %(detail)s, or it cannot be reached.',
   hidden_below_cut:
-    'Nobody sees the %(type)s record of %(name)s: the name servers of %(detail)s answer for everything there.',
+    'The %(type)s record of %(name)s has no effect, because %(detail)s is delegated to other name servers.',
   spf_lookups:
-    'The SPF record of %(name)s needs %(detail)s look-ups. More than 10 are not made, and mail may be refused: take out what no longer sends.',
-  two_spf:
-    '%(name)s has %(detail)s SPF records. Receivers then heed none of them: put their senders into one.',
+    'The SPF record of %(name)s needs %(detail)s DNS lookups. Receivers stop at 10 and may reject your email: remove senders you no longer use.',
+  two_spf: '%(name)s has %(detail)s SPF records, so receivers ignore all of them. Merge them into one.',
   dmarc_without_spf:
-    '%(detail)s asks receivers to check mail of %(name)s, and there is no SPF record to check it by.',
+    '%(detail)s asks receivers to check email from %(name)s, but there is no SPF record to check against.',
   short_ttl:
-    'The %(type)s records of %(name)s are kept for %(detail)s seconds only. That is for the hour of a move; afterwards it makes look-ups slow.',
+    'The %(type)s records of %(name)s have a TTL of only %(detail)s seconds. This slows down lookups: use it only during a migration.',
   long_ttl:
-    'The %(type)s records of %(name)s are kept for %(detail)s seconds: a mistake in them stays that long.',
+    'The %(type)s records of %(name)s have a TTL of %(detail)s seconds. A mistake in them stays cached that long.',
 } as const satisfies Readonly<Record<LintCode, string>>;
 
 /** What the change that mends a finding does. */
 export const FIX_SENTENCES = {
-  alias_not_public: 'Delete the record',
-  dangling_cname: 'Delete the record',
-  host_is_alias: 'Name the host behind it',
-  hidden_below_cut: 'Delete the record',
-  two_spf: 'Put them into one',
-  dmarc_without_spf: 'Add an SPF record',
-  short_ttl: 'Set the TTL to an hour',
-  long_ttl: 'Set the TTL to an hour',
+  alias_not_public: 'Delete record',
+  dangling_cname: 'Delete record',
+  host_is_alias: 'Use the actual name',
+  hidden_below_cut: 'Delete record',
+  two_spf: 'Merge SPF records',
+  dmarc_without_spf: 'Add SPF record',
+  short_ttl: 'Set TTL to 1 hour',
+  long_ttl: 'Set TTL to 1 hour',
 } as const;

@@ -13,8 +13,7 @@ export const previewLiveZoneEndpoint = endpoint({
   id: 'preview-live-zone',
   method: 'GET',
   path: PATH,
-  summary:
-    'What copying the records of a domain from the name servers that it has now would do; they are asked for it, and nothing is changed.',
+  summary: 'Previews copying the DNS records of a domain from its current name servers.',
   access: 'user',
   params,
   query: z.object({
@@ -42,8 +41,7 @@ export const copyLiveZoneEndpoint = endpoint({
   id: 'copy-live-zone',
   method: 'POST',
   path: PATH,
-  summary:
-    'Copies the records that were read from other name servers, as they were looked at, as one change or not at all.',
+  summary: 'Copies the previewed DNS records from other name servers as one change.',
   access: 'user',
   params,
   body: z.object({

@@ -5,73 +5,73 @@ import { INVALID_TOKEN } from '../rules/invalid-token.ts';
 export const dnsRefusals = {
   authorization_required: { status: 403, message: 'Sign in to see the DNS records of a domain.' },
   unauthorized: { status: 403, message: 'Only the site owner can edit this domain name.' },
-  unknown_domain: { status: 404, message: 'There is no domain %(domain)s on your sites.' },
+  unknown_domain: { status: 404, message: 'Domain %(domain)s not found.' },
   zone_not_found: { status: 404, message: 'We do not serve DNS records for %(domain)s.' },
   invalid_record: { status: 400, message: 'This record cannot be saved.' },
-  record_not_found: { status: 404, message: 'There is no such record any more.' },
+  record_not_found: { status: 404, message: 'This record no longer exists.' },
   duplicate_record: {
     status: 409,
-    message: 'There is a %(type)s record that says the same for %(name)s already.',
+    message: '%(name)s already has an identical %(type)s record.',
   },
   cname_stands_alone: {
     status: 409,
-    message: 'A CNAME record stands alone on its name: %(name)s cannot have it and other records.',
+    message: '%(name)s cannot have a CNAME record together with other records.',
   },
   cname_to_itself: { status: 400, message: 'A CNAME record cannot point to itself: %(name)s.' },
   alias_beside_addresses: {
     status: 409,
-    message:
-      'An ALIAS record gives %(name)s its addresses alone: it cannot stand beside A, AAAA or ALIAS records.',
+    message: '%(name)s cannot have an ALIAS record together with A, AAAA or other ALIAS records.',
   },
   alias_not_public: {
     status: 400,
     message:
-      'An ALIAS record of %(name)s leads to a name in public DNS, not to one of a private network, such as those below internal, local or test.',
+      'The ALIAS record of %(name)s must point to a public domain name, not to a private one such as those under internal, local or test.',
   },
   ttl_differs: {
     status: 409,
-    message: 'All %(type)s records of %(name)s share one TTL, and this one has another.',
+    message: 'All %(type)s records of %(name)s must have the same TTL.',
   },
   protected_record: {
     status: 409,
-    message: 'This record is needed for %(domain)s to work and cannot be changed.',
+    message: '%(domain)s needs this record, so it cannot be changed.',
   },
-  too_many_records: { status: 409, message: 'There is no room for another %(type)s record of %(name)s.' },
+  too_many_records: { status: 409, message: '%(name)s has the maximum number of %(type)s records.' },
   record_changed: {
     status: 409,
-    message: 'Somebody else changed %(name)s meanwhile, so nothing was saved. Compare both and save again.',
+    message:
+      'Another user changed %(name)s, so your changes were not saved. Compare both versions and save again.',
   },
   zone_changed: {
     status: 409,
-    message: 'Somebody else changed these records meanwhile, so nothing was saved. Look at them again.',
+    message: 'Another user changed these records, so your changes were not saved. Review them and try again.',
   },
-  version_not_found: { status: 404, message: 'There is no version %(serial)s of these records.' },
+  version_not_found: { status: 404, message: 'Version %(serial)s not found.' },
   first_version: {
     status: 409,
-    message: 'Version %(serial)s is the first of these records: there is nothing before it to go back to.',
+    message: 'Version %(serial)s is the first version and cannot be undone.',
   },
-  same_as_now: { status: 409, message: 'The records are like that already.' },
+  same_as_now: { status: 409, message: 'The records already match this version.' },
   invalid_zone_file: {
     status: 400,
     message: 'Line %(line)s: %(message)s',
   },
   served_here: {
     status: 409,
-    message: '%(domain)s uses our name servers already, so there is nothing to copy from elsewhere.',
+    message: '%(domain)s already uses our name servers, so there is nothing to copy.',
   },
   not_served_elsewhere: {
     status: 409,
-    message: 'No name server answers for %(domain)s at the moment, so there is nothing to copy.',
+    message: 'No name server is responding for %(domain)s, so there is nothing to copy.',
   },
   live_records_incomplete: {
     status: 503,
     message:
-      'The name servers of %(domain)s did not answer every question, so nothing was copied. Please try again in a few minutes.',
+      'The name servers of %(domain)s did not answer every query, so no records were copied. Try again in a few minutes.',
   },
-  unknown_template: { status: 404, message: 'There is no template for this service.' },
+  unknown_template: { status: 404, message: 'Template not found.' },
   invalid_token: { status: 400, message: INVALID_TOKEN },
-  invalid_variables: { status: 400, message: 'The variables do not fit this domain and service.' },
-  nothing_to_change: { status: 400, message: 'Name at least one record to add or to remove.' },
+  invalid_variables: { status: 400, message: 'The variables do not match this domain and service.' },
+  nothing_to_change: { status: 400, message: 'Specify at least one record to add or remove.' },
 } as const;
 
 /** What is said in place of a refusal's sentence where the manager of the domain is known (spec domain acquisition, section 6). */

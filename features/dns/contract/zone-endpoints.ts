@@ -43,7 +43,7 @@ export const listVersionsEndpoint = endpoint({
   id: 'list-zone-versions',
   method: 'GET',
   path: `${PATH}/versions`,
-  summary: 'The changes of a domain’s DNS records: who made them, when, and what they did; the newest first.',
+  summary: 'Lists the changes to the DNS records of a domain, newest first.',
   access: 'user',
   params,
   query: z.object({
@@ -61,7 +61,7 @@ export const previewRestoreEndpoint = endpoint({
   id: 'preview-zone-restore',
   method: 'GET',
   path: `${PATH}/versions/{serial}`,
-  summary: 'What restoring a version of a domain’s DNS records would do.',
+  summary: 'Previews restoring a version of the DNS records of a domain.',
   access: 'user',
   params: versionParams,
   answer: zonePlanSchema,
@@ -74,8 +74,7 @@ export const restoreVersionEndpoint = endpoint({
   id: 'restore-zone-version',
   method: 'POST',
   path: `${PATH}/versions/{serial}/restore`,
-  summary:
-    'Makes a domain’s DNS records what they were at a version; that is a version of its own, so it can be undone.',
+  summary: 'Restores a version of the DNS records of a domain as a new version, which can be undone.',
   access: 'user',
   params: versionParams,
   body: z.object({ serial: z.nullish(zoneSerialSchema) }),
@@ -89,8 +88,7 @@ export const undoChangeEndpoint = endpoint({
   id: 'undo-zone-change',
   method: 'POST',
   path: `${PATH}/versions/{serial}/undo`,
-  summary:
-    'Takes back what one change did to a domain’s DNS records, to the letter, and leaves what came after it.',
+  summary: 'Undoes one change to the DNS records of a domain and keeps later changes.',
   access: 'user',
   params: versionParams,
   answer: recordsAnswer,
@@ -111,7 +109,7 @@ export const previewChangeEndpoint = endpoint({
   method: 'POST',
   path: `${PATH}/preview`,
   summary:
-    'What a change of DNS records would do, what to ask before, and what deserves a look after it; each fix is a change to send in its place.',
+    'Previews a change of DNS records: its effects, confirmations and possible problems, each with a fix to send instead.',
   access: 'user',
   isUnlogged: true,
   stores: 'nothing',
@@ -128,8 +126,7 @@ export const listFindingsEndpoint = endpoint({
   id: 'list-zone-findings',
   method: 'GET',
   path: `${PATH}/findings`,
-  summary:
-    'What deserves a look in a domain’s DNS records, each with the change that mends it where one does.',
+  summary: 'Lists possible problems in the DNS records of a domain, with a fix where there is one.',
   access: 'user',
   params,
   answer: z.object({ findings: z.array(findingSchema) }),
@@ -148,7 +145,7 @@ export const previewImportEndpoint = endpoint({
   id: 'preview-zone-import',
   method: 'POST',
   path: `${PATH}/import/preview`,
-  summary: 'What importing a zone file would do, and what is to be said about its lines.',
+  summary: 'Previews importing a zone file, with errors and notes by line.',
   access: 'user',
   isUnlogged: true,
   stores: 'nothing',
@@ -166,7 +163,7 @@ export const importZoneFileEndpoint = endpoint({
   id: 'import-zone-file',
   method: 'POST',
   path: `${PATH}/import`,
-  summary: 'Adds the records of a zone file, or makes them the domain’s only ones.',
+  summary: 'Imports a zone file, adding to or replacing the DNS records of a domain.',
   access: 'user',
   params,
   body: z.object({
@@ -188,7 +185,7 @@ export const exportZoneEndpoint = endpoint({
   id: 'export-zone',
   method: 'GET',
   path: `${PATH}/export`,
-  summary: 'A domain’s DNS records as a zone file and as data.',
+  summary: 'Exports the DNS records of a domain as a zone file and as data.',
   access: 'user',
   params,
   answer: z.object({
@@ -207,7 +204,7 @@ export const proveChangeEndpoint = endpoint({
   method: 'GET',
   path: `${PATH}/proof`,
   summary:
-    'Asks each name server for the latest change of a domain’s DNS records, for two seconds at most, and says how long others may keep old answers.',
+    'Checks whether each name server has the latest DNS change of a domain, within two seconds, and returns how long resolvers may cache old values.',
   access: 'user',
   params,
   answer: z.object({
@@ -238,8 +235,7 @@ export const listQueriesEndpoint = endpoint({
   id: 'list-zone-queries',
   method: 'GET',
   path: `${PATH}/queries`,
-  summary:
-    'How often a domain’s DNS records were asked for on each of the last 30 days (UTC), the oldest first.',
+  summary: 'Lists the DNS queries for a domain on each of the last 30 days (UTC), oldest first.',
   access: 'user',
   params,
   answer: z.object({

@@ -78,7 +78,7 @@ describe('reading and showing records', () => {
     for (const comment of ['x'.repeat(201), 'two\nlines', 'half \ud83d a character']) {
       expect(withComment(comment)).toEqual({
         ok: false,
-        refusal: [{ field: 'comment', message: 'A note is one line of at most 200 characters' }],
+        refusal: [{ field: 'comment', message: 'Use a single line of at most 200 characters' }],
       });
     }
   });

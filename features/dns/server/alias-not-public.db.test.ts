@@ -23,7 +23,7 @@ describe('an ALIAS of a name that public DNS does not have', () => {
     ]);
 
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'invalid_record' } });
-    expect(JSON.stringify(answer)).toContain('An ALIAS leads to a name in public DNS');
+    expect(JSON.stringify(answer)).toContain('Enter a public domain name');
     expect(
       recordLines(await dns.change('field-alias.com', [recordRequest('TXT', { data: 'x' })])),
     ).not.toContainEqual(expect.stringContaining('internal'));
@@ -37,7 +37,7 @@ describe('an ALIAS of a name that public DNS does not have', () => {
       await previewZoneImport(dns.deps, dns.manager, input),
       await importZoneFile(dns.deps, dns.manager, { ...input, serial: 1, leaveOutFaults: false }),
     ]) {
-      expect(JSON.stringify(answer)).toContain('leads to a name in public DNS');
+      expect(JSON.stringify(answer)).toContain('must point to a public domain name');
     }
   });
 

@@ -132,7 +132,7 @@ describe('changing records', () => {
       refusal: {
         code: 'cname_stands_alone',
         status: 409,
-        message: 'A CNAME record stands alone on its name: www.whole.com cannot have it and other records.',
+        message: 'www.whole.com cannot have a CNAME record together with other records.',
         data: { code: 'cname_stands_alone', name: 'www.whole.com', type: 'A' },
       },
     });

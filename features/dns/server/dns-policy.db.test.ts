@@ -115,7 +115,7 @@ describe('who may', () => {
     expect(await previewChange(dns.deps, dns.manager, input)).toMatchObject({
       refusal: {
         code: 'protected_record',
-        message: `This record is needed for ${domain} to work and cannot be changed.`,
+        message: `${domain} needs this record, so it cannot be changed.`,
       },
     });
     const zoneFile = `@ NS ns.elsewhere.net.\n@ SOA a.net. b.net. 1 2 3 4 5\n@ TXT "x"\n`;

@@ -21,21 +21,21 @@ describe('a deletion is looked at before it is made, as any change is', () => {
       domain: 'dangling.com',
       present: [a('shop'), record('CNAME', { name: 'buy', data: 'shop.dangling.com' })],
       deleted: 'A shop',
-      says: 'buy.dangling.com leads to shop.dangling.com, and there is nothing there.',
+      says: 'buy.dangling.com points to shop.dangling.com, which does not exist.',
     },
     {
       gone: 'the address of a mail server',
       domain: 'mailless.com',
       present: [a('mx'), record('MX', { name: '', data: 'mx.mailless.com', aux: 10 })],
       deleted: 'A mx',
-      says: 'The MX record of mailless.com names mx.mailless.com, which has no address.',
+      says: 'The MX record of mailless.com points to mx.mailless.com, which has no address.',
     },
     {
       gone: 'the glue of a name that is handed over',
       domain: 'glue.com',
       present: [a('ns.sub'), record('NS', { name: 'sub', data: 'ns.sub.glue.com' })],
       deleted: 'A ns.sub',
-      says: 'sub.glue.com is handed over to ns.sub.glue.com, which lies inside it: without an A or AAAA record of it here nobody finds it.',
+      says: 'sub.glue.com is delegated to ns.sub.glue.com, a name server inside it. Add an A or AAAA record for ns.sub.glue.com, or it cannot be reached.',
     },
     {
       gone: 'the senders that DMARC asks about',
@@ -45,7 +45,7 @@ describe('a deletion is looked at before it is made, as any change is', () => {
         record('TXT', { name: '_dmarc', data: 'v=DMARC1; p=reject' }),
       ],
       deleted: 'TXT senders.com',
-      says: '_dmarc.senders.com asks receivers to check mail of senders.com, and there is no SPF record to check it by.',
+      says: '_dmarc.senders.com asks receivers to check email from senders.com, but there is no SPF record to check against.',
     },
   ])('$gone', async ({ domain, present, deleted, says }) => {
     await dns.newDomain(domain);

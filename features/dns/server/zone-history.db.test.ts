@@ -142,7 +142,7 @@ describe('two people change the same record', () => {
         code: 'record_changed',
         status: 409,
         message:
-          'Somebody else changed shop.both.com meanwhile, so nothing was saved. Compare both and save again.',
+          'Another user changed shop.both.com, so your changes were not saved. Compare both versions and save again.',
         data: {
           name: 'shop.both.com',
           type: 'A',
@@ -215,7 +215,7 @@ describe('a change looked at before it is made', () => {
         findings: [
           {
             code: 'dangling_cname',
-            message: 'x.plan.com leads to nothing.plan.com, and there is nothing there.',
+            message: 'x.plan.com points to nothing.plan.com, which does not exist.',
             fix: null,
           },
         ],
@@ -265,8 +265,8 @@ describe('a change looked at before it is made', () => {
     }
 
     expect(listed.value.findings.map(({ code, fix }) => [code, fix?.message])).toEqual([
-      ['host_is_alias', 'Name the host behind it'],
-      ['short_ttl', 'Set the TTL to an hour'],
+      ['host_is_alias', 'Use the actual name'],
+      ['short_ttl', 'Set TTL to 1 hour'],
     ]);
     expect(await own('mend.com')).toEqual([
       'mend.com 3600 MX 5 mend.com.',

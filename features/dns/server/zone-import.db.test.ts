@@ -66,7 +66,7 @@ describe('taking over a zone file', () => {
         serial: 2,
         added: [{ name: 'new', content: '192.0.2.9', ttl: 60 }],
         removed: [{ name: 'www' }, { name: 'gone' }],
-        faults: [{ line: 2, message: 'A record of type A cannot say this: x' }],
+        faults: [{ line: 2, message: 'Invalid data for a A record: x' }],
         notes: [],
       },
     });
@@ -88,8 +88,7 @@ describe('taking over a zone file', () => {
     expect(await take('empty.com', '$INCLUDE /etc/passwd')).toMatchObject({
       refusal: {
         code: 'invalid_zone_file',
-        message:
-          'Line 1: $INCLUDE would read another file, and there is only this one: put its lines in its place.',
+        message: 'Line 1: $INCLUDE is not supported: paste the lines of that file here.',
         data: { faults: [{ line: 1 }] },
       },
     });

@@ -55,13 +55,13 @@ const refusedNames = (data: string, ...names: readonly string[]): Refused[] =>
   names.map((name) => ({ fields: { name, data }, field: 'name', message: 'Invalid Name' }));
 
 const HOST = 'Invalid Target Host';
-const CAA_ISSUER = 'The value names a certificate authority, such as letsencrypt.org, or is ; for none';
-const CAA_SHAPE = 'Write a flag, a tag and a value: 0 issue "letsencrypt.org"';
-const CAA_TAG = 'The tag is up to 15 letters and digits: issue, issuewild or iodef';
-const TLSA_DATA = 'The certificate data is hexadecimal: 64 digits for SHA-256, 128 for SHA-512';
-const SSHFP_DATA = 'The fingerprint is hexadecimal: 40 digits for SHA-1, 64 for SHA-256';
+const CAA_ISSUER = 'The value must be a certificate authority, such as letsencrypt.org, or ; for none';
+const CAA_SHAPE = 'Enter a flag, a tag and a value: 0 issue "letsencrypt.org"';
+const CAA_TAG = 'The tag must be up to 15 letters and digits: issue, issuewild or iodef';
+const TLSA_DATA = 'The certificate data must be hexadecimal: 64 digits for SHA-256, 128 for SHA-512';
+const SSHFP_DATA = 'The fingerprint must be hexadecimal: 40 digits for SHA-1, 64 for SHA-256';
 const PRIORITY = 'Invalid Priority';
-const SVCB_PARAMETERS = 'One of the parameters is unknown, broken or there twice';
+const SVCB_PARAMETERS = 'A parameter is unknown, invalid or repeated';
 
 /** SVCB and HTTPS say the same under two names (RFC 9460, section 9). */
 const serviceBinding = (type: string, name: string): TypeCorpus => ({
@@ -123,13 +123,8 @@ const serviceBinding = (type: string, name: string): TypeCorpus => ({
         'key9=\\999',
       ],
     ).map(({ fields, ...rest }) => ({ ...rest, fields: { ...fields, data: `1 . ${fields.data ?? ''}` } })),
-    ...refusedData(name, 'A record of priority 0 is an alias and has no parameters', '0 . alpn=h2'),
-    ...refusedData(
-      name,
-      'A parameter that is called for is missing',
-      '1 . mandatory=port',
-      '1 . no-default-alpn',
-    ),
+    ...refusedData(name, 'A record with priority 0 is an alias and cannot have parameters', '0 . alpn=h2'),
+    ...refusedData(name, 'A mandatory parameter is missing', '1 . mandatory=port', '1 . no-default-alpn'),
     ...refusedNames('1 .', 'a b', 'a.*.b'),
   ],
 });
@@ -148,7 +143,7 @@ export const FURTHER_CORPUS: Readonly<
       ...refusedData('', HOST, ...BAD_HOSTS),
       ...refusedData(
         '',
-        'An ALIAS leads to a name in public DNS, such as shop.example.net',
+        'Enter a public domain name, such as shop.example.net',
         ...[
           'prod-db.corp.internal.',
           'PROD-DB.Corp.Internal',
@@ -187,7 +182,7 @@ export const FURTHER_CORPUS: Readonly<
       ),
       ...refusedData(
         '',
-        'The flag is a number from 0 to 255: 0, or 128 for “critical”',
+        'The flag must be a number from 0 to 255: 0, or 128 for “critical”',
         '256 issue "a.net"',
         '-1 issue "a.net"',
       ),
@@ -201,7 +196,7 @@ export const FURTHER_CORPUS: Readonly<
       ),
       ...refusedData(
         '',
-        'The value is an address to write to: mailto:security@example.com or a web address',
+        'The value must be a contact URL: mailto:security@example.com or https://…',
         '0 iodef "security@example.com"',
         '0 iodef "mailto:me"',
       ),
@@ -235,11 +230,11 @@ export const FURTHER_CORPUS: Readonly<
     refused: [
       ...refusedData(
         'host',
-        'The algorithm, which comes first, is 1, 2, 3, 4 or 6',
+        'The algorithm (first field) must be 1, 2, 3, 4 or 6',
         `5 2 ${sha256}`,
         `x 2 ${sha256}`,
       ),
-      ...refusedData('host', 'The kind of fingerprint, which comes second, is 1 or 2', '4', `4 3 ${sha256}`),
+      ...refusedData('host', 'The hash type (second field) must be 1 or 2', '4', `4 3 ${sha256}`),
       ...refusedData(
         'host',
         SSHFP_DATA,
@@ -261,11 +256,11 @@ export const FURTHER_CORPUS: Readonly<
       written('TLSA', '*._tcp', '0 0 0 3082 01 0a', '0 0 0 3082010a'),
     ],
     refused: [
-      ...refusedData('_443._tcp', 'The usage, which comes first, is a number from 0 to 3', `4 1 1 ${sha256}`),
-      ...refusedData('_443._tcp', 'The selector, which comes second, is 0 or 1', '3', `3 2 1 ${sha256}`),
+      ...refusedData('_443._tcp', 'The usage (first field) must be a number from 0 to 3', `4 1 1 ${sha256}`),
+      ...refusedData('_443._tcp', 'The selector (second field) must be 0 or 1', '3', `3 2 1 ${sha256}`),
       ...refusedData(
         '_443._tcp',
-        'The matching type, which comes third, is 0, 1 or 2',
+        'The matching type (third field) must be 0, 1 or 2',
         '3 1',
         `3 1 3 ${sha256}`,
       ),
@@ -300,7 +295,7 @@ export const FURTHER_CORPUS: Readonly<
       ...refusedData('_ftp._tcp', 'Invalid Weight', '1', '1 "ftp://a.net/"', '1 65536 "ftp://a.net/"'),
       ...refusedData(
         '_ftp._tcp',
-        'The target is a full URI, such as https://www.example.com/ or mailto:info@example.com',
+        'The target must be a full URI, such as https://www.example.com/ or mailto:info@example.com',
         '',
         '1 1',
         '1 1 ""',

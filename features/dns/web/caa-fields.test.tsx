@@ -17,20 +17,20 @@ describe('the fields of a CAA record', () => {
 
     await user.type(await field('Value'), 'nobody');
     await press(user, 'Add record');
-    expect(await screen.findByText(/^The value is an address to write to/)).toBeTruthy();
+    expect(await screen.findByText(/^The value must be a contact URL/)).toBeTruthy();
     await user.clear(await field('Value'));
     await user.type(await field('Value'), 'mailto:a@example.net');
     await user.clear(await field('Flag'));
     await user.type(await field('Flag'), '256');
     await press(user, 'Add record');
-    expect(await screen.findByText(/^The flag is a number from 0 to 255/)).toBeTruthy();
+    expect(await screen.findByText(/^The flag must be a number from 0 to 255/)).toBeTruthy();
     expect((await field('Flag')).getAttribute('aria-invalid')).toBe('true');
     expect((await field('Value')).getAttribute('aria-invalid')).toBeNull();
     await user.clear(await field('Flag'));
     await user.type(await field('Flag'), '128');
     await press(user, 'Add record');
 
-    await screen.findByText('The CAA record for example.com was added.');
+    await screen.findByText('CAA record for example.com added.');
     expect(server.changes.at(-1)?.records_to_add).toMatchObject([
       { type: 'CAA', data: '128 iodef "mailto:a@example.net"' },
     ]);
@@ -41,7 +41,7 @@ describe('the fields of a CAA record', () => {
     server.records = [recordOf({ id: '1', type: 'CAA', data: String.raw`0 x "\001"` })];
     const user = openPage();
 
-    await press(user, 'Edit the CAA record of example.com');
+    await press(user, 'Edit CAA record of example.com');
 
     expect((await field('Flag, tag and value')).value).toBe(String.raw`0 x "\001"`);
   });

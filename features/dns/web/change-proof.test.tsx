@@ -30,12 +30,10 @@ describe('after a save', () => {
     };
     await saveRecord();
 
-    await screen.findByText('The name servers answer with your change');
-    expect(
-      screen.getByText('ns1.host.test, ns2.host.test answer with what was saved, after 3 ms.'),
-    ).toBeTruthy();
-    expect(screen.getByText('ns3.host.test answers with what was saved, after 41 ms.')).toBeTruthy();
-    expect(screen.getByText(/^Others may keep the old answer for up to 1 hour, until .*2026/)).toBeTruthy();
+    await screen.findByText('Your change is live on all name servers');
+    expect(screen.getByText('ns1.host.test, ns2.host.test have the new version (after 3 ms).')).toBeTruthy();
+    expect(screen.getByText('ns3.host.test has the new version (after 41 ms).')).toBeTruthy();
+    expect(screen.getByText(/^Cached elsewhere for up to 1 hour \(until .*2026/)).toBeTruthy();
     // That long wait is said of name servers alone (spec domain acquisition, section 8).
     expect(screen.queryByText(/72/)).toBeNull();
   });
@@ -46,7 +44,7 @@ describe('after a save', () => {
   ])('%s', async (_title, ahead, times) => {
     const client = new QueryClient();
     await saveRecord(client);
-    await screen.findByText('The name servers answer with your change');
+    await screen.findByText('Your change is live on all name servers');
     cleanup();
     server.proof = {
       old_answers_seconds: 3_600,
@@ -58,7 +56,7 @@ describe('after a save', () => {
 
     await screen.findByRole('table', { name: 'Records' });
     await waitFor(() => expect(client.isFetching()).toBe(0));
-    expect(screen.queryAllByText('The name servers answer with your change')).toHaveLength(times);
+    expect(screen.queryAllByText('Your change is live on all name servers')).toHaveLength(times);
   });
 
   test('a server that has the old data, or is silent, is named', async () => {
@@ -72,17 +70,17 @@ describe('after a save', () => {
     };
     await saveRecord();
 
-    await screen.findByText('Not all name servers answer with your change yet');
-    expect(screen.getByText('ns1.host.test still answers with what was there before.')).toBeTruthy();
-    expect(screen.getByText('ns2.host.test does not answer.')).toBeTruthy();
-    expect(screen.queryByText(/^Others may keep/)).toBeNull();
+    await screen.findByText('Your change is not on all name servers yet');
+    expect(screen.getByText('ns1.host.test still has the old version.')).toBeTruthy();
+    expect(screen.getByText('ns2.host.test is not responding.')).toBeTruthy();
+    expect(screen.queryByText(/^Cached elsewhere/)).toBeNull();
   });
 
   test('where they cannot be asked, that is said, and that the change is saved', async () => {
     server.proof = null;
     await saveRecord();
 
-    await screen.findByText(/^The change is saved. The name servers could not be asked: /);
+    await screen.findByText(/^The change is saved, but the name servers could not be checked: /);
   });
 });
 
@@ -98,9 +96,9 @@ describe('how often the records are asked for', () => {
     server.queries = { asked: 1_232, missing: 7, days };
     openPage();
 
-    await screen.findByText(/1,232 questions were answered in the last 30 days\./);
-    expect(screen.getByText('7 of them for names that are not here.')).toBeTruthy();
-    expect(screen.getByText(/Most on .*5.*2026: 1,000\./)).toBeTruthy();
+    await screen.findByText(/1,232 queries answered in the last 30 days\./);
+    expect(screen.getByText('7 for names that do not exist.')).toBeTruthy();
+    expect(screen.getByText(/Busiest day: .*5.*2026 \(1,000\)\./)).toBeTruthy();
     expect(document.querySelectorAll('figure rect')).toHaveLength(30);
   });
 
@@ -108,7 +106,7 @@ describe('how often the records are asked for', () => {
     server.queries = { asked: 0, missing: 0, days: Array.from({ length: 30 }, (_, at) => day(at + 1, 0)) };
     openPage();
 
-    await screen.findByText(/^0 questions were answered in the last 30 days\./);
+    await screen.findByText(/^0 queries answered in the last 30 days\./);
     await waitFor(() => expect(document.querySelector('figure')).toBeNull());
   });
 });

@@ -7,7 +7,7 @@ let server: DnsServer;
 
 const MESSAGE = 'The MX record of example.com names www.example.com, which is an alias.';
 const FIX = {
-  message: 'Name the host behind it',
+  message: 'Use the actual name',
   change: {
     records_to_remove: [],
     records_to_add: [{ ...EMPTY_FIELDS, type: 'MX', data: 'example.com.', ttl: '3600' }],
@@ -43,7 +43,7 @@ describe('what deserves a look before a record is saved', () => {
 
     await press(user, 'Add anyway');
 
-    await screen.findByText('The MX record for example.com was added.');
+    await screen.findByText('MX record for example.com added.');
     expect(server.changes).toMatchObject([{ records_to_add: [{ data: 'www.example.com' }] }]);
     expect(screen.queryByText(MESSAGE)).toBeNull();
   });
@@ -51,9 +51,9 @@ describe('what deserves a look before a record is saved', () => {
   test('its fix is made in place of what was typed', async () => {
     const user = await write();
 
-    await press(user, 'Name the host behind it');
+    await press(user, 'Use the actual name');
 
-    await screen.findByText('Done: Name the host behind it.');
+    await screen.findByText('Fixed: Use the actual name.');
     expect(server.changes).toMatchObject([{ records_to_add: [{ data: 'example.com.' }] }]);
     await waitFor(() => expect(screen.queryByText(MESSAGE)).toBeNull());
     expect((await field('Mail server')).value).toBe('');
@@ -63,9 +63,9 @@ describe('what deserves a look before a record is saved', () => {
     const user = await write();
     server.refuses = 'cname_stands_alone';
 
-    await press(user, 'Name the host behind it');
+    await press(user, 'Use the actual name');
 
-    await screen.findByText(/^This could not be changed: A CNAME record/);
+    await screen.findByText(/^Could not fix this: .* cannot have a CNAME record/);
     expect(screen.getByText(MESSAGE)).toBeTruthy();
     expect((await field('Mail server')).value).toBe('www.example.com');
   });
@@ -78,22 +78,22 @@ describe('what deserves a look before a record is saved', () => {
     expect(screen.queryByText(MESSAGE)).toBeNull();
     await press(user, 'Add record');
 
-    await screen.findByText('The MX record for example.com was added.');
+    await screen.findByText('MX record for example.com added.');
   });
 
   test('is shown for an edit too, with the question that it raises', async () => {
     server.plan = { ...server.plan, questions: ['last_mx'] };
     const user = openPage();
-    await press(user, 'Edit the CNAME record of www.example.com');
+    await press(user, 'Edit CNAME record of www.example.com');
     const form = await screen.findByRole('form', { name: /^Edit/ });
     await user.type(within(form).getByRole('textbox', { name: 'Alias of' }), '.au');
 
     await press(user, 'Save record');
 
     await within(form).findByText(MESSAGE);
-    expect(within(form).getByText(/^The last mail server goes/)).toBeTruthy();
+    expect(within(form).getByText(/^This deletes the last mail server/)).toBeTruthy();
     expect(ownRows()[0]?.textContent).toContain('example.com');
     await press(user, 'Save anyway');
-    await screen.findByText('The CNAME record for www.example.com was changed.');
+    await screen.findByText('CNAME record for www.example.com updated.');
   });
 });

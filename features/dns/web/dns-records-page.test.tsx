@@ -16,7 +16,7 @@ describe('the form (spec domain acquisition, section 5)', () => {
   test('its fields follow the type', async () => {
     const user = openPage();
     const labels = async (): Promise<string[]> => {
-      const form = await screen.findByRole('form', { name: 'Add a record' });
+      const form = await screen.findByRole('form', { name: 'Add record' });
       return [...form.querySelectorAll('label')].map((label) => label.textContent);
     };
 
@@ -84,11 +84,11 @@ describe('the list', () => {
     server.gate = promise;
     await press(user, 'Add record');
 
-    await screen.findByText('Being added');
+    await screen.findByText('Adding…');
     expect(ownRows()[0]?.textContent).toContain('shop.example.com');
     resolve();
-    await screen.findByText('The A record for shop.example.com was added.');
-    await waitFor(() => expect(screen.queryByText('Being added')).toBeNull());
+    await screen.findByText('A record for shop.example.com added.');
+    await waitFor(() => expect(screen.queryByText('Adding…')).toBeNull());
     expect(ownRows()).toHaveLength(2);
     expect((await field('IPv4 address')).value).toBe('');
   });
@@ -101,7 +101,7 @@ describe('the list', () => {
 
     await press(user, 'Add record');
 
-    await screen.findByText('The A record for www.example.com was not added.');
+    await screen.findByText('A record for www.example.com not added.');
     expect(screen.getByText(dnsRefusals.cname_stands_alone.message)).toBeTruthy();
     expect((await field('IPv4 address')).value).toBe('192.0.2.7');
     expect(ownRows()).toHaveLength(1);
@@ -110,12 +110,12 @@ describe('the list', () => {
   test('a deleted record goes, and comes back by Undo', async () => {
     const user = openPage();
 
-    await press(user, 'Delete the CNAME record of www.example.com');
-    await screen.findByText('The CNAME record for www.example.com was deleted.');
-    expect(screen.getByText('No records of your own yet')).toBeTruthy();
+    await press(user, 'Delete CNAME record of www.example.com');
+    await screen.findByText('CNAME record for www.example.com deleted.');
+    expect(screen.getByText('No records yet')).toBeTruthy();
     await press(user, 'Undo');
 
-    await screen.findByText('The CNAME record for www.example.com is back.');
+    await screen.findByText('CNAME record for www.example.com restored.');
     await waitFor(() => expect(ownRows()).toHaveLength(1));
     expect(
       server.changes.map((change) => [change.records_to_add.length, change.records_to_remove.length]),
@@ -126,13 +126,15 @@ describe('the list', () => {
 
   test('a record that could not be brought back is said, with the reason', async () => {
     const user = openPage();
-    await press(user, 'Delete the CNAME record of www.example.com');
-    await screen.findByText('The CNAME record for www.example.com was deleted.');
+    await press(user, 'Delete CNAME record of www.example.com');
+    await screen.findByText('CNAME record for www.example.com deleted.');
     server.refuses = 'cname_stands_alone';
 
     await press(user, 'Undo');
 
-    await screen.findByText(/^The CNAME record for www\.example\.com could not be restored: A CNAME record/);
+    await screen.findByText(
+      /^CNAME record for www\.example\.com not restored: .* cannot have a CNAME record/,
+    );
   });
 
   test('the last mail server is asked about before it goes, and kept where that is wanted', async () => {
@@ -145,16 +147,16 @@ describe('the list', () => {
     const user = openPage();
     const remove = async (at: number): Promise<void> =>
       user.click(
-        (await screen.findAllByRole('button', { name: 'Delete the MX record of example.com' }))[at] ??
+        (await screen.findAllByRole('button', { name: 'Delete MX record of example.com' }))[at] ??
           document.body,
       );
 
     await remove(1);
-    await screen.findByText('The MX record for example.com was deleted.');
+    await screen.findByText('MX record for example.com deleted.');
     await remove(0);
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete the last mail server?' });
-    expect(dialog.textContent).toContain('mail.example.net is the only mail server of example.com.');
-    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(dialog.textContent).toContain('mail.example.net is the only mail server for example.com.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(server.changes).toHaveLength(1);
 
     await remove(0);
@@ -168,11 +170,11 @@ describe('the list', () => {
     await screen.findByText('www.example.com');
     server.refuses = 'record_not_found';
 
-    await press(user, 'Delete the CNAME record of www.example.com');
+    await press(user, 'Delete CNAME record of www.example.com');
 
-    await screen.findByText(/was not deleted: There is no such record any more\./);
+    await screen.findByText(/not deleted: This record no longer exists\./);
     expect(ownRows()).toHaveLength(1);
-    expect(screen.queryByText('Being deleted')).toBeNull();
+    expect(screen.queryByText('Deleting…')).toBeNull();
   });
 
   test('what was typed for a type is there again when that type is', async () => {
@@ -194,7 +196,7 @@ describe('the list', () => {
     );
     openPage();
 
-    const table = await screen.findByRole('table', { name: 'Records that keep example.com working' });
+    const table = await screen.findByRole('table', { name: 'Default records' });
 
     expect(within(table).getByText('ns1.namestead.site')).toBeTruthy();
     expect(within(table).queryByRole('button', { name: /Delete/ })).toBeNull();
@@ -210,14 +212,14 @@ describe('what the list asks for when it is told of a change', () => {
     server.gate = new Promise((resolve) => {
       answer = resolve;
     });
-    await press(user, 'Delete the CNAME record of www.example.com');
-    await screen.findByText('Being deleted');
+    await press(user, 'Delete CNAME record of www.example.com');
+    await screen.findByText('Deleting…');
 
     // The word of the change comes before its answer.
     const told = client.invalidateQueries(dnsRecordsQuery('example.com'));
     answer();
     await told;
-    await screen.findByText('The CNAME record for www.example.com was deleted.');
+    await screen.findByText('CNAME record for www.example.com deleted.');
     expect(server.sentLists).toBe(1);
     expect(screen.queryByText('www.example.com')).toBeNull();
 
@@ -232,7 +234,7 @@ describe('what the list asks for when it is told of a change', () => {
 describe('instead of the list', () => {
   test.each([
     ['unauthorized', 'Only the site owner can edit this domain name.'],
-    ['zone_not_found', 'We do not serve records for example.com'],
+    ['zone_not_found', 'No DNS records here for example.com'],
     ['unknown_domain', dnsRefusals.unknown_domain.message],
   ] as const)('%s', async (code, words) => {
     server.refuses = code;
@@ -247,7 +249,7 @@ describe('instead of the list', () => {
     server.refuses = 'unknown_domain';
     openPage();
 
-    await screen.findByText(/^There is no domain/);
+    await screen.findByText(/^Domain .* not found/);
     expect(screen.queryByRole('button', { name: /again/i })).toBeNull();
   });
 

@@ -54,7 +54,7 @@ export function DnsRecordsPage({
     <PageFrame
       title={m('title')}
       documentTitle={`${m('title')}: ${domain}`}
-      description={records.data === undefined && records.error ? undefined : m('intro', { domain })}
+      description={records.data === undefined && records.error ? undefined : m('intro')}
       back={{
         href: site === undefined ? '/domains/manage' : managedList(path, site),
         label: m(path === MANAGE_ALL ? 'backToAll' : 'back'),
@@ -98,8 +98,8 @@ function Records({
       <ChangeProof domain={domain} serial={serial} />
       <ZoneFindings domain={domain} onMend={edit.mend} />
       <OwnRecords domain={domain} records={own} serial={serial} edit={edit} />
-      <Card title={m('systemTitle', { domain })} description={m('systemIntro', { domain })} isFlush>
-        <RecordTable label={m('systemTitle', { domain })} records={system} />
+      <Card title={m('systemTitle')} description={m('systemIntro', { domain })} isFlush>
+        <RecordTable label={m('systemTitle')} records={system} />
       </Card>
       <Suspense fallback={<SkeletonRows />}>
         <ZoneExtras domain={domain} records={own} tool={tool} />

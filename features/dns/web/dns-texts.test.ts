@@ -9,44 +9,44 @@ import { dnsMessages, toolMessages } from '../words/en.ts';
 
 const say = sayFrom(dnsMessages);
 const tell = sayFrom(toolMessages);
-const RECORD = { type: 'A', name: 'shop.example.com', reason: 'no answer came.' };
-const CONNECT = { domain: 'example.com', reason: 'no answer came.' };
+const RECORD = { type: 'A', name: 'shop.example.com', reason: 'no response from the server.' };
+const CONNECT = { domain: 'example.com', reason: 'no response from the server.' };
 
 describe('notices of DNS (spec domain acquisition, section 8; the wording is ours but for templates)', () => {
   test.each([
-    ['record added', say('added', RECORD), 'The A record for shop.example.com was added.'],
-    ['record not added', say('notAdded', RECORD), 'The A record for shop.example.com was not added.'],
-    ['record deleted', say('deleted', RECORD), 'The A record for shop.example.com was deleted.'],
+    ['record added', say('added', RECORD), 'A record for shop.example.com added.'],
+    ['record not added', say('notAdded', RECORD), 'A record for shop.example.com not added.'],
+    ['record deleted', say('deleted', RECORD), 'A record for shop.example.com deleted.'],
     [
       'record not deleted',
       say('notDeleted', RECORD),
-      'The A record for shop.example.com was not deleted: no answer came.',
+      'A record for shop.example.com not deleted: no response from the server.',
     ],
-    ['record restored', say('restored', RECORD), 'The A record for shop.example.com is back.'],
+    ['record restored', say('restored', RECORD), 'A record for shop.example.com restored.'],
     [
       'record could not be restored',
       say('notRestored', RECORD),
-      'The A record for shop.example.com could not be restored: no answer came.',
+      'A record for shop.example.com not restored: no response from the server.',
     ],
     [
       'Domain Connect record enabled',
       tell('connectEnabled', CONNECT),
-      'The Domain Connect record of example.com was enabled.',
+      'Domain Connect record enabled for example.com.',
     ],
     [
       'Domain Connect record disabled',
       tell('connectDisabled', CONNECT),
-      'The Domain Connect record of example.com was disabled.',
+      'Domain Connect record disabled for example.com.',
     ],
     [
       'Domain Connect record not enabled',
       tell('connectNotEnabled', CONNECT),
-      'The Domain Connect record of example.com was not enabled: no answer came.',
+      'Could not enable the Domain Connect record for example.com: no response from the server.',
     ],
     [
       'Domain Connect record not disabled',
       tell('connectNotDisabled', CONNECT),
-      'The Domain Connect record of example.com was not disabled: no answer came.',
+      'Could not disable the Domain Connect record for example.com: no response from the server.',
     ],
     [
       'template success',

@@ -14,11 +14,11 @@ beforeEach(() => {
 
 describe('editing a record in its place', () => {
   const edit = (): Promise<HTMLElement> =>
-    screen.findByRole('form', { name: 'Edit the CNAME record of www.example.com' });
+    screen.findByRole('form', { name: 'Edit CNAME record of www.example.com' });
   const target = async (): Promise<HTMLInputElement> =>
     within(await edit()).getByRole('textbox', { name: 'Alias of' });
   const open = (user: ReturnType<typeof userEvent.setup>): Promise<void> =>
-    press(user, 'Edit the CNAME record of www.example.com');
+    press(user, 'Edit CNAME record of www.example.com');
 
   test('begins in its content, which is shown as people write it', async () => {
     const user = openPage();
@@ -37,20 +37,18 @@ describe('editing a record in its place', () => {
 
     await press(user, 'Save record');
 
-    await screen.findByText('The CNAME record for www.example.com was changed.');
+    await screen.findByText('CNAME record for www.example.com updated.');
     expect(server.changes.at(-1)).toMatchObject({
       records_to_add: [{ type: 'CNAME', name: 'www', data: 'shop.example.net' }],
       records_to_remove: [{ id: '1' }],
     });
     expect(screen.queryByRole('form', { name: /^Edit/ })).toBeNull();
     await waitFor(() =>
-      expect(document.activeElement?.getAttribute('aria-label')).toBe(
-        'Edit the CNAME record of www.example.com',
-      ),
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit CNAME record of www.example.com'),
     );
 
     await press(user, 'Undo');
-    await screen.findByText('The CNAME record for www.example.com is back.');
+    await screen.findByText('CNAME record for www.example.com restored.');
     expect(server.undone).toEqual([2]);
     expect(server.records).toMatchObject([{ data: 'example.com.' }]);
   });
@@ -65,10 +63,10 @@ describe('editing a record in its place', () => {
     server.gate = promise;
     await press(user, 'Save record');
 
-    await screen.findByText('Being saved');
+    await screen.findByText('Saving…');
     expect(ownRows()[0]?.textContent).toContain('shop.example.net');
     resolve();
-    await waitFor(() => expect(screen.queryByText('Being saved')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Saving…')).toBeNull());
   });
 
   test('a refusal leaves the row as it was and the form as it was typed', async () => {
@@ -80,7 +78,7 @@ describe('editing a record in its place', () => {
 
     await press(user, 'Save record');
 
-    await screen.findByText('The CNAME record for www.example.com was not changed.');
+    await screen.findByText('CNAME record for www.example.com not updated.');
     expect(within(await edit()).getByRole('alert').textContent).toContain(
       dnsRefusals.cname_stands_alone.message,
     );
@@ -92,7 +90,7 @@ describe('editing a record in its place', () => {
     const user = openPage();
     await open(user);
     await user.keyboard('{Escape}');
-    const button = await screen.findByRole('button', { name: 'Edit the CNAME record of www.example.com' });
+    const button = await screen.findByRole('button', { name: 'Edit CNAME record of www.example.com' });
     await waitFor(() => expect(document.activeElement).toBe(button));
 
     await open(user);
@@ -116,14 +114,14 @@ describe('editing a record in its place', () => {
     await press(user, 'Save record');
 
     expect(
-      await screen.findByText(/Somebody else changed this record meanwhile, so nothing was saved\./),
+      await screen.findByText(/Another user changed this record, so your changes were not saved\./),
     ).toBeTruthy();
     expect(within(await edit()).getByText('theirs.example.net')).toBeTruthy();
     expect((await target()).value).toBe('mine.example.net');
     expect(server.records).toMatchObject([{ data: 'theirs.example.net.' }]);
 
-    await press(user, 'Replace with mine');
-    await screen.findByText('The CNAME record for www.example.com was changed.');
+    await press(user, 'Overwrite with mine');
+    await screen.findByText('CNAME record for www.example.com updated.');
     expect(server.records).toMatchObject([{ data: 'mine.example.net' }]);
   });
 
@@ -135,7 +133,7 @@ describe('editing a record in its place', () => {
     server.serial = 2;
     await press(user, 'Save record');
 
-    await press(user, 'Keep theirs');
+    await press(user, 'Keep their version');
 
     expect(screen.queryByRole('form', { name: /^Edit/ })).toBeNull();
     expect(ownRows()[0]?.textContent).toContain('theirs.example.net');
@@ -156,7 +154,7 @@ describe('editing a record in its place', () => {
     await user.type(note, 'For Ben');
     await press(user, 'Save record');
 
-    await screen.findByText('The CNAME record for www.example.com was changed.');
+    await screen.findByText('CNAME record for www.example.com updated.');
     expect(server.changes.at(-1)?.records_to_add).toMatchObject([{ comment: 'For Ben' }]);
   });
 
@@ -181,14 +179,14 @@ describe('a long list', () => {
   test('is searched by type, name and content', async () => {
     server.records = [...many(9), recordOf({ id: '99', type: 'MX', data: 'mail.example.net.', aux: 10 })];
     const user = openPage();
-    const search = await screen.findByRole('searchbox', { name: 'Find a record' });
+    const search = await screen.findByRole('searchbox', { name: 'Find records' });
 
     await user.type(search, 'mx mail');
     expect(ownRows()).toHaveLength(1);
 
     await user.clear(search);
     await user.type(search, 'nothing of the kind');
-    expect(screen.getByText('No record matches “nothing of the kind”')).toBeTruthy();
+    expect(screen.getByText('No records match “nothing of the kind”')).toBeTruthy();
     await press(user, 'Show all records');
     expect(ownRows()).toHaveLength(10);
   });
@@ -196,13 +194,13 @@ describe('a long list', () => {
   test('an edit goes on when its record is no longer found', async () => {
     server.records = many(9);
     const user = openPage();
-    await press(user, 'Edit the A record of host3.example.com');
+    await press(user, 'Edit A record of host3.example.com');
     const address = (): HTMLInputElement =>
       within(screen.getByRole('form', { name: /^Edit/ })).getByRole('textbox', { name: 'IPv4 address' });
     await user.clear(address());
     await user.type(address(), '198.51.100.1');
 
-    await user.type(await screen.findByRole('searchbox', { name: 'Find a record' }), 'host7');
+    await user.type(await screen.findByRole('searchbox', { name: 'Find records' }), 'host7');
 
     expect(address().value).toBe('198.51.100.1');
   });
@@ -226,7 +224,7 @@ describe('values that want to break the page', () => {
     server.records = [recordOf({ id: '1', type: 'TXT', data: 'k'.repeat(2_000) })];
     const user = openPage();
 
-    const fold = await screen.findByRole('button', { name: 'Show all of it' });
+    const fold = await screen.findByRole('button', { name: 'Show more' });
     expect(fold.getAttribute('aria-expanded')).toBe('false');
     await user.click(fold);
 
@@ -242,6 +240,6 @@ describe('values that want to break the page', () => {
     expect((await field('Text')).value).toBe('v=DKIM1; p=MIGfMA0G');
     await user.keyboard('{Enter}');
 
-    await screen.findByText('The TXT record for example.com was added.');
+    await screen.findByText('TXT record for example.com added.');
   });
 });

@@ -28,7 +28,7 @@ describe('fields of their own', () => {
     await user.paste('AB'.repeat(32));
     await press(user, 'Add record');
 
-    await screen.findByText('The SSHFP record for example.com was added.');
+    await screen.findByText('SSHFP record for example.com added.');
     expect(server.changes.at(-1)?.records_to_add).toMatchObject([
       { type: 'SSHFP', data: `1 2 ${'AB'.repeat(32)}` },
     ]);
@@ -39,7 +39,7 @@ describe('fields of their own', () => {
       recordOf({ id: '1', type: 'TLSA', name: '_443._tcp', data: `3 1 1 ${'ab'.repeat(32)}` }),
     ];
     const user = openPage();
-    await press(user, 'Edit the TLSA record of _443._tcp.example.com');
+    await press(user, 'Edit TLSA record of _443._tcp.example.com');
     expect((await choice('Usage')).selectedOptions[0]?.textContent).toBe('3 DANE-EE');
     expect((await choice('Selector')).selectedOptions[0]?.textContent).toBe('1 SPKI');
 
@@ -50,7 +50,7 @@ describe('fields of their own', () => {
     await user.paste('cd'.repeat(64));
     await press(user, 'Save record');
 
-    await screen.findByText('The TLSA record for _443._tcp.example.com was changed.');
+    await screen.findByText('TLSA record for _443._tcp.example.com updated.');
     expect(server.changes.at(-1)?.records_to_add).toMatchObject([{ data: `3 1 2 ${'cd'.repeat(64)}` }]);
   });
 
@@ -99,7 +99,7 @@ describe('fields of their own', () => {
     await user.type(await field('Weight'), '5');
     await press(user, 'Add record');
 
-    await screen.findByText('The URI record for _ftp._tcp.example.com was added.');
+    await screen.findByText('URI record for _ftp._tcp.example.com added.');
     expect(server.changes.at(-1)?.records_to_add).toMatchObject([
       { type: 'URI', data: '10 5 "ftp://Files.example.net/public"' },
     ]);
@@ -108,7 +108,7 @@ describe('fields of their own', () => {
   test('the target of a URI record is edited without its quotation marks', async () => {
     server.records = [recordOf({ id: '1', type: 'URI', name: '_ftp._tcp', data: '1 2 "ftp://a.net/"' })];
     const user = openPage();
-    await press(user, 'Edit the URI record of _ftp._tcp.example.com');
+    await press(user, 'Edit URI record of _ftp._tcp.example.com');
     const boxes = await screen.findAllByRole('textbox', { name: 'Target URI' });
     const box = boxes.at(-1) as HTMLInputElement;
     expect(box.value).toBe('ftp://a.net/');
@@ -116,7 +116,7 @@ describe('fields of their own', () => {
     await user.type(box, 'b');
     await press(user, 'Save record');
 
-    await screen.findByText('The URI record for _ftp._tcp.example.com was changed.');
+    await screen.findByText('URI record for _ftp._tcp.example.com updated.');
     expect(server.changes.at(-1)?.records_to_add).toMatchObject([{ data: '1 2 "ftp://a.net/b"' }]);
   });
 
@@ -127,7 +127,7 @@ describe('fields of their own', () => {
     await user.type(await field('Parameters'), 'alpn=h2,h3 port=8443');
     await press(user, 'Add record');
 
-    await screen.findByText('The HTTPS record for example.com was added.');
+    await screen.findByText('HTTPS record for example.com added.');
     expect(server.changes.at(-1)?.records_to_add).toMatchObject([{ data: '1 . alpn=h2,h3 port=8443' }]);
   });
 });

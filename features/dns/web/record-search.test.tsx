@@ -24,7 +24,7 @@ describe('what is looked for in a list', () => {
     const user = openPage();
     await count('90');
 
-    const types = await screen.findByRole('combobox', { name: 'Type of record' });
+    const types = await screen.findByRole('combobox', { name: 'Record type' });
     expect([...types.children].map(({ textContent }) => textContent)).toEqual([
       'All types (90)',
       'A (81)',
@@ -33,12 +33,12 @@ describe('what is looked for in a list', () => {
     await user.selectOptions(types, 'TXT (9)');
     await count('9 of 90');
 
-    await user.type(screen.getByRole('searchbox', { name: 'Find a record' }), 'V=7 text');
+    await user.type(screen.getByRole('searchbox', { name: 'Find records' }), 'V=7 text');
     await count('1 of 90');
     expect(ownRows()[0]?.textContent).toContain('text-70.example.com');
 
-    await user.type(screen.getByRole('searchbox', { name: 'Find a record' }), ' host');
-    await screen.findByText('No record matches “V=7 text host”');
+    await user.type(screen.getByRole('searchbox', { name: 'Find records' }), ' host');
+    await screen.findByText('No records match “V=7 text host”');
     await press(user, 'Show all records');
     await count('90');
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DnsServer, openPage, ownRows, press, recordOf } from './testing/dns-screen.tsx';
 
-const DANGLING = 'www.example.com leads to shop.example.com, and there is nothing there.';
+const DANGLING = 'www.example.com points to shop.example.com, which does not exist.';
 const MX = recordOf({ id: '2', type: 'MX', data: 'mail.example.net.', aux: 10 });
 
 let server: DnsServer;
@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch);
 });
 
-const REMOVE = 'Delete the A record of shop.example.com';
+const REMOVE = 'Delete A record of shop.example.com';
 const asked = (): Promise<HTMLElement> => screen.findByRole('alertdialog');
 
 describe('before a record goes that another one needs', () => {
@@ -40,7 +40,7 @@ describe('before a record goes that another one needs', () => {
     await press(user, REMOVE);
 
     expect((await asked()).textContent).toContain(DANGLING);
-    await press(user, 'Keep it');
+    await press(user, 'Cancel');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(server.changes).toEqual([]);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(REMOVE));
@@ -52,7 +52,7 @@ describe('before a record goes that another one needs', () => {
 
     await user.click(within(await asked()).getByRole('button', { name: 'Delete record' }));
 
-    await screen.findByText('The A record for shop.example.com was deleted.');
+    await screen.findByText('A record for shop.example.com deleted.');
     expect(ownRows()).toHaveLength(1);
     await press(user, 'Undo');
     await waitFor(() => expect(ownRows()).toHaveLength(2));
@@ -68,7 +68,7 @@ describe('before a record goes that another one needs', () => {
 
     await press(user, REMOVE);
 
-    await screen.findByText('The A record for shop.example.com was deleted.');
+    await screen.findByText('A record for shop.example.com deleted.');
   });
 });
 
@@ -81,16 +81,16 @@ describe('the last mail server (spec domain acquisition, section 4, "DNS")', () 
       findings: [],
     };
     const user = openPage();
-    await press(user, 'Delete the MX record of example.com');
+    await press(user, 'Delete MX record of example.com');
     expect((await asked()).textContent).toContain('hello@example.com to anna@example.net');
-    await press(user, 'Keep them');
+    await press(user, 'Keep forwards');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(server.changes).toEqual([]);
 
-    await press(user, 'Delete the MX record of example.com');
-    await press(user, 'Deactivate and remove');
+    await press(user, 'Delete MX record of example.com');
+    await press(user, 'Deactivate and delete');
 
-    await screen.findByText('The MX record for example.com was deleted.');
+    await screen.findByText('MX record for example.com deleted.');
     expect(server.changes).toMatchObject([{ records_to_remove: [{ id: '2' }] }]);
   });
 
@@ -99,12 +99,12 @@ describe('the last mail server (spec domain acquisition, section 4, "DNS")', () 
     server.records = [MX, second];
     server.plan = { questions: [], forwards: [], findings: [] };
     const user = openPage();
-    const buttons = await screen.findAllByRole('button', { name: 'Delete the MX record of example.com' });
+    const buttons = await screen.findAllByRole('button', { name: 'Delete MX record of example.com' });
 
     await Promise.all(buttons.map((button) => user.click(button)));
 
     expect((await asked()).textContent).toContain('backup.example.net is the only mail server');
-    await press(user, 'Keep it');
+    await press(user, 'Cancel');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(server.records).toEqual([second]);
   });
@@ -121,6 +121,6 @@ test('a record that somebody changed meanwhile is not deleted unseen', async () 
 
   await press(user, REMOVE);
 
-  await screen.findByText(/^The A record for shop.example.com was not deleted: Somebody else changed/);
+  await screen.findByText(/^A record for shop.example.com not deleted: Another user changed/);
   await screen.findByText('192.0.2.99');
 });

@@ -66,28 +66,28 @@ describe('copying records from the name servers that a domain has now', () => {
   test('shows what was found and what would change, then takes over exactly that, with a way back', async () => {
     const { user } = open();
 
-    await user.click(await button('Ask those name servers'));
+    await user.click(await button('Look up records'));
     expect(
-      await screen.findByText(/3 records were found. Asked: ns1.host.example, ns2.host.example/),
+      await screen.findByText(/3 records found. Checked: ns1.host.example, ns2.host.example/),
     ).toBeDefined();
     expect(screen.getByText(/5 mail\.host\.example\./)).toBeDefined();
     expect(sent).toEqual([]);
 
-    await user.click(await button('Take over these records'));
-    expect((await screen.findAllByText('2 records were taken over.')).length).toBeGreaterThan(0);
+    await user.click(await button('Copy these records'));
+    expect((await screen.findAllByText('2 records copied.')).length).toBeGreaterThan(0);
     expect(sent).toEqual([{ zone_file: '@ 300 IN MX 5 m.', serial: 3 }]);
     expect(await button('Undo')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Take over these records' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Copy these records' })).toBeNull();
   });
 
   test('where visitors shall stay is asked for anew', async () => {
     const { user } = open();
 
-    await user.click(await button('Ask those name servers'));
-    await button('Take over these records');
-    await user.click(screen.getByRole('checkbox', { name: /Visitors stay where they are/ }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take over these records' })).toBeNull());
-    await user.click(await button('Ask those name servers'));
+    await user.click(await button('Look up records'));
+    await button('Copy these records');
+    await user.click(screen.getByRole('checkbox', { name: /Keep the current site/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Copy these records' })).toBeNull());
+    await user.click(await button('Look up records'));
 
     await waitFor(() => expect(asked).toEqual(['?with_site=false', '?with_site=true']));
   });
@@ -101,12 +101,12 @@ describe('copying records from the name servers that a domain has now', () => {
     };
     const { user } = open();
 
-    await user.click(await button('Ask those name servers'));
+    await user.click(await button('Look up records'));
 
     expect(await screen.findByText(/Not copied.*example\.com HTTPS/)).toBeDefined();
-    expect(screen.getByText(/^Some of these addresses are those of Cloudflare\./)).toBeDefined();
-    expect(screen.getByText('Nothing would change.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Take over these records' })).toBeNull();
+    expect(screen.getByText(/^Some of these addresses belong to Cloudflare/)).toBeDefined();
+    expect(screen.getByText('No changes.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Copy these records' })).toBeNull();
   });
 
   test.each(['served_here', 'not_served_elsewhere', 'live_records_incomplete'] as const)(
@@ -115,7 +115,7 @@ describe('copying records from the name servers that a domain has now', () => {
       refusal = { of: 'GET', code };
       const { user } = open();
 
-      await user.click(await button('Ask those name servers'));
+      await user.click(await button('Look up records'));
 
       expect((await screen.findByRole('alert')).textContent).toContain(dnsRefusals[code].message);
     },
@@ -123,14 +123,14 @@ describe('copying records from the name servers that a domain has now', () => {
 
   test('what somebody changed meanwhile is not overrun, and stays to be looked at', async () => {
     const { user } = open();
-    await user.click(await button('Ask those name servers'));
+    await user.click(await button('Look up records'));
     refusal = { of: 'POST', code: 'zone_changed' };
 
-    await user.click(await button('Take over these records'));
+    await user.click(await button('Copy these records'));
 
     expect(
-      (await screen.findAllByText(`Nothing was taken over: ${dnsRefusals.zone_changed.message}`)).length,
+      (await screen.findAllByText(`No records were copied: ${dnsRefusals.zone_changed.message}`)).length,
     ).toBeGreaterThan(0);
-    expect(await button('Take over these records')).toBeDefined();
+    expect(await button('Copy these records')).toBeDefined();
   });
 });

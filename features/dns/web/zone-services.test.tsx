@@ -31,7 +31,7 @@ describe('templates (spec domain acquisition, sections 5, 7 and 8)', () => {
     expect(ownRows()).toHaveLength(2);
     expect((await field('Office 365 Verification Token')).value).toBe('');
     await press(user, 'Undo');
-    await screen.findByText('The change was taken back.');
+    await screen.findByText('Change undone.');
     expect(server.undone).toEqual([2]);
     expect(ownRows()).toHaveLength(1);
   });
@@ -54,8 +54,8 @@ describe('templates (spec domain acquisition, sections 5, 7 and 8)', () => {
 
     await press(user, 'Apply template');
 
-    await screen.findByText('Applying the template does this:');
-    expect(screen.getByRole('list', { name: 'Records that go' }).textContent).toContain('old.example.net.');
+    await screen.findByText('Applying this template will:');
+    expect(screen.getByRole('list', { name: 'Records to delete' }).textContent).toContain('old.example.net.');
     expect(server.templates).toEqual([]);
     await press(user, 'Apply and replace');
     await screen.findByText("Hooray! We've successfully added DNS records for this service.");
@@ -92,9 +92,9 @@ describe('what deserves a look', () => {
     name: 'www.example.com',
     type: 'CNAME',
     detail: 'gone.example.com',
-    message: 'www.example.com leads to gone.example.com, and there is nothing there.',
+    message: 'www.example.com points to gone.example.com, which does not exist.',
     fix: {
-      message: 'Delete the record',
+      message: 'Delete record',
       change: { records_to_add: [], records_to_remove: [{ id: '1', type: 'CNAME' }] },
     },
   };
@@ -103,7 +103,7 @@ describe('what deserves a look', () => {
     openPage();
 
     await screen.findByRole('table', { name: 'Records' });
-    expect(screen.queryByText('Worth a look')).toBeNull();
+    expect(screen.queryByText('Possible problems')).toBeNull();
   });
 
   test('is said in plain words, and mended with a press', async () => {
@@ -116,11 +116,11 @@ describe('what deserves a look', () => {
     ).toBeNull();
 
     server.findings = [];
-    await user.click(within(item as HTMLElement).getByRole('button', { name: 'Delete the record' }));
+    await user.click(within(item as HTMLElement).getByRole('button', { name: 'Delete record' }));
 
-    await screen.findByText('Done: Delete the record.');
+    await screen.findByText('Fixed: Delete record.');
     expect(server.changes.at(-1)).toMatchObject({ records_to_add: [], records_to_remove: [{ id: '1' }] });
-    await waitFor(() => expect(screen.queryByText('Worth a look')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Possible problems')).toBeNull());
     expect(ownRows()).toHaveLength(1);
     await press(user, 'Undo');
     await waitFor(() => expect(ownRows()).toHaveLength(2));
@@ -137,7 +137,7 @@ describe('the Domain Connect record (spec domain acquisition, sections 4 and 8)'
 
     await user.click(await toggle());
 
-    await screen.findByText('The Domain Connect record of example.com was enabled.');
+    await screen.findByText('Domain Connect record enabled for example.com.');
     expect(server.changes.at(-1)?.records_to_add).toMatchObject([
       { type: 'TXT', name: '_domainconnect', data: globalThis.location.host },
     ]);
@@ -145,7 +145,7 @@ describe('the Domain Connect record (spec domain acquisition, sections 4 and 8)'
 
     await user.click(await toggle());
 
-    await screen.findByText('The Domain Connect record of example.com was disabled.');
+    await screen.findByText('Domain Connect record disabled for example.com.');
     await waitFor(async () => expect((await toggle()).checked).toBe(false));
     expect(server.records.some(({ type }) => type === 'TXT')).toBe(false);
 
@@ -154,9 +154,9 @@ describe('the Domain Connect record (spec domain acquisition, sections 4 and 8)'
   });
 
   test.each([
-    ['enabled', []],
-    ['disabled', [recordOf({ id: '9', type: 'TXT', name: '_domainconnect', data: 'x.test' })]],
-  ])('a failure to be %s leaves it as it was, with the reason', async (what, records) => {
+    ['enable', []],
+    ['disable', [recordOf({ id: '9', type: 'TXT', name: '_domainconnect', data: 'x.test' })]],
+  ])('a failure to %s leaves it as it was, with the reason', async (what, records) => {
     server.records = [...server.records, ...records];
     const user = openPage();
     const before = (await toggle()).checked;
@@ -165,7 +165,7 @@ describe('the Domain Connect record (spec domain acquisition, sections 4 and 8)'
     await user.click(await toggle());
 
     await screen.findByText(
-      `The Domain Connect record of example.com was not ${what}: ${dnsRefusals.unauthorized.message}`,
+      `Could not ${what} the Domain Connect record for example.com: ${dnsRefusals.unauthorized.message}`,
     );
     await waitFor(async () => expect((await toggle()).checked).toBe(before));
   });

@@ -99,16 +99,16 @@ describe('the history on the screen', () => {
 
     await press(user, 'History');
 
-    const latest = (await screen.findByText('Back to version 1')).closest('li') as HTMLElement;
+    const latest = (await screen.findByText('Version 1 restored')).closest('li') as HTMLElement;
     expect(latest.textContent).toContain('Anna');
-    expect(latest.textContent).toContain('Version 3, as it is now');
+    expect(latest.textContent).toContain('Version 3 (current)');
     expect(screen.getByText('Edited').closest('li')?.textContent).toContain('shop 3600 A 192.0.2.1');
-    await press(user, 'Go back to version 2…');
-    await screen.findByText('Going back to version 2 does this:');
+    await press(user, 'Restore version 2…');
+    await screen.findByText('Restoring version 2 will:');
     expect(sent).toEqual([]);
 
-    await press(user, 'Go back to version 2');
-    await screen.findByText('The records are those of version 2 again.');
+    await press(user, 'Restore version 2');
+    await screen.findByText('Version 2 restored.');
     await press(user, 'Undo');
     await waitFor(() =>
       expect(sent).toEqual([
@@ -129,11 +129,11 @@ describe('the history on the screen', () => {
     const user = openPage();
     await press(user, 'History');
     await screen.findByText('30 of 40 versions');
-    expect(screen.queryByRole('button', { name: 'Go back to version 10…' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore version 10…' })).toBeNull();
 
     await press(user, 'Show older versions');
 
-    await screen.findByRole('button', { name: 'Go back to version 1…' });
+    await screen.findByRole('button', { name: 'Restore version 1…' });
     expect(screen.queryByRole('button', { name: 'Show older versions' })).toBeNull();
   });
 
@@ -146,12 +146,14 @@ describe('the history on the screen', () => {
     const user = openPage();
     await press(user, 'History');
 
-    await press(user, 'Go back to version 1…');
+    await press(user, 'Restore version 1…');
 
-    await screen.findByText('The last mail server goes: mail for this domain will not arrive any more.');
-    expect(screen.getByText('2 records go: more than 30% of all.')).toBeTruthy();
+    await screen.findByText(
+      'This deletes the last mail server. Email to this domain will no longer be delivered.',
+    );
+    expect(screen.getByText('This deletes 2 records, more than 30% of all.')).toBeTruthy();
     expect(
-      within(screen.getByRole('list', { name: 'Records that go' })).getAllByRole('listitem'),
+      within(screen.getByRole('list', { name: 'Records to delete' })).getAllByRole('listitem'),
     ).toHaveLength(2);
   });
 });
@@ -160,34 +162,34 @@ describe('a zone file on the screen', () => {
   test('is looked at with what is wrong in it, then imported as it was looked at', async () => {
     plan = {
       ...plan,
-      faults: [{ line: 2, message: 'This line names no record type.' }],
-      notes: [{ line: 1, message: 'The SOA record is ours and stays as it is.' }],
+      faults: [{ line: 2, message: 'This line has no record type.' }],
+      notes: [{ line: 1, message: 'The SOA record is managed by us and stays unchanged.' }],
     };
     const user = openPage();
     await press(user, 'Import zone file');
     await user.type(await screen.findByRole('textbox', { name: 'Zone file' }), 'shop A 192.0.2.1');
     await user.click(screen.getByRole('checkbox', { name: /Replace my records/ }));
 
-    await press(user, 'Look at it first');
-    await screen.findByText('Line 2: This line names no record type.');
-    expect(screen.getByText('Line 1: The SOA record is ours and stays as it is.')).toBeTruthy();
+    await press(user, 'Review changes');
+    await screen.findByText('Line 2: This line has no record type.');
+    expect(screen.getByText('Line 1: The SOA record is managed by us and stays unchanged.')).toBeTruthy();
 
     await press(user, 'Import the rest');
-    await screen.findByText('1 record was imported.');
+    await screen.findByText('1 record imported.');
     expect(sent).toEqual([
       ['/import/preview', { zone_file: 'shop A 192.0.2.1', replace: true }],
       ['/import', { zone_file: 'shop A 192.0.2.1', replace: true, serial: 3, leave_out_faults: true }],
     ]);
-    await screen.findByRole('button', { name: 'Edit the A record of shop.example.com' });
+    await screen.findByRole('button', { name: 'Edit A record of shop.example.com' });
     await press(user, 'Undo');
-    await screen.findByText('The change was taken back.');
+    await screen.findByText('Change undone.');
     expect(sent.at(-1)).toEqual(['/versions/4/undo', {}]);
   });
 
   test('a file is chosen and stands in the box, where it can be changed', async () => {
     const user = openPage();
     await press(user, 'Import zone file');
-    const chooser = await screen.findByLabelText('Choose a file');
+    const chooser = await screen.findByLabelText('Choose file');
 
     await user.upload(chooser, new File(['blog A 192.0.2.7'], 'example.com.zone'));
 
@@ -229,11 +231,11 @@ describe('a zone file on the screen', () => {
     await press(user, 'Import zone file');
     const text = await screen.findByRole('textbox', { name: 'Zone file' });
     await user.type(text, 'a A 192.0.2.1');
-    await press(user, 'Look at it first');
-    await screen.findByRole('button', { name: 'Import' });
+    await press(user, 'Review changes');
+    await screen.findByRole('button', { name: 'Import records' });
 
     await user.type(text, '0');
 
-    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Import records' })).toBeNull();
   });
 });

@@ -80,7 +80,7 @@ export const listSiteDomains = endpoint({
   id: 'list-site-domains',
   method: 'GET',
   path: '/rest/v1.2/sites/{site}/domains',
-  summary: 'The domains of a site, its primary domain first, then by name.',
+  summary: 'Lists the domains of a site, the primary domain first, then by name.',
   access: 'user',
   params: z.object({ site: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253)) }),
   answer: z.object({ domains: z.array(siteDomainSchema), found: z.int() }),
@@ -117,7 +117,7 @@ export const listAllDomains = endpoint({
   id: 'list-all-domains',
   method: 'GET',
   path: '/rest/v1.1/all-domains',
-  summary: 'The domains on all sites where the asker has manage_options; free site addresses are left out.',
+  summary: 'Lists the domains on all sites where you have manage_options, without free site addresses.',
   access: 'user',
   query: z.object({
     search: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253)), ''),

@@ -69,7 +69,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
 
     expect(await names()).toEqual(['other.com', SITE]);
     expect(screen.getByRole('heading', { name: 'Primary domain' })).toBeTruthy();
-    expect(screen.getByText('Renews automatically before Jun 15, 2027')).toBeTruthy();
+    expect(screen.getByText('Auto-renews before Jun 15, 2027')).toBeTruthy();
     expect(screen.getAllByText('Locked · Private')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'main.com' }).getAttribute('href')).toBe(
       `/domains/manage/main.com/edit/${SITE}`,
@@ -105,8 +105,8 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
       expect(address()).toBe(`/domains/manage/${SITE}?status=expiring&sort=expiry&order=asc`),
     );
     await user.type(screen.getByRole('searchbox'), 'zz');
-    expect(await screen.findByText('No domain matches')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Show all domains' }));
+    expect(await screen.findByText('No domains found')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
 
     expect(await names()).toEqual(all);
     await waitFor(() => expect(address()).toBe(`/domains/manage/${SITE}`));
@@ -149,7 +149,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
     );
     open({ site: SITE });
 
-    expect(await screen.findByText('This site has no domain of its own yet')).toBeTruthy();
+    expect(await screen.findByText('No custom domain yet')).toBeTruthy();
     expect(screen.getByText('Never expires')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Start your search' }).getAttribute('href')).toBe(
       `/domains/add/${SITE}`,
@@ -162,7 +162,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
     ofSite(buildSiteDomain(SITE, { type: 'wpcom', wpcom_domain: true, primary_domain: true }));
     open({ site: SITE });
 
-    expect(await screen.findByText('This site has no domain of its own yet')).toBeTruthy();
+    expect(await screen.findByText('No custom domain yet')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Add a domain to this site' })).toBeNull());
     expect(screen.queryByRole('link', { name: 'Start your search' })).toBeNull();
   });
@@ -178,7 +178,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
       ofSite(buildSiteDomain(SITE, { type: 'wpcom', wpcom_domain: true, primary_domain: true }));
       open({ site: SITE });
 
-      expect(await screen.findByText('This site has no domain of its own yet')).toBeTruthy();
+      expect(await screen.findByText('No custom domain yet')).toBeTruthy();
       await waitFor(() =>
         expect(screen.queryByRole('link', { name: 'Add a domain to this site' })).toBeNull(),
       );
@@ -223,7 +223,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
   test('what could not be loaded can be tried again', async () => {
     answers = () => 'too_many_names';
     const { user } = open({ site: SITE });
-    expect(await screen.findByText('This could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('Could not load this')).toBeTruthy();
 
     ofSite(buildSiteDomain('back.com'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -330,7 +330,7 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     const { user } = open();
     await names();
 
-    await user.click(screen.getByLabelText('Actions for all domains of this list'));
+    await user.click(screen.getByLabelText('List actions'));
     await user.click(await screen.findByText('Copy all names'));
 
     expect(await screen.findByText('1,500 names copied.')).toBeTruthy();

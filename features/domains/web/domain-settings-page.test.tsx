@@ -61,13 +61,13 @@ describe('the settings of a domain (management, section 2)', () => {
     open('harbor.dev');
 
     expect(await screen.findByText('.dev is undergoing maintenance')).toBeTruthy();
-    expect(screen.getByText(/please come back in 2 hours to renew, transfer or change it\.$/)).toBeTruthy();
+    expect(screen.getByText(/you can renew, transfer or change it in 2 hours\.$/)).toBeTruthy();
   });
 
   test('show a placeholder with a way back while the domain is unknown', async () => {
     open('nobody.com');
 
-    expect(await screen.findByText(/^nobody.com is not among the domains of this site yet/)).toBeTruthy();
+    expect(await screen.findByText(/^nobody.com is not on this site yet/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Domains' }).getAttribute('href')).toBe(
       `/domains/manage/${SITE}`,
     );
@@ -107,7 +107,7 @@ describe('the settings of a domain (management, section 2)', () => {
     [
       'a connection that is over',
       { ...MAPPING, auto_renewing: false, expired: true, is_renewable: false },
-      'Connect it anew',
+      'Connect again',
       `/domains/add/mapping/${SITE}?initialQuery=harbor.com`,
     ],
     [
@@ -119,7 +119,7 @@ describe('the settings of a domain (management, section 2)', () => {
     [
       'a redirect that is about to end and was not bought here',
       { ...REDIRECT, expiry_soon: true, is_renewable: false },
-      'Buy it anew',
+      'Buy redirect',
       `/domains/add/site-redirect/${SITE}`,
     ],
     [
@@ -131,7 +131,7 @@ describe('the settings of a domain (management, section 2)', () => {
     [
       'a redirect that is over',
       { ...REDIRECT, expired: true, is_renewable: false },
-      'Buy it anew',
+      'Buy redirect',
       `/domains/add/site-redirect/${SITE}`,
     ],
   ])('say the next thing to do about %s (section 4)', async (_what, wishes, label, href) => {
@@ -167,18 +167,18 @@ describe('the settings of a domain (management, section 2)', () => {
     ];
     open('moved.com');
 
-    expect(await screen.findByText('Stays with us until')).toBeTruthy();
+    expect(await screen.findByText('Transfer lock ends')).toBeTruthy();
     cleanup();
     open('harbor.com');
     expect(await screen.findByText('Transfer lock')).toBeTruthy();
-    expect(screen.queryByText('Stays with us until')).toBeNull();
+    expect(screen.queryByText('Transfer lock ends')).toBeNull();
   });
 
   test('of a connected name that may come here lead to the precheck (acquisition, section 2)', async () => {
     domains = [buildSiteDomain('harbor.com', { ...MAPPING, is_eligible_for_inbound_transfer: true })];
     open('harbor.com');
 
-    const bring = await screen.findByRole('link', { name: /^Transfer the registration here/ });
+    const bring = await screen.findByRole('link', { name: /^Transfer to us/ });
     expect(bring.getAttribute('href')).toBe(`/domains/manage/harbor.com/transfer/precheck/${SITE}`);
   });
 
@@ -229,7 +229,7 @@ describe('the settings of a domain (management, section 2)', () => {
 
     const way = await screen.findByRole('link', { name: /^Site redirect/ });
     expect(way.getAttribute('href')).toBe(`/domains/manage/quay.example/edit/${SITE}`);
-    expect(screen.getByText('Yes, but its redirect leads visitors on to quay.example')).toBeTruthy();
+    expect(screen.getByText('Yes, but visitors are redirected to quay.example')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Redirect this site/ })).toBeNull();
   });
 
@@ -237,9 +237,9 @@ describe('the settings of a domain (management, section 2)', () => {
     domains = [buildSiteDomain('harbor.com', REDIRECT)];
     open('harbor.com');
 
-    const target = await screen.findByRole('link', { name: /^Change where it leads/ });
+    const target = await screen.findByRole('link', { name: /^Change target/ });
     expect(target.getAttribute('href')).toBe(`/domains/manage/harbor.com/redirect-settings/${SITE}`);
-    expect(screen.getByRole('link', { name: /^Delete the redirect/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /^Delete redirect/ }).getAttribute('href')).toBe(
       `/domains/manage/harbor.com/redirect/${SITE}`,
     );
   });
@@ -253,7 +253,7 @@ describe('the settings of a domain (management, section 2)', () => {
     ];
     open('harbor.com');
 
-    expect(await screen.findByText('This redirect renews by itself')).toBeTruthy();
+    expect(await screen.findByText('This redirect renews automatically')).toBeTruthy();
     expect(screen.getByText('Auto-renew')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Renew now' })).toBeNull();
   });
@@ -262,13 +262,9 @@ describe('the settings of a domain (management, section 2)', () => {
     [
       'Ada Lovelace',
       'Only the site owner (Ada Lovelace) can edit this domain name.',
-      'Please contact the owner (Ada Lovelace), who can take care of it.',
+      'Contact the owner (Ada Lovelace) to make changes.',
     ],
-    [
-      null,
-      'Only the site owner can edit this domain name.',
-      'Please contact the owner of the site, who can take care of it.',
-    ],
+    [null, 'Only the site owner can edit this domain name.', 'Contact the site owner to make changes.'],
   ])('tell others who can, where that is %s (acquisition, section 6)', async (owner, sentence, advice) => {
     const theirs = { current_user_can_manage: false, owner, expired: true, subscription_id: '7' };
     domains = [buildSiteDomain('harbor.com', theirs)];
@@ -287,7 +283,7 @@ describe('the settings of a domain (management, section 2)', () => {
     open('quay.example');
 
     await screen.findByRole('link', { name: /^Domains of this site/ });
-    for (const way of [/^Change where it leads/, /^Delete the redirect/]) {
+    for (const way of [/^Change target/, /^Delete redirect/]) {
       expect(screen.queryByRole('link', { name: way })).toBeNull();
     }
   });
@@ -298,6 +294,6 @@ describe('the settings of a domain (management, section 2)', () => {
     open('harbor.com');
 
     expect(await screen.findByText(/^This can take up to 7 days\./)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Look at the transfer' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'View transfer' })).toBeNull();
   });
 });

@@ -4,8 +4,8 @@ import { refusalsOf } from '#platform/contract/refusal.ts';
 export const emailRefusals = {
   authorization_required: { status: 403, message: 'Sign in to see the email of a domain.' },
   unauthorized: { status: 403, message: 'Only the site owner can change the email of this domain.' },
-  unknown_domain: { status: 404, message: 'There is no domain %(domain)s on your sites.' },
-  no_active_forwards: { status: 409, message: 'No email forward of %(domain)s is active.' },
+  unknown_domain: { status: 404, message: 'Domain %(domain)s not found.' },
+  no_active_forwards: { status: 409, message: '%(domain)s has no active email forwards.' },
 } as const;
 
 /** Makes a refusal of the email slice. */

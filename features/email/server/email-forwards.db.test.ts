@@ -95,7 +95,7 @@ describe('the forwards of a domain (API, "Forwards")', () => {
     expect(await bench.announced()).toContainEqual({ topic: 'email:off.com', siteId, userId: null });
     expect(await bench.published('email.mail_switched_off')).toEqual([{ domain: 'off.com', siteId }]);
     expect(await deactivateForwards(bench, manager, { domain: 'off.com' })).toMatchObject({
-      refusal: { code: 'no_active_forwards', message: 'No email forward of off.com is active.' },
+      refusal: { code: 'no_active_forwards', message: 'off.com has no active email forwards.' },
     });
     expect(await bench.published('email.mail_switched_off')).toHaveLength(1);
   });

@@ -23,7 +23,7 @@ export const getNameClaim = endpoint({
   id: 'get-name-claim',
   method: 'GET',
   path: PATH,
-  summary: 'How the asker’s claim to a name stands that somebody else has connected here.',
+  summary: 'Returns the status of your ownership claim to a domain that another customer has connected.',
   access: 'user',
   params,
   answer: claimSchema,
@@ -37,7 +37,7 @@ export const beginNameClaim = endpoint({
   method: 'POST',
   path: PATH,
   summary:
-    'Begins a claim to a name that somebody else has connected here: tells the record that proves it, this once.',
+    'Starts an ownership claim to a domain that another customer has connected. Returns the record to add, once.',
   access: 'user',
   params,
   answer: z.extend(claimSchema, {
@@ -55,8 +55,7 @@ export const proveNameClaim = endpoint({
   id: 'prove-name-claim',
   method: 'POST',
   path: `${PATH}/check`,
-  summary:
-    'Looks whether the record of a claim is there, at the name’s own name servers; harmless to repeat.',
+  summary: 'Checks the name servers of a domain for the record of an ownership claim. Safe to repeat.',
   access: 'user',
   params,
   answer: z.extend(claimSchema, {

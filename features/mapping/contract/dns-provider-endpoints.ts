@@ -8,7 +8,7 @@ export const getDnsProvider = endpoint({
   id: 'get-dns-provider',
   method: 'GET',
   path: '/namestead/v1/domains/{domain}/dns-provider',
-  summary: 'Who keeps the DNS of a connected name, where they can set our records by Domain Connect.',
+  summary: 'Returns the DNS provider of a connected domain if it supports Domain Connect.',
   access: 'user',
   params: z.object({ domain: canonicalDomain }),
   answer: z.object({
@@ -24,8 +24,7 @@ export const getDomainConnectSyncUrl = endpoint({
   id: 'get-domain-connect-sync-url',
   method: 'GET',
   path: '/rest/v1.1/domains/{domain}/dns/providers/{provider}/services/{service}/syncurl',
-  summary:
-    'Where a browser is sent so that the provider of a connected name sets our records, once its owner agrees.',
+  summary: 'Returns the URL where the owner of a connected domain approves the DNS changes at the provider.',
   access: 'user',
   params: z.object({
     domain: canonicalDomain,
@@ -46,7 +45,7 @@ export const finishDomainConnect = endpoint({
   id: 'finish-domain-connect',
   method: 'POST',
   path: '/namestead/v1/domains/{domain}/dns-provider/return',
-  summary: 'Says what came of the way to a provider, once for each way that was begun here.',
+  summary: 'Returns the outcome of a Domain Connect flow, once per flow.',
   access: 'user',
   params: z.object({ domain: canonicalDomain }),
   body: z.object({

@@ -10,7 +10,7 @@ const site = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253));
 const asTyped = z.string().check(z.maxLength(8_000));
 
 const asked = {
-  summary: 'Whether a name that is registered elsewhere can be connected to a site, and if not, why.',
+  summary: 'Checks whether a domain registered elsewhere can be connected to a site, and why not.',
   access: 'public',
   params: z.object({ domain: asTyped }),
   query: z.object({ blog_id: z.optional(z.string().check(z.maxLength(253))), currency: currencyQuery }),
@@ -38,7 +38,7 @@ export const isMappableEndpoint = endpoint({
 
 const added = {
   summary:
-    'Connects a name that is registered elsewhere to a VIP site, without a purchase; for others one is bought. Harmless to repeat.',
+    'Connects a domain registered elsewhere to a VIP site without a purchase; other sites buy a connection. Safe to repeat.',
   access: 'user',
   params: z.object({ site }),
   body: z.object({ domain: asTyped }),
@@ -131,7 +131,7 @@ export const checkMappingSetup = endpoint({
   method: 'GET',
   path: '/namestead/v1/domains/{domain}/mapping-setup',
   summary:
-    'What has to be set for a connected name, and what its own name servers say at this moment, each by itself.',
+    'Returns the required DNS settings of a connected domain and the current answer of each of its name servers.',
   access: 'user',
   params: z.object({ domain: canonicalDomain }),
   answer: mappingSetupSchema,

@@ -1,13 +1,13 @@
 /** What is said of a connection's line in the cart or in an order, beside the name's own state. */
 export const mappingSentences = {
-  mapping_needs_site: '%(domain)s is connected to a site. Choose the site first.',
-  mapping_unregistered: 'Nobody has registered %(domain)s yet, so it leads nowhere.',
-  mapping_taken: '%(domain)s was connected to another site meanwhile.',
+  mapping_needs_site: 'Choose a site to connect %(domain)s to.',
+  mapping_unregistered: '%(domain)s is not registered yet, so it cannot be connected.',
+  mapping_taken: '%(domain)s is now connected to another site.',
   mapping_gone: '%(domain)s is no longer connected to this site, so there is nothing to renew.',
-  mapping_once: '%(domain)s is counted in years, not in items.',
-  mapping_twice: '%(domain)s is in the cart already.',
-  mapping_too_late: 'The connection of %(domain)s ended too long ago to be renewed. Connect it anew.',
-  mapping_years: 'A connection is sold for %(years)s years at most.',
+  mapping_once: '%(domain)s can only be added once. Change its years instead.',
+  mapping_twice: '%(domain)s is already in the cart.',
+  mapping_too_late: 'The connection of %(domain)s ended too long ago to be renewed. Connect it again.',
+  mapping_years: 'A connection can be bought for up to %(years)s years.',
   mapping_included: 'Included in your plan',
 } as const;
 

@@ -78,11 +78,11 @@ describe('a name that is here already, or is not to be had, is told so in its ow
   });
 
   test.each([
-    ['here-registered.com', 'registered_domain', 'here-registered.com is registered already.'],
-    ['shop.here-registered.com', 'registered_domain', 'shop.here-registered.com is registered already.'],
-    ['here-mapped.museum', 'mapped_domain', 'here-mapped.museum is connected to a site already.'],
+    ['here-registered.com', 'registered_domain', 'here-registered.com is already registered.'],
+    ['shop.here-registered.com', 'registered_domain', 'shop.here-registered.com is already registered.'],
+    ['here-mapped.museum', 'mapped_domain', 'here-mapped.museum is already connected to a site.'],
     ['here-coming.com', 'transfer_pending', 'here-coming.com is being transferred.'],
-    ['nobody-map.com', 'available', 'Nobody has registered nobody-map.com yet, so it leads nowhere.'],
+    ['nobody-map.com', 'available', 'nobody-map.com is not registered yet, so it cannot be connected.'],
     ['co.uk', 'forbidden_domain', 'co.uk cannot be used here.'],
     ['fern.notld', 'invalid_tld', 'Sorry, fern.notld does not end with a valid domain extension.'],
     ['fern mill', 'invalid_domain', 'Sorry, fern mill does not appear to be a valid domain name.'],

@@ -56,20 +56,20 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 test('who owns a name that somebody else has connected proves it by a record, and goes on to connect it', async () => {
   const { user } = open();
-  expect(await screen.findByText('fern.com is connected to a site already.')).toBeDefined();
+  expect(await screen.findByText('fern.com is already connected to a site.')).toBeDefined();
 
-  await user.click(await button('Prove that it is mine'));
+  await user.click(await button('Verify ownership'));
   expect(await screen.findByText('connect-claim=k7')).toBeDefined();
   expect(await screen.findByText('k7.proof.namestead.site')).toBeDefined();
-  await user.click(await button('Check for the record'));
+  await user.click(await button('Check record'));
   expect(await screen.findByText(/We did not find the record yet/)).toBeDefined();
   found = { isRight: false, texts: 1 };
-  await user.click(await button('Check for the record'));
+  await user.click(await button('Check record'));
   expect(await screen.findByText(/but its value is different/)).toBeDefined();
 
   found = { isRight: true, texts: 1 };
-  await user.click(await button('Check for the record'));
-  expect((await screen.findAllByText(/Verified: you can connect fern.com/)).length).toBeGreaterThan(0);
+  await user.click(await button('Check record'));
+  expect((await screen.findAllByText(/You have two days to connect fern.com/)).length).toBeGreaterThan(0);
   expect(await screen.findByRole('link', { name: 'Continue to checkout' })).toBeDefined();
 });
 
@@ -77,8 +77,8 @@ test('who comes back later has the record looked for, or begins anew', async () 
   state = 'open';
   const { user } = open();
 
-  await user.click(await button('Start again with a new record'));
+  await user.click(await button('Get a new record'));
   expect(await screen.findByText('connect-claim=k7')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('button', { name: /Start again/ })).toBeNull());
-  expect(await button('Check for the record')).toBeDefined();
+  expect(await button('Check record')).toBeDefined();
 });

@@ -30,7 +30,7 @@ export function ClaimName({
   const begun = begin.data;
   const fault = begin.error ?? check.error;
   return (
-    <Card title={m('title', { domain: shownAs })} description={m('text')}>
+    <Card title={m('title', { domain: shownAs })} description={m('text', { domain: shownAs })}>
       <Query query={query} placeholder={<SkeletonRows rows={1} />}>
         {(claim) => {
           const isOpen = begun !== undefined || claim.state === 'open';

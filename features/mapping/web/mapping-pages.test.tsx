@@ -94,7 +94,7 @@ describe('a name that uses our name servers before its owner is known', () => {
     openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
 
     expect(await screen.findByText(/is not connected yet/)).toBeDefined();
-    expect(await screen.findByText(`Prove that ${NAME} is yours`)).toBeDefined();
+    expect(await screen.findByText(`Verify that you own ${NAME}`)).toBeDefined();
     expect((await screen.findAllByText('k7m2.proof.namestead.site')).length).toBeGreaterThan(0);
     expect(await screen.findByText('connect-claim=k7m2')).toBeDefined();
     expect(await screen.findByText(/every 15 seconds/)).toBeDefined();
@@ -110,7 +110,7 @@ describe('a name that uses our name servers before its owner is known', () => {
 
     expect(await screen.findByText('Name server 4')).toBeDefined();
     expect(await screen.findByText('k7m2.proof.namestead.site')).toBeDefined();
-    expect(screen.queryByText(`Prove that ${NAME} is yours`)).toBeNull();
+    expect(screen.queryByText(`Verify that you own ${NAME}`)).toBeNull();
   });
 });
 
@@ -122,7 +122,7 @@ describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => 
     await user.type(await screen.findByLabelText(/Your domain/), ` https://www.${NAME}/about `);
     await user.click(await press('Check'));
 
-    expect(await screen.findByText('$13.00 a year')).toBeDefined();
+    expect(await screen.findByText('$13.00 per year')).toBeDefined();
     expect((await way('Continue to checkout')).getAttribute('href')).toBe(
       `/checkout/${SITE}/domain-mapping:${NAME}`,
     );
@@ -152,31 +152,31 @@ describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => 
     found = { status: 'available', registrable_domain: NAME };
     openScreen(<MapDomainPage site={SITE} initialQuery={`shop.${NAME}`} />);
 
-    expect(await screen.findByText(`Nobody has registered ${NAME} yet`)).toBeDefined();
+    expect(await screen.findByText(`${NAME} is not registered yet`)).toBeDefined();
     expect((await way(`Register ${NAME}`)).getAttribute('href')).toBe(
       `/domains/add/${SITE}?suggestion=${NAME}`,
     );
   });
 
   test.each([
-    ['registered_domain', {}, `${NAME} is registered already.`, null],
+    ['registered_domain', {}, `${NAME} is already registered.`, null],
     [
       'mapped_to_other_site_same_user',
       { other_site_domain: 'moss.namestead.site' },
-      `${NAME} is connected to moss.namestead.site, another site of yours.`,
-      ['Show it on moss.namestead.site', `/domains/manage/${NAME}/edit/moss.namestead.site`],
+      `${NAME} is already connected to your site moss.namestead.site.`,
+      ['View on moss.namestead.site', `/domains/manage/${NAME}/edit/moss.namestead.site`],
     ],
     [
       'registered_on_same_site',
       {},
-      `${NAME} belongs to this site already.`,
-      ['Show the domain', `/domains/manage/${NAME}/edit/${SITE}`],
+      `${NAME} already belongs to this site.`,
+      ['View domain', `/domains/manage/${NAME}/edit/${SITE}`],
     ],
     [
       'transfer_pending_same_user',
       {},
-      `Your transfer of ${NAME} to us is under way.`,
-      ['Show the domain', `/domains/manage?search=${NAME}`],
+      `Your transfer of ${NAME} to us is in progress.`,
+      ['View domain', `/domains/manage?search=${NAME}`],
     ],
   ] as const)('%s says why, and the way out', async (status, more, words, link) => {
     found = { status, ...more };
@@ -195,25 +195,25 @@ describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => 
 
     await waitFor(() => expect(address()).toBe(`/domains/manage/${NAME}/edit/${SITE}`));
     expect(added).toEqual([{ domain: NAME }]);
-    expect(await screen.findByText(`${NAME} is connected. One step is left: point it to us.`)).toBeDefined();
+    expect(await screen.findByText(`${NAME} is connected. Now point it to your site.`)).toBeDefined();
   });
 
   test('a name that nobody has is not offered to a VIP site, which buys none', async () => {
     [isVip, found] = [true, { status: 'available', registrable_domain: NAME }];
     openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
 
-    expect(await screen.findByText('So it leads nowhere. Register it first, then connect it.')).toBeDefined();
+    expect(await screen.findByText('Register it first, then connect it.')).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Register/ })).toBeNull();
   });
 
   test('what the server has against it is told in an error notice (section 8)', async () => {
-    [isVip, refusal] = [true, `${NAME} is connected to a site already.`];
+    [isVip, refusal] = [true, `${NAME} is already connected to a site.`];
     const { user, address } = openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
 
     await user.click(await press(`Connect ${NAME}`));
 
     expect((await screen.findByRole('alert')).textContent).toContain(
-      `${NAME} is connected to a site already.`,
+      `${NAME} is already connected to a site.`,
     );
     expect(address()).not.toContain('/manage/');
   });
@@ -237,7 +237,7 @@ describe('pointing a connected domain to its site (acquisition, section 2 "Conne
   test('says that it could not be looked at again, beside what was found before', async () => {
     const { user } = openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
     const again = await press('Check now');
-    refusal = `${NAME} is not connected from elsewhere.`;
+    refusal = `${NAME} is not a connected domain.`;
 
     await user.click(again);
 
@@ -247,14 +247,14 @@ describe('pointing a connected domain to its site (acquisition, section 2 "Conne
 
   test('leads to the records here whoever may change them', async () => {
     openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
-    const records = await way('DNS records here');
+    const records = await way('Edit DNS records');
     expect(records.getAttribute('href')).toBe(`/domains/manage/${NAME}/dns/${SITE}?tool=copy`);
     cleanup();
 
     setup = { ...setup, current_user_can_manage: false };
     openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
     await screen.findByText('Use our name servers');
-    expect(screen.queryByRole('link', { name: 'DNS records here' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit DNS records' })).toBeNull();
   });
 
   test('says of each record whether it is there, and of name servers which are', async () => {
@@ -288,7 +288,7 @@ describe('pointing a connected domain to its site (acquisition, section 2 "Conne
     setup = { ...setup, name_servers: [], records: [record] };
     openScreen(<ConnectDomainPage domain={`shop.${NAME}`} site={SITE} />);
 
-    expect(await screen.findByText('Set a record')).toBeDefined();
+    expect(await screen.findByText('Set a DNS record')).toBeDefined();
     expect(screen.getByText('CNAME shop')).toBeDefined();
     expect(screen.queryByText('Use our name servers')).toBeNull();
   });

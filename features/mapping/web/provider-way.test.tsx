@@ -97,8 +97,8 @@ describe('the way back', () => {
   });
 
   test.each([
-    ['connected', 'Your provider has taken the records.'],
-    ['cancelled', 'You did not agree at your provider, so nothing has changed there.'],
+    ['connected', 'Your provider added the records.'],
+    ['cancelled', 'You cancelled at your provider, so nothing was changed.'],
     ['failed', FAILED],
   ])('with the status %s says it', async (status, words) => {
     openScreen(<ProviderStatus status={status} />);

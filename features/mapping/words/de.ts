@@ -4,40 +4,40 @@ import { mappingSentences, mappingStepLabels } from '../contract/mapping-refusal
 import { claimMessages, mappingMessages, providerMessages, setupMessages } from './en.ts';
 
 translateMessages('de', providerMessages, {
-  title: '{provider} das machen lassen',
-  text: 'Das DNS von {domain} liegt bei {provider}. Melden Sie sich dort an und stimmen Sie zu, dann werden die Einträge für Sie gesetzt.',
+  title: 'Automatisch einrichten mit {provider}',
+  text: 'Das DNS von {domain} wird bei {provider} verwaltet. Melden Sie sich dort an und stimmen Sie zu, damit die Einträge automatisch gesetzt werden.',
   go: 'Weiter zu {provider}',
   connected:
-    'Ihr Anbieter hat die Einträge übernommen. Es kann einige Minuten dauern, bis sie überall zu sehen sind.',
-  cancelled: 'Sie haben bei Ihrem Anbieter nicht zugestimmt, dort hat sich also nichts geändert.',
+    'Ihr Anbieter hat die Einträge gesetzt. Es kann einige Minuten dauern, bis sie überall sichtbar sind.',
+  cancelled: 'Sie haben bei Ihrem Anbieter abgebrochen, deshalb wurde nichts geändert.',
   failed:
     'Bei der Weiterleitung zu Ihrem Domain-Anbieter ist ein Fehler aufgetreten. Wenn das Problem bestehen bleibt, wenden Sie sich bitte an unseren Support.',
-  checking: 'Wir sehen nach, wie es ausgegangen ist…',
+  checking: 'Ergebnis wird geprüft …',
 });
 
 translateMessages('de', mappingMessages, {
   title: 'Domain verbinden',
-  intro: 'Eine Domain, die Ihnen gehört, bleibt bei ihrem Registrar und führt zu Ihrer Website.',
+  intro: 'Leiten Sie eine eigene Domain auf Ihre Website. Sie bleibt bei ihrem Registrar.',
   back: 'Domains der Website',
   backToDomains: 'Domains',
   label: 'Ihre Domain',
   placeholder: 'beispiel.de',
-  help: 'So, wie sie Ihnen gehört, etwa beispiel.de, oder ein Name darunter, etwa shop.beispiel.de.',
+  help: 'Eine Domain wie example.com oder eine Subdomain wie shop.example.com.',
   check: 'Prüfen',
   perYear: '{cost} im Jahr',
   included: 'In Ihrem Tarif enthalten',
   free: 'In Ihrem Vertrag enthalten',
-  next: 'Danach zeigen wir Ihnen, was dort einzustellen ist, wo sie registriert ist, und sehen nach, ob es wirkt.',
+  next: 'Als Nächstes zeigen wir Ihnen, welche DNS-Einstellungen zu ändern sind, und prüfen, ob sie funktionieren.',
   add: '{domain} verbinden',
   toCheckout: 'Weiter zur Kasse',
-  added: '{domain} ist verbunden. Ein Schritt bleibt: Lassen Sie sie auf uns zeigen.',
-  nobodyHas: 'Noch niemand hat {domain} registriert',
-  isFree: 'Sie führt daher nirgendwohin und kann Ihnen gehören.',
-  isFreeElsewhere: 'Sie führt daher nirgendwohin. Registrieren Sie sie zuerst, dann verbinden Sie sie.',
+  added: '{domain} ist verbunden. Leiten Sie sie jetzt auf Ihre Website.',
+  nobodyHas: '{domain} ist noch nicht registriert',
+  isFree: 'Sie können sie jetzt registrieren.',
+  isFreeElsewhere: 'Registrieren Sie sie zuerst, dann verbinden Sie sie.',
   register: '{domain} registrieren',
   askAgain: 'Noch einmal fragen',
-  openDomain: 'Domain anzeigen',
-  openOtherSite: 'Auf {site} anzeigen',
+  openDomain: 'Domain ansehen',
+  openOtherSite: 'Auf {site} ansehen',
 });
 
 translateMessages('de', setupMessages, {
@@ -48,7 +48,7 @@ translateMessages('de', setupMessages, {
     'Über {domain} gelangen Besucher auf Ihre Website. Hier steht, was wir gefunden haben und was es sein soll.',
   introBelow:
     'Setzen Sie diesen Eintrag dort, wo das DNS von {domain} liegt. Wir sehen von selbst nach, bis es wirkt.',
-  back: 'Einstellungen dieser Domain',
+  back: 'Einstellungen der Domain',
   checkAgain: 'Jetzt prüfen',
   checkedAt: 'Zuletzt nachgesehen',
   verdictByNameServers: 'Es wirkt: {domain} nutzt unsere Nameserver.',
@@ -75,7 +75,7 @@ translateMessages('de', setupMessages, {
     'Keiner der Nameserver von {domain} antwortet. Sehen Sie beim Registrar nach, ob es die richtigen sind.',
   verdictNotDelegated:
     'Ihre Endung kennt keine Nameserver für {domain}. Sehen Sie beim Registrar nach, ob sie noch registriert ist, und setzen Sie dort Nameserver.',
-  proofTitle: 'Nachweisen, dass {domain} Ihnen gehört',
+  proofTitle: 'Bestätigen Sie, dass {domain} Ihnen gehört',
   proofText:
     'Verbinden kann eine Domain jeder, ihre Nameserver ändern nur der Inhaber. Tragen Sie diesen beim Registrar von {domain} neben unseren ein. Er gilt nur für diese Domain und diese Website.',
   proofServer: 'Zusätzlicher Nameserver',
@@ -95,7 +95,7 @@ translateMessages('de', setupMessages, {
   nameServer: 'Nameserver {number}',
   isSet: 'Ist gesetzt',
   isMissing: 'Fehlt',
-  addRecords: 'DNS-Einträge hier',
+  addRecords: 'DNS-Einträge bearbeiten',
   byRecordsTitle: 'Oder Einträge setzen',
   byRecordTitle: 'Einen Eintrag setzen',
   byRecordsText: 'Alles andere bleibt, wo es ist. Andere A- und AAAA-Einträge desselben Namens müssen weg.',
@@ -104,16 +104,16 @@ translateMessages('de', setupMessages, {
   askedAt: 'Gefragt unter {address}',
   foundNothing: 'Es konnte kein Nameserver gefragt werden.',
   silent: 'Keine Antwort',
-  refuses: 'Verweigert die Antwort',
-  noSuchName: 'Kein solcher Name',
+  refuses: 'Anfrage abgelehnt',
+  noSuchName: 'Name nicht gefunden',
   noAddress: 'Keine Adresse',
   aliasOf: 'Alias von {alias}',
 });
 
 translateMessages('de', claimMessages, {
   title: 'Gehört {domain} Ihnen?',
-  text: 'Jemand hat sie mit einer anderen Website verbunden. Wenn Sie ihr DNS verwalten, weisen Sie es mit einem Eintrag dort nach; dann können Sie sie verbinden, und die andere Website gibt sie frei.',
-  begin: 'Nachweisen, dass sie mir gehört',
+  text: '{domain} ist mit einer anderen Website verbunden. Wenn Sie ihr DNS verwalten, bestätigen Sie das mit einem Eintrag dort. Dann können Sie sie verbinden, und von der anderen Website wird sie getrennt.',
+  begin: 'Inhaberschaft bestätigen',
   record:
     'Setzen Sie diesen Eintrag dort, wo das DNS von {domain} liegt. Er wird nur jetzt gezeigt, kopieren Sie ihn also, bevor Sie gehen.',
   orServer:
@@ -123,27 +123,27 @@ translateMessages('de', claimMessages, {
   name: 'Name',
   value: 'Text',
   ends: 'Gültig bis',
-  open: 'Sie haben mit dem Nachweis begonnen. Setzen Sie den Eintrag, den wir Ihnen gezeigt haben, und lassen Sie uns dann danach suchen.',
-  again: 'Mit einem neuen Eintrag beginnen',
-  check: 'Nach dem Eintrag suchen',
+  open: 'Bestätigung begonnen. Fügen Sie den gezeigten Eintrag hinzu und prüfen Sie ihn.',
+  again: 'Neuen Eintrag anfordern',
+  check: 'Eintrag prüfen',
   foundNone:
     'Diesen Eintrag gibt es noch nicht. Änderungen im DNS können bis zu zwei Tage dauern; Sie können gehen und wiederkommen.',
   foundOther:
     'An seiner Stelle steht ein Eintrag, aber nicht dieser. Vergleichen Sie den Text Buchstabe für Buchstabe.',
-  proven: 'Das ist nachgewiesen: Sie können {domain} in den nächsten zwei Tagen verbinden.',
+  proven: 'Inhaberschaft bestätigt. Sie haben zwei Tage, um {domain} zu verbinden.',
 });
 
 translateSentences('de', mappingSentences, {
-  mapping_unregistered: 'Noch niemand hat %(domain)s registriert, also führt sie nirgendwohin.',
-  mapping_needs_site: '%(domain)s wird mit einer Website verbunden. Wählen Sie zuerst die Website.',
-  mapping_taken: '%(domain)s wurde inzwischen mit einer anderen Website verbunden.',
+  mapping_unregistered: '%(domain)s ist noch nicht registriert und kann deshalb nicht verbunden werden.',
+  mapping_needs_site: 'Wählen Sie eine Website, mit der %(domain)s verbunden werden soll.',
+  mapping_taken: '%(domain)s ist inzwischen mit einer anderen Website verbunden.',
   mapping_gone: '%(domain)s ist nicht mehr mit dieser Website verbunden; daran ist nichts zu verlängern.',
   // Said of registrations in the same words.
   mapping_once: false,
   mapping_twice: false,
   mapping_too_late:
     'Die Verbindung von %(domain)s ist zu lange abgelaufen, um verlängert zu werden. Verbinden Sie die Domain neu.',
-  mapping_years: 'Eine Verbindung wird für höchstens %(years)s Jahre verkauft.',
+  mapping_years: 'Eine Verbindung kann für bis zu %(years)s Jahre gekauft werden.',
   mapping_included: 'In Ihrem Tarif enthalten',
 });
 

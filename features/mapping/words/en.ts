@@ -2,41 +2,41 @@ import { defineMessages } from '#platform/i18n/messages.ts';
 
 /** The words of having records set by the provider that keeps a name's DNS. */
 export const providerMessages = defineMessages('domain-provider', {
-  title: 'Let {provider} do it',
-  text: 'The DNS of {domain} is kept at {provider}. Sign in there and agree, and the records are set for you.',
+  title: 'Set up automatically with {provider}',
+  text: 'The DNS of {domain} is managed at {provider}. Sign in there and approve to add the records automatically.',
   go: 'Continue to {provider}',
-  connected: 'Your provider has taken the records. It can take some minutes until they are seen everywhere.',
-  cancelled: 'You did not agree at your provider, so nothing has changed there.',
+  connected: 'Your provider added the records. They may take a few minutes to be visible everywhere.',
+  cancelled: 'You cancelled at your provider, so nothing was changed.',
   // acquisition, section 8
   failed:
     'An error occured while redirecting to your domain provider. If the issue persists please contact our support staff.',
-  checking: 'Finding out how it went…',
+  checking: 'Checking the result…',
 });
 
 /** The words of connecting a name that is registered elsewhere. */
 export const mappingMessages = defineMessages('domain-mapping', {
   title: 'Map a Domain',
-  intro: 'A domain that you own stays with its registrar, and leads to your site.',
+  intro: 'Point a domain that you own to your site. It stays with its registrar.',
   back: 'Site Domains',
   backToDomains: 'Domains',
   label: 'Your domain',
   placeholder: 'example.com',
-  help: 'As you own it, such as example.com, or a name below it, such as shop.example.com.',
+  help: 'A domain such as example.com, or a subdomain such as shop.example.com.',
   check: 'Check',
-  perYear: '{cost} a year',
+  perYear: '{cost} per year',
   included: 'Included in your plan',
   free: 'Included in your contract',
-  next: 'Next we show you what to set where it is registered, and look whether it works.',
+  next: 'Next, we show you which DNS settings to change and check that they work.',
   add: 'Connect {domain}',
   toCheckout: 'Continue to checkout',
-  added: '{domain} is connected. One step is left: point it to us.',
-  nobodyHas: 'Nobody has registered {domain} yet',
-  isFree: 'So it leads nowhere, and can be yours.',
-  isFreeElsewhere: 'So it leads nowhere. Register it first, then connect it.',
+  added: '{domain} is connected. Now point it to your site.',
+  nobodyHas: '{domain} is not registered yet',
+  isFree: 'You can register it now.',
+  isFreeElsewhere: 'Register it first, then connect it.',
   register: 'Register {domain}',
-  askAgain: 'Ask again',
-  openDomain: 'Show the domain',
-  openOtherSite: 'Show it on {site}',
+  askAgain: 'Check again',
+  openDomain: 'View domain',
+  openOtherSite: 'View on {site}',
 });
 
 /** The words of pointing a connected name to its site. */
@@ -46,7 +46,7 @@ export const setupMessages = defineMessages('domain-setup', {
     'Change either the name servers or the DNS records of {domain} at its registrar or DNS provider. We keep checking until it works.',
   introDone: '{domain} opens your site. Below are the current DNS settings and what we expect.',
   introBelow: 'Add this record at the DNS provider of {domain}. We keep checking until it works.',
-  back: 'Settings of this domain',
+  back: 'Domain settings',
   checkAgain: 'Check now',
   checkedAt: 'Last checked',
   verdictByNameServers: 'It works: {domain} uses our name servers.',
@@ -54,7 +54,7 @@ export const setupMessages = defineMessages('domain-setup', {
   verdictProxy:
     '{domain} is behind {proxies}, so we cannot see where it points. If {domain} opens your site, you are done. If not, set the records below at {proxies}.',
   verdictProof:
-    '{domain} already uses our name servers, but is not connected yet. First prove that it is yours, as described below.',
+    '{domain} already uses our name servers, but is not connected yet. First verify that you own it, as described below.',
   verdictSignature:
     'Almost there: DNSSEC is switched on for {domain} at its registrar, but its name servers do not sign it, so many visitors cannot open it. Switch DNSSEC off there.',
   verdictUnknown: 'We could not check {domain} just now. Your settings have not changed.',
@@ -72,7 +72,7 @@ export const setupMessages = defineMessages('domain-setup', {
     'None of the name servers of {domain} respond. Check at its registrar that they are correct.',
   verdictNotDelegated:
     '{domain} has no name servers. Check at its registrar that it is still registered, and set name servers there.',
-  proofTitle: 'Prove that {domain} is yours',
+  proofTitle: 'Verify that you own {domain}',
   proofText:
     'Only the owner of a domain can change its name servers. At the registrar of {domain}, add this one next to ours. It is unique to this domain and site.',
   proofServer: 'Name server to add',
@@ -83,7 +83,7 @@ export const setupMessages = defineMessages('domain-setup', {
   proofNext:
     'We check every 15 seconds while this page is open. Otherwise we check every 10 minutes for two days, then every six hours. Once we find it, {domain} works within seconds and you can remove what you added.',
   byServersProof:
-    'The last one proves that {domain} is yours. Add it along with the others. You can remove it once the domain is connected.',
+    'The last one verifies that you own {domain}. Add it along with the others. You can remove it once the domain is connected.',
   byServersTitle: 'Use our name servers',
   byServersText:
     'Best if you want to manage the DNS of this domain here. Copy its other records, such as those for email, here first.',
@@ -92,26 +92,26 @@ export const setupMessages = defineMessages('domain-setup', {
   nameServer: 'Name server {number}',
   isSet: 'Found',
   isMissing: 'Missing',
-  addRecords: 'DNS records here',
-  byRecordsTitle: 'Or set records',
-  byRecordTitle: 'Set a record',
+  addRecords: 'Edit DNS records',
+  byRecordsTitle: 'Or set DNS records',
+  byRecordTitle: 'Set a DNS record',
   byRecordsText: 'Nothing else changes. Remove any other A and AAAA records with the same name.',
   byRecordText: 'Nothing else changes. Remove any other records with the same name.',
   foundTitle: 'What we found',
   askedAt: 'Checked at {address}',
   foundNothing: 'We could not reach any name server.',
   silent: 'No answer',
-  refuses: 'Refuses to answer',
-  noSuchName: 'No such name',
+  refuses: 'Query refused',
+  noSuchName: 'Name not found',
   noAddress: 'No address',
   aliasOf: 'Alias of {alias}',
 });
 
 /** The words of proving that a name is one's own which somebody else has connected. */
 export const claimMessages = defineMessages('domain-claim', {
-  title: 'Is {domain} yours?',
-  text: 'It is connected to another site. If you manage its DNS, prove it with a record there. You can then connect it, and it is disconnected from the other site.',
-  begin: 'Prove that it is mine',
+  title: 'Do you own {domain}?',
+  text: '{domain} is connected to another site. If you manage its DNS, verify it with a record there. You can then connect it, and it is disconnected from the other site.',
+  begin: 'Verify ownership',
   record:
     'Add this record at the DNS provider of {domain}. It is shown only once, so copy it before you leave.',
   orServer:
@@ -121,12 +121,12 @@ export const claimMessages = defineMessages('domain-claim', {
   name: 'Name',
   value: 'Text',
   ends: 'Valid until',
-  open: 'You have started to prove it. Add the record that we showed you, then check for it.',
-  again: 'Start again with a new record',
-  check: 'Check for the record',
+  open: 'Verification started. Add the record that we showed you, then check for it.',
+  again: 'Get a new record',
+  check: 'Check record',
   foundNone:
-    'We did not find the record yet. DNS changes can take up to two days. You can leave and come back.',
+    'We did not find the record yet. DNS changes can take up to two days, and you can leave this page.',
   foundOther:
     'We found a record with this name, but its value is different. Check that you copied all of it.',
-  proven: 'Verified: you can connect {domain} within the next two days.',
+  proven: 'Ownership verified. You have two days to connect {domain}.',
 });

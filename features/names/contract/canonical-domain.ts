@@ -7,7 +7,7 @@ export const canonicalDomain = z.pipe(
   z.transform((text: string, context) => {
     const parsed = parseDomainName(text);
     if (parsed.ok) return parsed.name.ascii;
-    context.issues.push({ code: 'custom', input: text, message: 'This is not a valid domain name.' });
+    context.issues.push({ code: 'custom', input: text, message: 'Not a valid domain name.' });
     return z.NEVER;
   }),
 );

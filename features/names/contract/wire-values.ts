@@ -9,7 +9,7 @@ export const wireFlag = z.pipe(
 /** A whole number in a query, between bounds; what lies beyond a bound counts as the bound. */
 export function wireNumber(least: number, most: number) {
   return z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,9}$/, { error: 'This is not a whole number.' }))]),
+    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,9}$/, { error: 'Not a whole number.' }))]),
     z.transform((value: number | string) => Math.min(most, Math.max(least, Math.trunc(Number(value))))),
   );
 }

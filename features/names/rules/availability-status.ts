@@ -15,56 +15,56 @@ interface StatusText {
  */
 export const AVAILABILITY_TEXTS = {
   available: { severity: 'success', text: '%(domain)s is available.' },
-  available_premium: { severity: 'success', text: '%(domain)s is available as a premium name.' },
+  available_premium: { severity: 'success', text: '%(domain)s is available as a premium domain.' },
   available_but_not_registrable: {
     severity: 'warning',
-    text: '%(domain)s is not taken, but it cannot be registered here.',
+    text: '%(domain)s is not registered, but cannot be registered here.',
   },
   mappable: {
     severity: 'info',
-    text: '%(domain)s is registered already.',
+    text: '%(domain)s is already registered.',
   },
-  mapped_domain: { severity: 'error', text: '%(domain)s is connected to a site already.' },
+  mapped_domain: { severity: 'error', text: '%(domain)s is already connected to a site.' },
   mapped_to_other_site_same_user: {
     severity: 'info',
-    text: '%(domain)s is connected to %(site)s, another site of yours.',
+    text: '%(domain)s is already connected to your site %(site)s.',
   },
   mapped_to_same_site_transferrable: {
     severity: 'info',
-    text: '%(domain)s is connected to this site already.',
+    text: '%(domain)s is already connected to this site.',
   },
   mapped_to_same_site_not_transferrable: {
     severity: 'info',
-    text: '%(domain)s is connected to this site already. Its registration cannot be transferred to us.',
+    text: '%(domain)s is already connected to this site. Its registration cannot be transferred.',
   },
   recently_mapped: {
     severity: 'warning',
-    text: '%(domain)s was connected to another site a short while ago. Please try again later.',
+    text: '%(domain)s was recently connected to another site. Please try again later.',
   },
-  registered_domain: { severity: 'error', text: '%(domain)s is registered already.' },
-  registered_on_same_site: { severity: 'info', text: '%(domain)s belongs to this site already.' },
+  registered_domain: { severity: 'error', text: '%(domain)s is already registered.' },
+  registered_on_same_site: { severity: 'info', text: '%(domain)s already belongs to this site.' },
   registered_on_other_site_same_user: {
     severity: 'info',
-    text: '%(domain)s belongs to %(site)s, another site of yours.',
+    text: '%(domain)s already belongs to your site %(site)s.',
   },
   transferrable: {
     severity: 'info',
-    text: '%(domain)s is registered already.',
+    text: '%(domain)s is already registered.',
   },
   transferrable_premium: {
     severity: 'info',
-    text: '%(domain)s is a registered premium name.',
+    text: '%(domain)s is a premium domain that is already registered.',
   },
   transfer_pending: { severity: 'error', text: '%(domain)s is being transferred.' },
-  transfer_pending_same_user: { severity: 'info', text: 'Your transfer of %(domain)s to us is under way.' },
+  transfer_pending_same_user: { severity: 'info', text: 'Your transfer of %(domain)s to us is in progress.' },
   not_available: { severity: 'error', text: '%(domain)s is not available.' },
   in_redemption: {
     severity: 'warning',
-    text: '%(domain)s was deleted and only its last registrant can still get it back. Please try again later.',
+    text: '%(domain)s was deleted and can only be restored by its last registrant. Please try again later.',
   },
   recently_expired: {
     severity: 'warning',
-    text: '%(domain)s expired a short while ago and its registrant can still renew it.',
+    text: '%(domain)s recently expired and its registrant can still renew it.',
   },
   tld_in_maintenance: {
     severity: 'warning',
@@ -72,15 +72,15 @@ export const AVAILABILITY_TEXTS = {
   },
   tld_not_supported: {
     severity: 'info',
-    text: 'We do not sell .%(tld)s names.',
+    text: 'We do not offer .%(tld)s domains.',
   },
   tld_not_supported_temporarily: {
     severity: 'warning',
-    text: 'We cannot sell .%(tld)s names at the moment. Please try again later.',
+    text: '.%(tld)s domains are temporarily unavailable. Please try again later.',
   },
   tld_not_supported_and_domain_not_available: {
     severity: 'error',
-    text: 'We do not sell .%(tld)s names, and %(domain)s is not available.',
+    text: '%(domain)s is not available, and we do not offer .%(tld)s domains.',
   },
   domain_registration_unavailable: {
     severity: 'warning',
@@ -91,14 +91,14 @@ export const AVAILABILITY_TEXTS = {
   invalid_tld: { severity: 'error', text: 'Sorry, %(domain)s does not end with a valid domain extension.' },
   invalid_query: {
     severity: 'error',
-    text: 'Please use letters, digits, spaces and hyphens, 2 to 60 of them.',
+    text: 'Please use 2 to 60 letters, digits, spaces and hyphens.',
   },
   empty_query: { severity: 'error', text: 'Please enter a domain name or keyword.' },
-  empty_results: { severity: 'info', text: 'We found no names for that. Try other or fewer words.' },
+  empty_results: { severity: 'info', text: 'No domains found. Try fewer or different words.' },
   forbidden_domain: { severity: 'error', text: '%(domain)s cannot be used here.' },
   forbidden_subdomain: {
     severity: 'error',
-    text: '%(domain)s is a name below another name. Choose the part directly before the ending.',
+    text: '%(domain)s is a subdomain. Enter the domain itself, such as example.com.',
   },
   blacklisted_domain: { severity: 'error', text: '%(domain)s cannot be used here.' },
   restricted_domain: {
@@ -107,11 +107,11 @@ export const AVAILABILITY_TEXTS = {
   },
   conflicting_cname_exists: {
     severity: 'error',
-    text: '%(domain)s has a CNAME record that stands in the way. Remove it at its DNS host first.',
+    text: '%(domain)s has a CNAME record. Remove it at the DNS provider first.',
   },
   dotblog_subdomain: {
     severity: 'info',
-    text: '%(domain)s is a free site address. Choose it as the address of your site.',
+    text: '%(domain)s is a free site address. Choose it in the settings of your site.',
   },
   wpcom_staging_domain: { severity: 'error', text: '%(domain)s is the address of a staging site.' },
   availability_check_error: {
@@ -120,11 +120,11 @@ export const AVAILABILITY_TEXTS = {
   },
   domain_suggestions_throttled: {
     severity: 'warning',
-    text: 'Those were many searches in a short time. Please wait a little and try again.',
+    text: 'Too many searches. Please wait a moment and try again.',
   },
   unknown: {
     severity: 'info',
-    text: '%(domain)s is likely available. We confirm it with the registry when you select it.',
+    text: '%(domain)s is likely available. We check with the registry when you select it.',
   },
 } as const satisfies Readonly<Record<string, StatusText>>;
 

@@ -7,17 +7,17 @@ export type ReportedNameError = Exclude<DomainNameError, 'empty'>;
 
 /** What is wrong with a text that is no domain name; `%(scripts)s` is filled in where it is shown. */
 export const NAME_FAULT_TEXTS = {
-  empty_label: 'There is nothing between two of its dots.',
-  label_too_long: 'Between two dots stand at most 63 characters.',
+  empty_label: 'It has two dots in a row.',
+  label_too_long: 'Each part can be at most 63 characters.',
   hyphen_position:
-    'A hyphen cannot be its first or last character, nor the third and fourth before the same dot.',
-  forbidden_character: 'It holds a character that names cannot have.',
+    'A part cannot start or end with a hyphen, or have hyphens as its third and fourth characters.',
+  forbidden_character: 'It has a character that is not allowed in domain names.',
   mixed_scripts:
-    'It mixes letters of different scripts (%(scripts)s), as names do that pretend to be others.',
-  not_punycode: 'What follows its “xn--” stands for no letters.',
-  name_too_long: 'A name has at most 253 characters.',
-  single_label: 'It has no ending, such as .com.',
-  numeric_extension: 'It ends like an IP address.',
+    'It mixes letters of different scripts (%(scripts)s), which can make it look like another domain.',
+  not_punycode: 'The part after “xn--” is not valid Punycode.',
+  name_too_long: 'A domain name can be at most 253 characters.',
+  single_label: 'It has no extension, such as .com.',
+  numeric_extension: 'It looks like an IP address.',
 } as const satisfies Readonly<Record<ReportedNameError, string>>;
 
 /** Every fault that is told, in the order of their table. */

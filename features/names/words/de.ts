@@ -20,26 +20,24 @@ translateMessages('de', guardMessages, {
   allDomains: 'Alle Domains',
   addDomain: 'Domain hinzufügen',
   backToDomains: 'Domains',
-  chooseSite: 'Website wählen, für die die Domain gedacht ist',
-  chooseSiteHelp: 'Wählen Sie eine, und die Suche beginnt.',
-  noSiteTitle: 'Sie haben noch keine Website',
-  noSite:
-    'Erstellen Sie zuerst eine Website, dann beginnt die Suche. Ihre kostenlose Adresse funktioniert sofort.',
-  withoutSite: 'Namen ohne Website registrieren',
-  withoutSiteHelp: 'Er gehört Ihnen sofort, und Sie verbinden ihn mit einer Website, wann Sie möchten.',
+  chooseSite: 'Website wählen',
+  chooseSiteHelp: 'Wählen Sie die Website, für die die Domain ist.',
+  noSiteTitle: 'Noch keine Website',
+  noSite: 'Erstellen Sie eine Website, um nach Domains zu suchen. Sie hat gleich eine kostenlose Adresse.',
+  withoutSite: 'Domain ohne Website registrieren',
+  withoutSiteHelp: 'Sie können sie später mit einer Website verbinden.',
   startSite: 'Website erstellen',
-  otherSites: 'Websites, für die keine Domains verkauft werden',
+  otherSites: 'Nicht verfügbar für',
   ownDomain: 'Eigene Domain verwenden',
-  refusedTitle: 'Zu {title} kann keine Domain hinzugefügt werden',
-  noSuchSiteTitle: 'Diese Website gibt es nicht',
-  noSuchSite: 'Oder Sie sind dort kein Mitglied. Wer Sie eingeladen hat, kann Ihnen die Adresse nennen.',
+  refusedTitle: 'Zu {title} lassen sich keine Domains hinzufügen',
+  noSuchSiteTitle: 'Website nicht gefunden',
+  noSuchSite: 'Prüfen Sie die Adresse oder bitten Sie die Person, die Sie eingeladen hat, um Zugriff.',
   chooseAnother: 'Andere Website wählen',
   seePlans: 'Tarife ansehen',
   notAllowed:
-    'Nur Administratoren von {title} wählen die Domains der Website. Bitten Sie einen von ihnen darum oder um Zugang.',
+    'Nur Administratoren von {title} können Domains hinzufügen. Bitten Sie einen von ihnen um Zugriff.',
   noDomainsTitle: 'Für diese Website gibt es keine Domains',
-  switchedOff:
-    'Hier können keine Namen gefunden und registriert werden. Was die Website hat, bleibt, wie es ist.',
+  switchedOff: 'Domainsuche und Registrierung sind ausgeschaltet. Vorhandene Domains sind nicht betroffen.',
   ownHeld: 'Domains dieser Website',
 });
 
@@ -47,12 +45,12 @@ translateSentences('de', domainRefusals, {
   // The screen has words of its own for it, in its catalogue.
   domain_connect_failed:
     'Bei der Weiterleitung zu Ihrem Domain-Anbieter ist ein Fehler aufgetreten. Wenn das Problem bestehen bleibt, wenden Sie sich bitte an unseren Support.',
-  foreign_redirect_uri: 'Die Adresse, zu der zurückgekehrt werden soll, ist keine von unseren.',
+  foreign_redirect_uri: 'Die Rücksprungadresse muss zu diesem Dienst gehören.',
   unknown_domain_connect_state:
-    'Dieser Rückweg von Ihrem Anbieter wurde schon benutzt oder ist zu alt. Beginnen Sie neu, falls sich nichts geändert hat.',
-  authorization_required: 'Melden Sie sich dafür an.',
+    'Dieser Link wurde bereits verwendet oder ist abgelaufen. Starten Sie erneut, wenn sich nichts geändert hat.',
+  authorization_required: 'Melden Sie sich an, um fortzufahren.',
   unauthorized: 'Sie sind nicht berechtigt, diese Seite anzusehen',
-  unknown_site: 'Diese Website gibt es nicht.',
+  unknown_site: 'Website nicht gefunden.',
   // Sentences of the availability below.
   empty_query: false,
   invalid_query: false,
@@ -61,35 +59,35 @@ translateSentences('de', domainRefusals, {
   domain_registration_unavailable: false,
   not_sold: false,
   price_unknown:
-    'Die Registry hat den Preis von %(domain)s nicht genannt. Bitte versuchen Sie es gleich noch einmal.',
+    'Die Registry hat keinen Preis für %(domain)s genannt. Bitte versuchen Sie es gleich noch einmal.',
   // The name's own state, and why a site takes none.
   not_mappable: false,
   site_takes_no_names: false,
-  unknown_domain: 'Eine Domain %(domain)s gibt es hier nicht.',
-  not_mapped: '%(domain)s ist nicht von anderswo verbunden; daran ist nichts einzurichten.',
-  nothing_to_claim: 'Niemand sonst hat %(domain)s hier verbunden, deshalb gibt es nichts nachzuweisen.',
+  unknown_domain: 'Domain %(domain)s nicht gefunden.',
+  not_mapped: '%(domain)s ist keine verbundene Domain, deshalb gibt es nichts einzurichten.',
+  nothing_to_claim:
+    '%(domain)s ist mit keiner anderen Website verbunden, deshalb gibt es nichts zu bestätigen.',
   no_name_claim:
-    'Für %(domain)s wird auf keinen Eintrag mehr gewartet. Beginnen Sie von vorn, dann bekommen Sie einen neuen.',
+    'Der Bestätigungseintrag für %(domain)s ist abgelaufen. Starten Sie erneut, um einen neuen zu erhalten.',
   mapping_needs_purchase:
-    'Für diese Website wird eine Verbindung gekauft. Legen Sie sie stattdessen in den Warenkorb.',
-  too_many_names: 'Höchstens %(maximum)s Namen können auf einmal geprüft werden.',
-  unknown_transfer:
-    'Es gibt keinen Transfer von %(domain)s, der gestartet werden könnte. Kaufen Sie den Transfer zuerst.',
+    'Für diese Website muss eine Verbindung gekauft werden. Legen Sie sie in den Warenkorb.',
+  too_many_names: 'Sie können bis zu %(maximum)s Namen auf einmal prüfen.',
+  unknown_transfer: 'Kein Transfer für %(domain)s gefunden. Kaufen Sie zuerst den Transfer.',
   transfer_is_moving:
-    'Die Registry ist schon um %(domain)s gebeten worden, deshalb kann der Transfer jetzt nicht aufgegeben werden.',
+    'Der Transfer von %(domain)s wurde der Registry bereits übermittelt und kann jetzt nicht abgebrochen werden.',
   transfer_code_missing:
-    'Geben Sie den Transfer-Code von %(domain)s ein. Sie bekommen ihn von dem Registrar, der die Domain jetzt verwaltet.',
+    'Geben Sie den Transfer-Code für %(domain)s ein. Sie erhalten ihn vom bisherigen Registrar.',
   invalid_transfer_code:
-    'Das ist kein Transfer-Code: Er ist zu lang oder enthält Zeichen, die keine Registry annimmt. Kopieren Sie ihn noch einmal beim Registrar von %(domain)s.',
+    'Dieser Transfer-Code ist zu lang oder enthält ungültige Zeichen. Kopieren Sie ihn noch einmal vom bisherigen Registrar von %(domain)s.',
   unknown_consent_link:
-    'Dieser Link wurde schon benutzt oder ist zu alt. Wer die Domain transferiert, kann einen neuen schicken lassen.',
-  consent_not_awaited: 'Der Transfer von %(domain)s wartet gerade nicht auf den Inhaber.',
+    'Dieser Link wurde bereits verwendet oder ist abgelaufen. Bitten Sie die Person, die die Domain transferiert, um einen neuen.',
+  consent_not_awaited: 'Der Transfer von %(domain)s wartet nicht auf eine Zustimmung.',
   consent_mail_too_soon:
-    'Die letzte E-Mail zu %(domain)s ist keine Minute alt. Bitte warten Sie einen Moment, bis sie ankommt.',
+    'Die letzte E-Mail zu %(domain)s wurde vor weniger als einer Minute gesendet. Warten Sie einen Moment, bevor Sie sie erneut senden.',
   too_many_consent_mails:
-    'Der Inhaber von %(domain)s hat so viele E-Mails bekommen, wie wir für einen Transfer schicken. Bitten Sie ihn, unsere letzte zu suchen.',
+    'Der Inhaber von %(domain)s hat die Höchstzahl an E-Mails für einen Transfer erhalten. Bitten Sie ihn, sein Postfach zu prüfen.',
   registry_silent:
-    'Die Registry hat zu %(domain)s nicht geantwortet. Bitte versuchen Sie es gleich noch einmal.',
+    'Die Registry hat für %(domain)s nicht geantwortet. Bitte versuchen Sie es gleich noch einmal.',
 });
 
 translateSentences('de', AVAILABILITY_TEXTS, {
@@ -98,7 +96,7 @@ translateSentences('de', AVAILABILITY_TEXTS, {
   available_but_not_registrable: '%(domain)s ist nicht vergeben, kann hier aber nicht registriert werden.',
   mappable: '%(domain)s ist schon registriert.',
   mapped_domain: '%(domain)s ist schon mit einer Website verbunden.',
-  mapped_to_other_site_same_user: '%(domain)s ist mit %(site)s verbunden, einer anderen Ihrer Websites.',
+  mapped_to_other_site_same_user: '%(domain)s ist bereits mit Ihrer Website %(site)s verbunden.',
   mapped_to_same_site_transferrable: '%(domain)s ist schon mit dieser Website verbunden.',
   mapped_to_same_site_not_transferrable:
     '%(domain)s ist schon mit dieser Website verbunden. Die Registrierung kann nicht zu uns transferiert werden.',
@@ -106,57 +104,55 @@ translateSentences('de', AVAILABILITY_TEXTS, {
     '%(domain)s war bis vor Kurzem mit einer anderen Website verbunden. Bitte versuchen Sie es später erneut.',
   registered_domain: '%(domain)s ist schon registriert.',
   registered_on_same_site: '%(domain)s gehört schon zu dieser Website.',
-  registered_on_other_site_same_user: '%(domain)s gehört zu %(site)s, einer anderen Ihrer Websites.',
+  registered_on_other_site_same_user: '%(domain)s gehört bereits zu Ihrer Website %(site)s.',
   transferrable: '%(domain)s ist schon registriert.',
-  transferrable_premium: '%(domain)s ist ein schon registrierter Premium-Name.',
+  transferrable_premium: '%(domain)s ist eine Premium-Domain, die bereits registriert ist.',
   transfer_pending: '%(domain)s wird gerade transferiert.',
   transfer_pending_same_user: 'Ihr Transfer von %(domain)s zu uns läuft.',
   not_available: '%(domain)s ist nicht verfügbar.',
   in_redemption:
-    '%(domain)s wurde gelöscht, und nur der letzte Inhaber kann die Domain noch zurückholen. Bitte versuchen Sie es später erneut.',
+    '%(domain)s wurde gelöscht und kann nur vom letzten Inhaber wiederhergestellt werden. Bitte versuchen Sie es später erneut.',
   recently_expired: '%(domain)s ist vor Kurzem abgelaufen und kann von ihrem Inhaber noch verlängert werden.',
   tld_in_maintenance: '.%(tld)s wird gerade gewartet. Bitte versuchen Sie es %(when)s erneut.',
   tld_not_supported: 'Namen unter .%(tld)s verkaufen wir nicht.',
   tld_not_supported_temporarily:
-    'Namen unter .%(tld)s können wir derzeit nicht verkaufen. Bitte versuchen Sie es später erneut.',
+    '.%(tld)s-Domains sind vorübergehend nicht verfügbar. Bitte versuchen Sie es später erneut.',
   tld_not_supported_and_domain_not_available:
     'Namen unter .%(tld)s verkaufen wir nicht, und %(domain)s ist nicht verfügbar.',
   domain_registration_unavailable:
     'Die Registrierung von Domains ist nicht verfügbar. Bitte versuchen Sie es %(when)s erneut.',
   invalid_domain: '%(domain)s scheint leider kein gültiger Domainname zu sein.',
   invalid_tld: '%(domain)s endet leider nicht auf eine gültige Domain-Endung.',
-  invalid_query: 'Bitte verwenden Sie 2 bis 60 Zeichen: Buchstaben, Ziffern, Leerzeichen und Bindestriche.',
+  invalid_query: 'Bitte verwenden Sie 2 bis 60 Buchstaben, Ziffern, Leerzeichen und Bindestriche.',
   empty_query: 'Bitte geben Sie einen Domainnamen oder ein Stichwort ein.',
-  empty_results: 'Dazu haben wir keine Namen gefunden. Versuchen Sie es mit anderen oder weniger Wörtern.',
+  empty_results: 'Keine Domains gefunden. Versuchen Sie es mit weniger oder anderen Wörtern.',
   forbidden_domain: '%(domain)s kann hier nicht verwendet werden.',
-  forbidden_subdomain:
-    '%(domain)s ist ein Name unter einem anderen Namen. Wählen Sie den Teil direkt vor der Endung.',
+  forbidden_subdomain: '%(domain)s ist eine Subdomain. Geben Sie die Domain selbst ein, etwa example.com.',
   blacklisted_domain: '%(domain)s kann hier nicht verwendet werden.',
   restricted_domain: '%(domain)s ist von der Registry reserviert und kann nicht registriert werden.',
-  conflicting_cname_exists:
-    '%(domain)s hat einen CNAME-Eintrag, der im Weg steht. Entfernen Sie ihn zuerst beim DNS-Anbieter.',
+  conflicting_cname_exists: '%(domain)s hat einen CNAME-Eintrag. Entfernen Sie ihn zuerst beim DNS-Anbieter.',
   dotblog_subdomain:
-    '%(domain)s ist eine kostenlose Website-Adresse. Wählen Sie sie als Adresse Ihrer Website.',
+    '%(domain)s ist eine kostenlose Adresse. Wählen Sie sie in den Einstellungen Ihrer Website.',
   wpcom_staging_domain: '%(domain)s ist die Adresse einer Staging-Website.',
   availability_check_error: 'Wir konnten %(domain)s nicht prüfen. Bitte versuchen Sie es gleich noch einmal.',
   domain_suggestions_throttled:
-    'Das waren viele Suchen in kurzer Zeit. Bitte warten Sie ein wenig und versuchen Sie es dann erneut.',
+    'Zu viele Suchanfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   unknown:
-    '%(domain)s ist wahrscheinlich frei. Wir bestätigen das bei der Registry, wenn Sie den Namen auswählen.',
+    '%(domain)s ist wahrscheinlich verfügbar. Wir fragen bei der Registry nach, wenn Sie sie auswählen.',
 });
 
 translateSentences('de', NAME_FAULT_TEXTS, {
-  empty_label: 'Zwischen zwei seiner Punkte steht nichts.',
-  label_too_long: 'Zwischen zwei Punkten stehen höchstens 63 Zeichen.',
+  empty_label: 'Es stehen zwei Punkte hintereinander.',
+  label_too_long: 'Jeder Teil darf höchstens 63 Zeichen haben.',
   hyphen_position:
-    'Ein Bindestrich kann weder erstes noch letztes Zeichen sein, noch drittes und viertes vor demselben Punkt.',
-  forbidden_character: 'Er enthält ein Zeichen, das in Namen nicht vorkommen kann.',
+    'Ein Teil darf nicht mit einem Bindestrich beginnen oder enden und keine Bindestriche als drittes und viertes Zeichen haben.',
+  forbidden_character: 'Es enthält ein Zeichen, das in Domainnamen nicht erlaubt ist.',
   mixed_scripts:
-    'Er mischt Buchstaben verschiedener Schriften (%(scripts)s), wie Namen es tun, die sich für andere ausgeben.',
-  not_punycode: 'Was auf das „xn--“ folgt, steht für keine Buchstaben.',
-  name_too_long: 'Ein Name hat höchstens 253 Zeichen.',
-  single_label: 'Ihm fehlt eine Endung wie .com.',
-  numeric_extension: 'Er endet wie eine IP-Adresse.',
+    'Es mischt Buchstaben verschiedener Schriften (%(scripts)s) und kann so einer anderen Domain zum Verwechseln ähneln.',
+  not_punycode: 'Der Teil nach „xn--“ ist kein gültiges Punycode.',
+  name_too_long: 'Ein Domainname darf höchstens 253 Zeichen haben.',
+  single_label: 'Es fehlt die Endung, etwa .com.',
+  numeric_extension: 'Es sieht wie eine IP-Adresse aus.',
 });
 
 translateSentences('de', SCRIPT_NAMES, {
@@ -183,53 +179,52 @@ translateSentences('de', SCRIPT_NAMES, {
 
 translateSentences('de', domainLineSentences, {
   email_not_verified: 'Um neue Domains zu registrieren, müssen Sie Ihre E-Mail-Adresse bestätigen.',
-  price_changed: 'Der Preis von %(domain)s hat sich geändert. Sehen Sie sich den Warenkorb noch einmal an.',
+  price_changed: 'Der Preis von %(domain)s hat sich geändert. Bitte prüfen Sie Ihren Warenkorb.',
   premium_price_changed:
     'Der Premium-Name %(domain)s kostet jetzt %(price)s, nicht %(accepted)s. Wählen Sie ihn noch einmal aus.',
   trademark_notice_required:
-    'Für %(domain)s beansprucht jemand eine Marke. Wählen Sie den Namen noch einmal aus, um zuerst den Hinweis zu lesen.',
-  invalid_period: 'Namen unter .%(tld)s werden für höchstens %(years)s Jahre registriert.',
+    'Für %(domain)s gibt es einen Markenhinweis. Wählen Sie sie erneut, um ihn zu lesen.',
+  invalid_period: '.%(tld)s-Domains können für bis zu %(years)s Jahre registriert werden.',
   bundled: 'Erstes Jahr in Ihrem Tarif kostenlos',
-  domain_once: '%(domain)s wird nach Jahren gezählt, nicht nach Stück.',
+  domain_once: '%(domain)s kann nur einmal hinzugefügt werden. Ändern Sie stattdessen die Jahre.',
   domain_twice: '%(domain)s ist schon im Warenkorb.',
-  renewal_unknown: 'Auf dieser Website gibt es keine Domain %(domain)s, die verlängert werden könnte.',
+  renewal_unknown: 'Domain %(domain)s wurde auf dieser Website nicht gefunden.',
   renewal_too_late: '%(domain)s kann nicht mehr verlängert werden.',
   renewal_needs_redemption:
     '%(domain)s kann nur zusammen mit der Gebühr für die Wiederherstellung verlängert werden.',
   renewal_in_transfer:
-    '%(domain)s wechselt gerade zu einem anderen Registrar und kann währenddessen nicht verlängert werden.',
+    '%(domain)s wird zu einem anderen Registrar transferiert und kann nicht verlängert werden.',
   renewal_gone: '%(domain)s ist nicht mehr bei uns registriert und wurde deshalb nicht verlängert.',
-  renewal_refused: 'Die Registry hat %(domain)s nicht verlängert: %(reason)s',
+  renewal_refused: 'Die Registry hat die Verlängerung von %(domain)s abgelehnt: %(reason)s',
   renewal_not_possible: 'Die Registry lässt %(domain)s im Moment nicht verlängern.',
   redemption_not_due: '%(domain)s muss nicht wiederhergestellt werden; es ist keine Gebühr zu zahlen.',
-  privacy_not_supported: 'Namen unter .%(tld)s haben keinen Privatsphäre-Schutz.',
-  invalid_domain: 'Der Name passt nicht zum Produkt.',
-  domain_credit_spent:
-    'Die kostenlose Domain Ihres Tarifs wurde inzwischen für eine andere Bestellung verwendet.',
-  domain_taken: 'Der Name wurde inzwischen von jemand anderem registriert.',
-  no_registrant: 'Die Bestellung nennt keinen Inhaber.',
-  transfer_once: '%(domain)s wird einmal transferiert, für ein Jahr.',
+  privacy_not_supported: 'Für .%(tld)s-Domains ist kein Datenschutz verfügbar.',
+  invalid_domain: 'Diese Domain passt nicht zum Produkt.',
+  domain_credit_spent: 'Die kostenlose Domain Ihres Tarifs wurde für eine andere Bestellung verwendet.',
+  domain_taken: 'Diese Domain wurde vor Abschluss Ihrer Bestellung von einer anderen Person registriert.',
+  no_registrant: 'Die Bestellung hat keinen Inhaber.',
+  transfer_once: 'Ein Transfer von %(domain)s kann nur einmal hinzugefügt werden, für ein Jahr.',
   transfer_not_registered:
-    '%(domain)s ist nicht registriert und kann deshalb nicht transferiert werden. Die Domain kann registriert werden.',
+    '%(domain)s ist nicht registriert und kann deshalb nicht transferiert werden. Sie können sie registrieren.',
   transfer_here: '%(domain)s ist auf dieser Website schon registriert.',
   transfer_under_way: 'Der Transfer von %(domain)s ist bezahlt und läuft.',
   transfer_not_offered:
     'Namen unter .%(tld)s wechseln den Registrar nicht mit einem Code und können deshalb hier nicht zu uns transferiert werden.',
-  transfer_twice: '%(domain)s wird für eine andere Bestellung transferiert.',
-  transfer_needs_site: 'Ein Transfer ist für eine Website. Wählen Sie eine für %(domain)s.',
-  transfer_impossible: '%(domain)s konnte nicht mehr zu uns transferiert werden, als es so weit war.',
-  transfer_given_up: 'Der Transfer von %(domain)s wurde aufgegeben.',
+  transfer_twice: '%(domain)s wird bereits in einer anderen Bestellung transferiert.',
+  transfer_needs_site: 'Wählen Sie eine Website für den Transfer von %(domain)s.',
+  transfer_impossible: '%(domain)s kann nicht mehr transferiert werden.',
+  transfer_given_up: 'Der Transfer von %(domain)s wurde abgebrochen.',
   transfer_not_started:
-    'Der Transfer von %(domain)s wurde nicht innerhalb von 30 Tagen gestartet und deshalb aufgegeben.',
+    'Der Transfer von %(domain)s wurde abgebrochen, weil er nicht innerhalb von 30 Tagen gestartet wurde.',
   cancelled_by_us: 'Wir konnten das für %(domain)s nicht abschließen und haben es deshalb storniert.',
-  registrant_refused: 'Die Registry hat den Inhaber von %(domain)s nicht angenommen: %(reason)s',
-  registration_refused: 'Die Registry hat %(domain)s nicht registriert: %(reason)s',
+  registrant_refused: 'Die Registry hat den Inhaber von %(domain)s abgelehnt: %(reason)s',
+  registration_refused: 'Die Registry hat die Registrierung von %(domain)s abgelehnt: %(reason)s',
 });
 
 translateSentences('de', cancellationRejectedSentences, {
-  not_here: '%(domain)s ist nicht mehr bei uns registriert und kann deshalb nicht zurückgegeben werden.',
-  too_late: 'Die Registry nimmt %(domain)s nicht mehr zurück: Die Tage, in denen sie es tut, sind vorbei.',
-  refused: 'Die Registry nimmt %(domain)s nicht zurück: %(reason)s',
+  not_here: '%(domain)s ist nicht mehr bei uns registriert, deshalb gibt es nichts zu stornieren.',
+  too_late: '%(domain)s kann nicht mehr storniert werden: Die Erstattungsfrist der Registry ist abgelaufen.',
+  refused: 'Die Registry hat die Stornierung von %(domain)s abgelehnt: %(reason)s',
   not_possible: 'Wir konnten %(domain)s nicht kündigen; die Domain bleibt registriert.',
 });
 
@@ -238,44 +233,42 @@ translateSentences('de', deliveryStepLabels, {
   registered: 'Bei der Registry registriert',
   renewed: 'Bei der Registry verlängert',
   registrantAgreed: 'Inhaber hat zugestimmt',
-  transferAsked: 'Bei der Registry angefordert',
-  transferred: 'Zu uns gewechselt',
-  zone: 'DNS antwortet',
+  transferAsked: 'Bei der Registry angefragt',
+  transferred: 'Zu uns transferiert',
+  zone: 'DNS aktiv',
 });
 
 translateSentences('de', transferHindranceSentences, {
   not_registered:
-    '%(domain)s ist nicht registriert; es gibt nichts zu transferieren. Die Domain kann hier registriert werden.',
+    '%(domain)s ist nicht registriert und kann deshalb nicht transferiert werden. Sie können sie registrieren.',
   already_here: '%(domain)s ist schon bei uns registriert.',
   in_redemption:
-    '%(domain)s wurde gelöscht. Nur der Registrar, der die Domain hatte, kann sie zurückholen; danach kann sie transferiert werden.',
+    '%(domain)s wurde gelöscht. Sie kann transferiert werden, sobald ihr letzter Registrar sie wiederhergestellt hat.',
   in_transfer:
-    '%(domain)s wechselt schon zu einem anderen Registrar. Warten Sie, bis das vorbei ist, oder lassen Sie es dort absagen.',
+    '%(domain)s wird bereits zu einem anderen Registrar transferiert. Warten Sie den Abschluss ab oder brechen Sie ihn dort ab.',
   locked:
     '%(domain)s ist gesperrt. Entsperren Sie die Domain bei dem Registrar, der sie jetzt verwaltet, und prüfen Sie dann noch einmal.',
   too_young:
-    '%(domain)s wurde vor weniger als 60 Tagen registriert oder transferiert. So lange bindet ICANN die Domain an ihren Registrar.',
+    '%(domain)s wurde vor weniger als 60 Tagen registriert oder transferiert. Vorher erlaubt ICANN keinen Transfer.',
   no_transfers: '%(domain)s kann nicht zu uns transferiert werden.',
-  code_missing:
-    'Der Transfer-Code von %(domain)s fehlt. Sie bekommen ihn von dem Registrar, der die Domain jetzt verwaltet.',
+  code_missing: 'Geben Sie den Transfer-Code für %(domain)s ein. Sie erhalten ihn vom bisherigen Registrar.',
   code_wrong:
-    'Das ist nicht der Transfer-Code von %(domain)s, oder er gilt nicht mehr. Holen Sie sich einen neuen bei dem Registrar, der die Domain jetzt verwaltet.',
+    'Der Transfer-Code für %(domain)s ist falsch oder abgelaufen. Holen Sie sich einen neuen vom bisherigen Registrar.',
   registrant_asked:
-    'Der Inhaber von %(domain)s muss zustimmen, bevor wir die Registry darum bitten. Wir haben ihm einen Link geschickt.',
+    'Der Inhaber von %(domain)s muss dem Transfer zuerst zustimmen. Wir haben ihm einen Link gesendet.',
   records_not_copied:
-    'Die DNS-Einträge von %(domain)s ließen sich nicht vollständig von den Nameservern der Domain lesen, darum haben wir sie nicht angefordert. Starten Sie den Transfer noch einmal, oder verzichten Sie auf die Kopie.',
+    'Die DNS-Einträge von %(domain)s konnten nicht vollständig kopiert werden, deshalb wurde der Transfer nicht eingereicht. Starten Sie ihn erneut, oder ohne die Kopie.',
   registrant_declined:
-    'Der Inhaber von %(domain)s hat dem Transfer nicht zugestimmt. Wenn Sie ihn noch einmal starten, wird er wieder gefragt.',
-  refused: 'Die Registry hat den Transfer von %(domain)s abgelehnt. Ihre Worte: %(reason)s',
+    'Der Inhaber von %(domain)s hat den Transfer abgelehnt. Starten Sie ihn erneut, um noch einmal zu fragen.',
+  refused: 'Die Registry hat den Transfer von %(domain)s abgelehnt: %(reason)s',
 });
 
 translateSentences('de', noNamesSentences, {
-  'plugin-connected':
-    'Die Website ist über ein Plug-in verbunden und liegt bei einem anderen Anbieter. Ihre Domain wird dort eingerichtet.',
-  vip: 'Für eine VIP-Website werden keine Domains verkauft. Eine, die Sie anderswo besitzen, kann mit ihr verbunden werden.',
-  staging: 'Für eine Staging-Website wird nichts verkauft. Wählen Sie die Website, deren Kopie sie ist.',
+  'plugin-connected': 'Diese Website wird anderswo gehostet. Richten Sie ihre Domain dort ein.',
+  vip: 'Für eine VIP-Website lassen sich keine Domains kaufen. Verbinden Sie stattdessen eine eigene Domain.',
+  staging: 'Für eine Staging-Website lässt sich nichts kaufen. Wählen Sie stattdessen ihre Live-Website.',
   'domain-only':
-    'Die Website hält nur ihre Domain. Wählen Sie für die neue eine andere Website, oder erstellen Sie eine.',
+    'Diese Website ist nur für ihre Domain da. Wählen Sie eine andere Website oder erstellen Sie eine.',
 });
 
 translateSentences('de', registrantPlaceSentences, {
@@ -291,6 +284,5 @@ translateSentences('de', registrantPlaceSentences, {
 });
 
 translateSentences('de', registrantAddressSentences, {
-  beyond_ascii:
-    'Für %(domain)s kann dieses Feld nur die Buchstaben A bis Z, Ziffern und einfache Satzzeichen enthalten.',
+  beyond_ascii: 'Verwenden Sie für %(domain)s nur die Buchstaben A bis Z, Ziffern und übliche Satzzeichen.',
 });

@@ -9,7 +9,7 @@ export const canRedirect = endpoint({
   id: 'can-redirect',
   method: 'GET',
   path: '/rest/v1.1/domains/{site}/{url}/can-redirect',
-  summary: 'Whether the visitors of a site can be sent to an address; refused with the reason where not.',
+  summary: 'Checks whether a site can redirect to an address. Refused with the reason if not.',
   access: 'user',
   params: z.object({
     site,
@@ -35,7 +35,7 @@ export const getSiteRedirect = endpoint({
   id: 'get-site-redirect',
   method: 'GET',
   path: '/rest/v1.1/sites/{site}/domains/redirect',
-  summary: 'Where the redirect of a site leads.',
+  summary: 'Returns the redirect of a site.',
   access: 'user',
   params: z.object({ site }),
   answer: z.object({
@@ -61,7 +61,7 @@ export const setSiteRedirect = endpoint({
   id: 'set-site-redirect',
   method: 'POST',
   path: '/rest/v1.1/sites/{site}/domains/redirect',
-  summary: 'Sends the visitors of a site with a redirect somewhere else, from now on.',
+  summary: 'Changes the target of the redirect of a site.',
   access: 'user',
   params: z.object({ site }),
   body: z.object({ location: z.string().check(z.trim(), z.maxLength(2_000)) }),
@@ -87,7 +87,7 @@ export const deleteSiteRedirect = endpoint({
   method: 'POST',
   path: '/namestead/v1/sites/{site}/domains/redirect/delete',
   summary:
-    'Deletes the redirect of a site and gives back what goes back of its money. With an Idempotency-Key header it is done once.',
+    'Deletes the redirect of a site and refunds it where due. Use an Idempotency-Key header to make retries safe.',
   access: 'user',
   params: z.object({ site }),
   body: z.object({

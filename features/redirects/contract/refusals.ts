@@ -21,7 +21,7 @@ export const redirectRefusals = {
   },
   site_redirect_over: {
     status: 409,
-    message: 'The redirect of this site is over. Buy it anew to send visitors on again.',
+    message: 'This redirect has ended. Buy a new one to send visitors elsewhere.',
   },
 } as const;
 
@@ -44,9 +44,9 @@ export function refuseInvalidTarget(
 export const redirectLineSentences = {
   already_in_cart: REDIRECT_FAULTS.already_in_cart.sentence,
   cannot_redirect: REDIRECT_FAULTS.cannot_redirect.sentence,
-  redirect_needs_site: 'A redirect is for a site. Choose one for it.',
-  redirect_once: 'A site has one redirect. Its quantity cannot be changed.',
-  redirect_years: 'A redirect can be bought for at most %(years)s years at once.',
-  redirect_gone: 'This site has no redirect that could be renewed. Buy it anew to send visitors on again.',
-  automated_transfer: 'This site is redirected by a plug-in of its own, so no redirect is sold for it.',
+  redirect_needs_site: 'Choose a site for the redirect.',
+  redirect_once: 'A site can have only one redirect.',
+  redirect_years: 'A redirect can be bought for up to %(years)s years.',
+  redirect_gone: 'This site has no redirect to renew. Buy a new one to send visitors elsewhere.',
+  automated_transfer: 'This site supports redirect plugins, so no redirect can be bought for it.',
 } as const;

@@ -17,15 +17,15 @@ export const REDIRECT_FAULTS = {
   },
   own_host: {
     code: 'own_host',
-    sentence: 'Sorry, %(domain)s is a place of our own. Visitors would come back instead of going on.',
+    sentence: '%(domain)s is an address of this service. Choose another address.',
   },
   private_address: {
     code: 'private_address',
-    sentence: 'Sorry, %(domain)s is no public domain name, so most visitors could not reach it.',
+    sentence: '%(domain)s is not a public domain name. Choose another address.',
   },
   redirect_loop: {
     code: 'redirect_loop',
-    sentence: 'Sorry, %(domain)s leads back to this site. Visitors would go in circles.',
+    sentence: '%(domain)s redirects back to this site. Choose another address.',
   },
   already_has_redirect: {
     code: 'already_has_redirect',

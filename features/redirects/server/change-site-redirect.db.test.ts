@@ -100,12 +100,12 @@ describe('where the redirect of a site leads (management, sections 2 and 5)', ()
     [
       'http://panel.example/sign-in',
       'own_host',
-      'Sorry, http://panel.example/sign-in is a place of our own. Visitors would come back instead of going on.',
+      'http://panel.example/sign-in is an address of this service. Choose another address.',
     ],
     [
       'http://10.0.0.1/',
       'private_address',
-      'Sorry, http://10.0.0.1/ is no public domain name, so most visitors could not reach it.',
+      'http://10.0.0.1/ is not a public domain name. Choose another address.',
     ],
   ])('is not changed to "%s"', async (location, code, message) => {
     const owner = await redirected('https://harbor.example/');

@@ -98,13 +98,9 @@ describe('where a site can be redirected (acquisition, sections 5 and 8)', () =>
     [
       'shop.namestead.site',
       'own_host',
-      'Sorry, shop.namestead.site is a place of our own. Visitors would come back instead of going on.',
+      'shop.namestead.site is an address of this service. Choose another address.',
     ],
-    [
-      '127.0.0.1',
-      'private_address',
-      'Sorry, 127.0.0.1 is no public domain name, so most visitors could not reach it.',
-    ],
+    ['127.0.0.1', 'private_address', '127.0.0.1 is not a public domain name. Choose another address.'],
   ])('not to "%s"', async (url, code, message) => {
     const { actor, site } = await owned();
 
@@ -156,7 +152,7 @@ describe('where a site can be redirected (acquisition, sections 5 and 8)', () =>
 });
 
 describe('a redirect in a cart', () => {
-  test('costs the catalogue’s price a year', async () => {
+  test('costs the catalogue’s price per year', async () => {
     const { site } = await owned();
 
     const [one] = await quote([line('harbor.example')], site);

@@ -84,7 +84,7 @@ const open = () => openScreen(<DeleteRedirectPage domain="harbor.example" site={
 /** Opens the page and its question. */
 async function ask(): Promise<OpenedScreen & { readonly dialog: HTMLElement }> {
   const opened = open();
-  const button = await screen.findByRole('button', { name: 'Delete this redirect' });
+  const button = await screen.findByRole('button', { name: 'Delete redirect' });
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
   await opened.user.click(button);
   return { ...opened, dialog: await screen.findByRole('alertdialog') };
@@ -97,7 +97,7 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
     expect(await screen.findByText('harbor.example/Shop')).toBeTruthy();
     expect(screen.getByText('Mar 1, 2027')).toBeTruthy();
     expect(await screen.findByText('You will be refunded $15.47.')).toBeTruthy();
-    expect(screen.getByText('$13.00 to the card that paid')).toBeTruthy();
+    expect(screen.getByText('$13.00 to your card')).toBeTruthy();
     expect(screen.getByText('$2.47 to your credits')).toBeTruthy();
   });
 
@@ -107,7 +107,7 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
 
     expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on our side.');
     expect(screen.queryByText('Calculating your refund…')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Delete this redirect' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Delete redirect' }).hasAttribute('disabled')).toBe(true);
     isUnquoted = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
@@ -118,10 +118,10 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
   test('gives the money back, by which it is gone, and leads to what the site has', async () => {
     const { user, dialog, address } = await ask();
 
-    await user.click(within(dialog).getByRole('button', { name: 'Delete it and refund' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete and refund' }));
 
     await waitFor(() => expect(address()).toBe(`/domains/manage/${SITE}`));
-    expect(await screen.findByText('The redirect was deleted.')).toBeTruthy();
+    expect(await screen.findByText('Redirect deleted.')).toBeTruthy();
     expect(sent).toEqual([expect.stringMatching(SAID)]);
   });
 
@@ -136,7 +136,7 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
       meanwhile = reads;
     };
 
-    await user.click(within(dialog).getByRole('button', { name: 'Delete it and refund' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete and refund' }));
     await within(dialog).findByRole('alert');
 
     expect(meanwhile).toBe(1);
@@ -146,7 +146,7 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
   test('gives no money back twice where an answer was lost: the key is the same', async () => {
     lost = 1;
     const { user, dialog, address } = await ask();
-    const yes = within(dialog).getByRole('button', { name: 'Delete it and refund' });
+    const yes = within(dialog).getByRole('button', { name: 'Delete and refund' });
 
     await user.click(yes);
     await within(dialog).findByRole('alert');
@@ -160,8 +160,8 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
     refund = { ...REFUND, outcome: 'let_end', refund_integer: 0, to_card_integer: 0, to_credits_integer: 0 };
     const { user, dialog, address } = await ask();
 
-    expect(within(dialog).getByText(/^Nothing is refunded for the time that is left/)).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'Delete it' }));
+    expect(within(dialog).getByText(/^The remaining time is not refunded/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete redirect' }));
 
     await waitFor(() => expect(address()).toBe(`/domains/manage/${SITE}`));
     expect(sent).toEqual([expect.stringMatching(/^\{"refund_integer":0,"currency_code":"USD"\} .{32}$/)]);
@@ -170,7 +170,7 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
   test('can be left without anything having been sent', async () => {
     const { user, dialog } = await ask();
 
-    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent).toEqual([]);
@@ -184,7 +184,7 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
     open();
 
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Delete this redirect' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete redirect' })).toBeNull();
   });
 
   test('of a site that has none says so', async () => {

@@ -74,13 +74,13 @@ describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
   test('say that the redirect goes in a circle by now, until it leads elsewhere', async () => {
     stored = buildWireRedirect({ location: 'https://harbor.example/', goes_in_circle: true });
     const { user } = open();
-    expect(await screen.findByText('This redirect goes in a circle')).toBeTruthy();
+    expect(await screen.findByText('Redirect loop')).toBeTruthy();
 
     await user.clear(await field());
     await user.type(await field(), 'quay.example');
     await user.click(save());
 
-    await waitFor(() => expect(screen.queryByText('This redirect goes in a circle')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Redirect loop')).toBeNull());
     expect(sent).toEqual(['https://quay.example']);
   });
 
@@ -177,7 +177,7 @@ describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
 
   test.each([
     ['of a site without a redirect', 'Redirect this site'],
-    ['of a redirect that is over', 'Buy it anew'],
+    ['of a redirect that is over', 'Buy redirect'],
   ])('%s lead to where one is bought', async (which, label) => {
     if (which.includes('over')) stored.expired = true;
     else readRefusal = 'no_site_redirect';

@@ -73,7 +73,7 @@ beforeEach(() => {
   });
 });
 
-const field = (): Promise<HTMLInputElement> => screen.findByLabelText('Where visitors are sent');
+const field = (): Promise<HTMLInputElement> => screen.findByLabelText('Redirect to');
 
 async function send(text: string) {
   const opened = openScreen(<SiteRedirectPage site={SITE} />, `/domains/add/site-redirect/${SITE}`);
@@ -93,8 +93,8 @@ describe('redirecting a site (acquisition, sections 4 and 5)', () => {
   });
 
   test.each([
-    ['its display cost (section 9)', {}, '$13.00 a year'],
-    ['what a sale makes of it', { sale_cost_display: '$9.00' }, '$9.00 a year'],
+    ['its display cost (section 9)', {}, '$13.00 per year'],
+    ['what a sale makes of it', { sale_cost_display: '$9.00' }, '$9.00 per year'],
   ])('says what it costs: %s', async (_what, more, sentence) => {
     price = more;
     openScreen(<SiteRedirectPage site={SITE} />, '/');
@@ -166,10 +166,10 @@ describe('redirecting a site (acquisition, sections 4 and 5)', () => {
     };
     openScreen(<SiteRedirectPage site={SITE} />, '/');
 
-    const link = await screen.findByRole('link', { name: 'Find a redirect plug-in' });
+    const link = await screen.findByRole('link', { name: 'Find a redirect plugin' });
     expect(link.getAttribute('href')).toBe(
       'https://harbor.example/wp-admin/plugin-install.php?tab=search&s=redirection',
     );
-    expect(screen.queryByLabelText('Where visitors are sent')).toBeNull();
+    expect(screen.queryByLabelText('Redirect to')).toBeNull();
   });
 });

@@ -10,43 +10,44 @@ import {
 
 translateMessages('de', redirectMessages, {
   title: 'Website weiterleiten',
-  intro: 'Wer {title} öffnet, kommt zu einer anderen Adresse und dort auf die gewünschte Seite.',
+  intro:
+    'Leiten Sie Besucher von {title} an eine andere Adresse weiter. Der aufgerufene Pfad bleibt erhalten.',
   back: 'Domains der Website',
-  label: 'Wohin Besucher kommen',
-  help: 'Ein Domainname oder eine Adresse mit Pfad: example.com/laden.',
+  label: 'Weiterleiten an',
+  help: 'Eine Domain oder eine Adresse mit Pfad, etwa example.com/shop.',
   price: '{cost} im Jahr',
-  priceToCome: 'Wird jährlich bezahlt.',
+  priceToCome: 'Jährliche Zahlung.',
   submit: 'Diese Website weiterleiten',
-  automatedTitle: 'Diese Website leitet mit einem Plug-in weiter',
+  automatedTitle: 'Verwenden Sie ein Weiterleitungs-Plugin',
   automated:
-    'Ihre Website hat eigene Plug-ins, und eines davon kann das besser als eine Weiterleitung von außen: Es kennt Ihre Seiten. Dafür ist nichts zu bezahlen.',
-  findPlugin: 'Weiterleitungs-Plug-in finden',
+    'Ihre Website unterstützt Plugins. Ein Weiterleitungs-Plugin ist kostenlos und kennt Ihre Seiten.',
+  findPlugin: 'Weiterleitungs-Plugin suchen',
 });
 
 translateMessages('de', deleteRedirectMessages, {
   title: 'Weiterleitung löschen',
-  intro: 'Wer {title} öffnet, sieht sofort wieder die Website selbst.',
-  leadsTo: 'Führt zu',
+  intro: 'Besucher von {title} sehen dann wieder die Website selbst.',
+  leadsTo: 'Leitet weiter an',
   paidUntil: 'Bezahlt bis',
   wasPaidUntil: 'War bezahlt bis',
-  noEnd: 'Ohne Ende',
-  money: 'Geld',
-  quoting: 'Wir sehen nach, was Sie zurückbekommen …',
-  notKnown: 'Noch nicht bekannt',
+  noEnd: 'Unbefristet',
+  money: 'Erstattung',
+  quoting: 'Erstattung wird berechnet …',
+  notKnown: 'Unbekannt',
   askAgain: 'Noch einmal versuchen',
-  givesBack: 'Sie bekommen {refund} zurück.',
-  toCard: '{amount} auf die Karte, mit der bezahlt wurde',
+  givesBack: 'Sie erhalten {refund} zurück.',
+  toCard: '{amount} auf Ihre Karte',
   toCredits: '{amount} als Guthaben',
-  nothingBack: 'Für die übrige Zeit wird nichts erstattet, und es wird nichts mehr abgebucht.',
+  nothingBack: 'Die restliche Zeit wird nicht erstattet. Es wird nichts mehr abgebucht.',
   nothingLeft: 'Es wird nichts mehr abgebucht.',
   remove: 'Diese Weiterleitung löschen',
   askTitle: 'Die Weiterleitung zu {domain} löschen?',
-  askText: 'Das lässt sich nicht rückgängig machen. Eine neue Weiterleitung müssten Sie kaufen.',
-  yes: 'Löschen',
+  askText: 'Das lässt sich nicht rückgängig machen. Eine neue Weiterleitung muss neu gekauft werden.',
+  yes: 'Weiterleitung löschen',
   yesRefund: 'Löschen und erstatten',
-  no: 'Behalten',
-  done: 'Die Weiterleitung wurde gelöscht.',
-  none: 'Es gibt nichts zu löschen.',
+  no: 'Abbrechen',
+  done: 'Weiterleitung gelöscht.',
+  none: 'Nichts zu löschen.',
 });
 
 translateMessages('de', redirectPageMessages, {
@@ -61,21 +62,21 @@ translateMessages('de', redirectPageMessages, {
 
 translateMessages('de', redirectSettingsMessages, {
   title: 'Ziel der Weiterleitung',
-  intro: 'Wohin alle kommen, die {title} öffnen.',
+  intro: 'Besucher von {title} gelangen an diese Adresse.',
   label: 'Weiterleiten zu',
-  help: 'Die gewünschte Seite bleibt erhalten: {title} mit /speisekarte führt dort zu /speisekarte.',
+  help: 'Der Pfad bleibt erhalten: {title}/menu führt dort zu /menu.',
   save: 'Übernehmen',
   saved: 'Die Weiterleitung wurde geändert.',
   failed:
     'Die Weiterleitung konnte nicht geändert werden. Bitte versuchen Sie es später noch einmal oder wenden Sie sich an den Support.',
-  none: 'Mit einer kommen alle, die die Website öffnen, zu einer anderen Adresse.',
+  none: 'Eine Weiterleitung leitet alle Besucher an eine andere Adresse.',
   buy: 'Diese Website weiterleiten',
-  circleTitle: 'Diese Weiterleitung führt im Kreis',
+  circleTitle: 'Weiterleitungsschleife',
   circle:
-    '{location} führt inzwischen zu dieser Website zurück. Besucher sehen deshalb nur eine Seite, die das sagt. Bitte wählen Sie ein anderes Ziel.',
-  overTitle: 'Diese Weiterleitung ist abgelaufen',
-  over: 'Besucher sehen wieder die Website selbst. Neu gekauft, führt die Weiterleitung, wohin Sie möchten.',
-  buyAnew: 'Neu kaufen',
+    '{location} leitet zu dieser Website zurück, deshalb sehen Besucher eine Fehlerseite. Wählen Sie ein anderes Ziel.',
+  overTitle: 'Diese Weiterleitung ist beendet',
+  over: 'Besucher sehen wieder Ihre Website. Kaufen Sie eine neue Weiterleitung, um sie anderswohin zu leiten.',
+  buyAnew: 'Weiterleitung kaufen',
 });
 
 translateSentences('de', redirectRefusals, {
@@ -86,26 +87,25 @@ translateSentences('de', redirectRefusals, {
   empty_query: false,
   invalid_domain: false,
   invalid_tld: false,
-  own_host: 'Leider gehört %(domain)s zu uns selbst. Besucher kämen zurück, statt weitergeleitet zu werden.',
-  private_address:
-    'Leider ist %(domain)s kein öffentlicher Domainname; die meisten Besucher würden ihn nicht erreichen.',
+  own_host: '%(domain)s ist eine Adresse dieses Dienstes. Wählen Sie eine andere.',
+  private_address: '%(domain)s ist kein öffentlicher Domainname. Wählen Sie eine andere Adresse.',
   not_redirect_manager: false,
-  redirect_loop: 'Leider führt %(domain)s zu dieser Website zurück. Besucher gingen im Kreis.',
+  redirect_loop: '%(domain)s leitet zu dieser Website zurück. Wählen Sie eine andere Adresse.',
   already_has_redirect:
     'Sie haben schon eine Weiterleitung und können derselben Website keine weitere hinzufügen.',
   no_site_redirect: 'Diese Website hat keine Weiterleitung.',
   site_redirect_over:
-    'Die Weiterleitung dieser Website ist abgelaufen. Kaufen Sie sie neu, damit Besucher wieder weitergeleitet werden.',
+    'Diese Weiterleitung ist beendet. Kaufen Sie eine neue, um Besucher anderswohin zu leiten.',
 });
 
 translateSentences('de', redirectLineSentences, {
   already_in_cart: 'Sie haben schon eine Weiterleitung im Warenkorb und können keine weitere hinzufügen',
   cannot_redirect: 'Eine Weiterleitung zu %(domain)s lässt sich leider nicht hinzufügen.',
-  redirect_needs_site: 'Eine Weiterleitung gehört zu einer Website. Wählen Sie eine dafür aus.',
-  redirect_once: 'Eine Website hat eine Weiterleitung. Ihre Anzahl lässt sich nicht ändern.',
-  redirect_years: 'Eine Weiterleitung gibt es für höchstens %(years)s Jahre auf einmal.',
+  redirect_needs_site: 'Wählen Sie eine Website für die Weiterleitung.',
+  redirect_once: 'Eine Website kann nur eine Weiterleitung haben.',
+  redirect_years: 'Eine Weiterleitung kann für bis zu %(years)s Jahre gekauft werden.',
   redirect_gone:
-    'Diese Website hat keine Weiterleitung, die sich verlängern ließe. Kaufen Sie sie neu, damit Besucher wieder weitergeleitet werden.',
+    'Diese Website hat keine Weiterleitung zum Verlängern. Kaufen Sie eine neue, um Besucher anderswohin zu leiten.',
   automated_transfer:
-    'Diese Website leitet mit einem eigenen Plug-in weiter, deshalb wird ihr keine Weiterleitung verkauft.',
+    'Diese Website unterstützt Weiterleitungs-Plugins, deshalb lässt sich keine Weiterleitung kaufen.',
 });

@@ -214,7 +214,7 @@ describe('privacy protection (API, "The cart on the wire": private_whois)', () =
       {
         kind: 'refused',
         code: 'privacy-not-supported',
-        message: 'Names under .de have no privacy protection.',
+        message: 'Privacy protection is not available for .de domains.',
       },
       { kind: 'refused', code: 'invalid_domain' },
     ]);

@@ -65,7 +65,7 @@ describe('a premium name whose price was said yes to (acquisition, section 3: is
     expect(await quote(fee, yesTo(144_000))).toMatchObject({
       kind: 'refused',
       code: 'premium-price-changed',
-      message: `The price of the premium name pizza.shop is now ${price}, not $1,440.00. Choose it again.`,
+      message: `The premium domain pizza.shop now costs ${price} instead of $1,440.00. Select it again to accept the new price.`,
     });
   });
 

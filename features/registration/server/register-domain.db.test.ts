@@ -219,7 +219,9 @@ describe('when the registry refuses', () => {
 
     expect(await refused.states()).toEqual({ 'refuse-2306-policy.com': 'failed: registration_refused' });
     const told = await findRegistration(bench.db, refused.lineId);
-    expect(told?.failureReason).toMatch(/^The registry did not register refuse-2306-policy\.com: Parameter/);
+    expect(told?.failureReason).toMatch(
+      /^The registry rejected the registration of refuse-2306-policy\.com: Parameter/,
+    );
     expect(await passing.states()).toEqual({ 'comesback.com': 'delivered' });
   });
 

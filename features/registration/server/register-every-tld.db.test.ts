@@ -59,9 +59,7 @@ describe('every TLD of the registry takes what we send it', () => {
 
   test('an address that .in cannot write is told so, field by field, before it is paid', () => {
     expect(domainContactRules.faults(REGISTRANT, ['quietmeadow.in'])).toEqual({
-      address1: [
-        'For quietmeadow.in this field takes only the letters A to Z, digits and plain punctuation.',
-      ],
+      address1: ['For quietmeadow.in, use only the letters A to Z, digits and common punctuation.'],
     });
   });
 });

@@ -39,7 +39,7 @@ describe('what checkout needs of a renewal', () => {
 
     expect((await needs(renewal('heldback.com'), bought))?.refusal).toEqual({
       code: 'renewal_not_possible',
-      message: 'The registry does not let heldback.com be renewed at the moment.',
+      message: 'The registry does not allow heldback.com to be renewed at the moment.',
     });
     expect((await needs(renewal('nobodyhasit.com'), bought))?.refusal?.code).toBe('renewal_not_possible');
   });

@@ -7,9 +7,9 @@ export const LONGEST_QUERY = 60;
 export const QUERY_FAULT_TEXTS = {
   too_short: `Please enter at least ${SHORTEST_QUERY} characters.`,
   too_long: `Please enter at most ${LONGEST_QUERY} characters.`,
-  email_address: 'An “@” belongs to an email address. Please enter what stands after it, or other words.',
-  forbidden_character: 'Names are made of letters, digits and hyphens. Please leave out other signs.',
-  no_words: 'There is no letter and no digit in that. Please enter a domain name or keyword.',
+  email_address: 'This looks like an email address. Enter the part after “@”, or other words.',
+  forbidden_character: 'Use only letters, digits and hyphens.',
+  no_words: 'Enter at least one letter or digit.',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Why a query is invalid, where it is neither empty nor a forged name. */

@@ -31,7 +31,7 @@ async function suggestAll(query: string, narrowed: Readonly<Record<string, unkno
     if (!answer.ok || answer.value.every((name) => name.is_confirmed)) return answer;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`the names for ${query} were never confirmed`);
+  throw new Error(`the domains for ${query} were never confirmed`);
 }
 
 /** The same, the names that are for sale only. */

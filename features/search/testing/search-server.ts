@@ -39,7 +39,7 @@ const bulkBody = z.object({
   is_hurried: z.optional(z.boolean()),
 });
 
-/** The server as the contract describes it: names for any search, one cart, refusals when it is told to. */
+/** The server as the contract describes it: domains for any search, one cart, refusals when it is told to. */
 export class SearchServer {
   suggestions: SuggestionOnWire[] = [];
   statuses: Record<string, AvailabilityOnWire['status']> = {};

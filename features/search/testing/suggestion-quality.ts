@@ -15,7 +15,7 @@ export interface SuggestionQuality {
   readonly variety: number;
 }
 
-/** The names of a query as people read them. */
+/** The domains of a query as people read them. */
 export function suggestedFor(query: string): readonly string[] {
   const parsed = parseSearchQuery(query);
   if (!parsed.ok) throw new Error(`${query} is refused: ${parsed.fault}`);

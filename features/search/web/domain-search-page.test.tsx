@@ -43,7 +43,7 @@ function open(
 
 const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
 const items = (): string[] =>
-  within(screen.getByRole('region', { name: /^Names for/ }))
+  within(screen.getByRole('region', { name: /^Domains for/ }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
@@ -57,7 +57,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
 
     expect(screen.getByText('Best match').closest('li')?.textContent).toContain('coffee.com');
     expect(screen.getByText('Best alternative').closest('li')?.textContent).toContain('coffee.net');
-    expect(screen.getAllByText('Exactly what you typed')).toHaveLength(2);
+    expect(screen.getAllByText('Exact match')).toHaveLength(2);
     expect(server.searches.at(-1)?.get('query')).toBe('coffee');
   });
 
@@ -77,7 +77,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
 
     expect(chosen).toEqual([{ domain: 'coffee.com', site: 'shop.namestead.site' }]);
     expect(inCart.textContent).toBe('In cart');
-    expect(await screen.findByText('1 domain in the cart')).toBeTruthy();
+    expect(await screen.findByText('1 domain in cart')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue to checkout' }).getAttribute('href')).toBe(
       '/checkout/shop.namestead.site',
     );
@@ -128,14 +128,14 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     expect((taken as HTMLButtonElement).disabled).toBe(true);
     expect(screen.queryByText('Likely available')).toBeNull();
     expect(screen.getByText('Best alternative').closest('li')?.textContent).toContain('coffee.org');
-    expect(items().find((item) => item.includes('coffee.net'))).toContain('is registered already');
+    expect(items().find((item) => item.includes('coffee.net'))).toContain('is already registered');
   });
 
   test('a taken name that was typed in full says why it is not to be had', async () => {
     server.statuses = { 'coffee.com': 'in_redemption' };
     open('coffee.com');
 
-    expect(await screen.findByText(/^coffee\.com was deleted and only its last registrant/)).toBeTruthy();
+    expect(await screen.findByText(/^coffee\.com was deleted and can only be restored/)).toBeTruthy();
   });
 
   test('chips and filters narrow the search', async () => {
@@ -143,8 +143,8 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
 
     await user.click(await button('.io'));
     await user.click(await button('Filters'));
-    await user.click(await screen.findByRole('checkbox', { name: 'Show exact matches only' }));
-    await user.type(screen.getByRole('spinbutton', { name: /Max characters/ }), '8');
+    await user.click(await screen.findByRole('checkbox', { name: 'Exact matches only' }));
+    await user.type(screen.getByRole('spinbutton', { name: /Max length/ }), '8');
     await vi.waitFor(() => expect(server.searches.at(-1)?.get('max_characters')).toBe('8'));
 
     const last = server.searches.at(-1);
@@ -161,7 +161,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     open('coffee');
 
     await button('Select coffee.com');
-    await vi.waitFor(() => expect(screen.queryByRole('group', { name: 'Endings' })).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByRole('group', { name: 'Extensions' })).toBeNull());
   });
 
   test('more results come in pages of 10', async () => {
@@ -173,23 +173,17 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     await user.click(await button('More results'));
 
     await button('Select name14.com');
-    expect(await screen.findByText('These are all names that fit.')).toBeTruthy();
+    expect(await screen.findByText('No more results.')).toBeTruthy();
   });
 
   test.each([
     ['x', 'Please enter at least 2 characters.'],
-    [
-      'me@example.com',
-      'An “@” belongs to an email address. Please enter what stands after it, or other words.',
-    ],
-    [
-      '<script>alert(1)</script>',
-      'Names are made of letters, digits and hyphens. Please leave out other signs.',
-    ],
-    ['???', 'There is no letter and no digit in that. Please enter a domain name or keyword.'],
+    ['me@example.com', 'This looks like an email address. Enter the part after “@”, or other words.'],
+    ['<script>alert(1)</script>', 'Use only letters, digits and hyphens.'],
+    ['???', 'Enter at least one letter or digit.'],
     [
       'раypal',
-      'Sorry, раypal does not appear to be a valid domain name. It mixes letters of different scripts (Latin, Cyrillic), as names do that pretend to be others.',
+      'Sorry, раypal does not appear to be a valid domain name. It mixes letters of different scripts (Latin, Cyrillic), which can make it look like another domain.',
     ],
   ])('%s is refused at the field, and the server is not asked', async (typed, words) => {
     const user = open();
@@ -215,7 +209,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     server.suggestions = [];
     open('coffee');
 
-    expect(await screen.findByText('We found no names for that. Try other or fewer words.')).toBeTruthy();
+    expect(await screen.findByText('No domains found. Try fewer or different words.')).toBeTruthy();
   });
 
   test('arrow keys go from the field through the names and back; Enter chooses', async () => {
@@ -244,7 +238,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('coffees');
   });
 
-  test('the names of before stay until others can take their place', async () => {
+  test('the domains of before stay until others can take their place', async () => {
     const user = open('coffee');
     await button('Select coffee.com');
     let answer = (): void => undefined;

@@ -48,7 +48,7 @@ describe('what is said of names, and what can be done about them (API.md, "Avail
 
     await user.click(await button('Select coffee.com'));
 
-    expect(await screen.findAllByText('coffee.com is registered already.')).not.toHaveLength(0);
+    expect(await screen.findAllByText('coffee.com is already registered.')).not.toHaveLength(0);
     expect((await button('coffee.com is unavailable')).hasAttribute('disabled')).toBe(true);
     expect(server.cart.products).toEqual([]);
     expect(chosen).toEqual([]);
@@ -75,12 +75,12 @@ describe('what is said of names, and what can be done about them (API.md, "Avail
   test.each([
     [
       { status: 'transferrable' },
-      'It is mine: connect it',
+      'I own it: connect it',
       '/domains/add/mapping/shop.namestead.site?initialQuery=taken.com',
     ],
     [
       { status: 'registered_on_same_site' },
-      'Open the domain',
+      'View domain',
       '/domains/manage/shop.namestead.site?search=taken.com',
     ],
     [
@@ -104,22 +104,22 @@ describe('what is said of names, and what can be done about them (API.md, "Avail
     ['example.com', 'restricted_domain', 'example.com is reserved by its registry and cannot be registered.'],
     ['namestead.site', 'forbidden_domain', 'namestead.site cannot be used here.'],
     ['blue.nosuchtld', 'invalid_tld', 'Sorry, blue.nosuchtld does not end with a valid domain extension.'],
-    ['blue.berlin', 'tld_not_supported', 'We do not sell .berlin names.'],
+    ['blue.berlin', 'tld_not_supported', 'We do not offer .berlin domains.'],
     [
       'www.blue.co.uk',
       'forbidden_subdomain',
-      'blue.co.uk is a name below another name. Choose the part directly before the ending.',
+      'blue.co.uk is a subdomain. Enter the domain itself, such as example.com.',
     ],
     [
       'blue.namestead.site',
       'dotblog_subdomain',
-      'blue.namestead.site is a free site address. Choose it as the address of your site.',
+      'blue.namestead.site is a free site address. Choose it in the settings of your site.',
     ],
-    ['coffee.com', 'transferrable', 'coffee.com is registered already.'],
+    ['coffee.com', 'transferrable', 'coffee.com is already registered.'],
     [
       'coffee.com',
       'in_redemption',
-      'coffee.com was deleted and only its last registrant can still get it back. Please try again later.',
+      'coffee.com was deleted and can only be restored by its last registrant. Please try again later.',
     ],
   ] as const)('%s, which is %s, says so in words of its own', async (typed, status, words) => {
     server.statuses = { [typed.replace(/^www\./, '')]: status };
@@ -142,7 +142,7 @@ describe('what is said of names, and what can be done about them (API.md, "Avail
   test('a name that reads like another in other letters is flagged', async () => {
     open('сосо.com');
 
-    expect(await screen.findByText(/^This name reads like coco\.com/)).toBeTruthy();
+    expect(await screen.findByText(/^This name looks like coco\.com/)).toBeTruthy();
   });
 
   test('the best alternative is the one whose ending says something', async () => {
@@ -155,6 +155,6 @@ describe('what is said of names, and what can be done about them (API.md, "Avail
     const alternative = (await screen.findByText('Best alternative')).closest('li');
 
     expect(alternative?.textContent).toContain('coffee.shop');
-    expect(alternative?.textContent).toContain('Its ending completes your words');
+    expect(alternative?.textContent).toContain('Extension completes the name');
   });
 });

@@ -49,7 +49,7 @@ describe('a search that never waits (SCREENS, "Domain search")', () => {
     await screen.findByRole('button', { name: 'Select coffee.tools' });
     await vi.waitFor(() => expect(screen.getAllByText('Likely available')).toHaveLength(1));
     expect(screen.getByText('Likely available').closest('li')?.textContent).toContain('coffee.tools');
-    expect(await screen.findByText(/^The registry does not answer at the moment/)).toBeTruthy();
+    expect(await screen.findByText(/^The registry is not responding/)).toBeTruthy();
 
     server.slow = [];
     await pass(LONGEST_WAIT);
@@ -74,10 +74,8 @@ describe('a search that never waits (SCREENS, "Domain search")', () => {
     server.refuses = { status: 429, error: 'rate_limited', message: 'Too many.', data: { retry_after: 12 } };
     await open('coffee');
 
-    expect(await screen.findByText(/^Those were many searches in a short time/)).toBeTruthy();
-    expect(screen.getByRole('timer').textContent).toMatch(
-      /^We search again by ourselves in (?:\d|1[0-2]) seconds\.$/,
-    );
+    expect(await screen.findByText(/^Too many searches\. Please/)).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toMatch(/^Retrying in (?:\d|1[0-2]) seconds…$/);
 
     server.refuses = null;
     await pass(13_000);

@@ -50,7 +50,7 @@ translateMessages('de', siteMessages, {
   reportThanks: 'Danke, Ihre Meldung ist bei uns.',
   reportNumber: 'Ihre Nummer ist {id}. Bitte nennen Sie sie, wenn Sie wieder darüber schreiben.',
   reportAnswer: 'Wir antworten an {email}.',
-  reportNoSite: 'Diese Website gibt es nicht',
+  reportNoSite: 'Website nicht gefunden',
   reportNoSiteText:
     'Oder Sie sind dort kein Mitglied. Wer Sie eingeladen hat, kann Ihnen ihre Adresse nennen.',
   toDomains: 'Alle Domains',
@@ -60,7 +60,7 @@ translateMessages('de', siteMessages, {
 
 translateSentences('de', siteRefusals, {
   unauthorized: 'Sie sind kein Mitglied dieser Website.',
-  unknown_site: 'Diese Website gibt es nicht.',
+  unknown_site: 'Website nicht gefunden.',
   invalid_site_title:
     'Geben Sie einen Titel mit höchstens %(maximumLength)s Zeichen ein, ohne Webadressen und unsichtbare Zeichen.',
   invalid_site_address: 'Ihre Website-Adresse darf nur Buchstaben und Ziffern enthalten.',

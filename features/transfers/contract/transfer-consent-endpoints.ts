@@ -27,8 +27,7 @@ export const getTransferConsent = endpoint({
   // No GET, so that the token stands in no log and in no history.
   method: 'POST',
   path: '/namestead/v1/inbound-transfers/consent/look',
-  summary:
-    'What a registrant is asked to agree to, by the token of the mailed link; looking changes nothing.',
+  summary: 'Returns the transfer that a registrant is asked to approve, by the token of the emailed link.',
   access: 'public',
   isUnlogged: true,
   stores: 'nothing',
@@ -44,7 +43,7 @@ export const answerTransferConsent = endpoint({
   method: 'POST',
   path: '/namestead/v1/inbound-transfers/consent',
   summary:
-    'A registrant agrees to a transfer or does not, by the token of the mailed link; the first answer counts.',
+    'Approves or declines a transfer as its registrant, by the token of the emailed link. Only the first answer counts.',
   access: 'public',
   stores: 'after-proof',
   body: z.object({ token, agrees: z.boolean() }),
@@ -59,7 +58,7 @@ export const resendConsentMail = endpoint({
   method: 'POST',
   path: '/namestead/v1/domains/{domain}/inbound-transfer/resend-consent-mail',
   summary:
-    'Mails the registrant of a transfer once more; after a minute at the earliest, and five times in all.',
+    'Resends the approval email to the registrant of a transfer, at most once a minute and five times in total.',
   access: 'user',
   params: z.object({ domain: canonicalDomain }),
   answer: z.object({ success: z.literal(true) }),

@@ -29,14 +29,14 @@ describe('what is said of each hindrance (acquisition, section 2 "Transfer prech
   });
 
   test.each([
-    ['locked', 'Unlock it at the registrar that has it now'],
+    ['locked', 'Unlock it at the current registrar'],
     ['too_young', 'less than 60 days ago'],
-    ['code_wrong', 'Get a new one from the registrar that has it now'],
-    ['code_missing', 'The registrar that has it now gives it to you'],
-    ['in_redemption', 'Only the registrar that had it can bring it back'],
-    ['not_registered', 'It can be registered here'],
-    ['registrant_asked', 'We have mailed them a link'],
-    ['registrant_declined', 'Started again'],
+    ['code_wrong', 'Get a new one from the current registrar'],
+    ['code_missing', 'You get it from the current registrar'],
+    ['in_redemption', 'once its last registrar has restored it'],
+    ['not_registered', 'You can register it instead'],
+    ['registrant_asked', 'We have emailed them a link'],
+    ['registrant_declined', 'Start it again'],
   ] as const)('%s says what to do: %s', (hindrance, remedy) => {
     expect(transferHindranceSentences[hindrance]).toContain(remedy);
   });

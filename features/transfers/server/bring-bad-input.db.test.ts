@@ -113,15 +113,9 @@ describe('a transfer that cannot be: nothing is asked for, and the customer read
 
 describe('a name whose ending does not come here', () => {
   test.each([
-    [
-      'stays.uk',
-      'Names under .uk do not change registrar by a code, so they cannot be transferred to us here.',
-    ],
-    [
-      'stays.jp',
-      'Names under .jp do not change registrar by a code, so they cannot be transferred to us here.',
-    ],
-    ['stays.invalid', 'We do not sell .invalid names.'],
+    ['stays.uk', '.uk domains cannot be transferred with a transfer code, so we cannot transfer them.'],
+    ['stays.jp', '.jp domains cannot be transferred with a transfer code, so we cannot transfer them.'],
+    ['stays.invalid', 'We do not offer .invalid domains.'],
   ])('%s is told so without a question to any registry', async (domain, sentence) => {
     const { ownerId } = await buildSite(bench.db);
     const actor: UserActor = { kind: 'user', userId: ownerId, via: 'session', scopes: ['*'] };

@@ -98,7 +98,7 @@ describe('a name that somebody had connected before it came', () => {
     for (const job of mailed) await runMailNameTaken(deps, job);
     expect(opened.mails.at(-1)).toMatchObject({
       subject: 'was-connected.com is no longer connected to your site',
-      text: expect.stringContaining('by its transfer code'),
+      text: expect.stringContaining('with its transfer code'),
     });
   });
 

@@ -78,7 +78,7 @@ describe('the registrant of a transfer, where that is not its buyer (acquisition
     expect(await isAskedFor('agrees.com')).toBe(false);
 
     const token = await bought.mail();
-    expect(mails.at(-1)).toMatchObject({ to: ADA, subject: 'Do you agree to the transfer of agrees.com?' });
+    expect(mails.at(-1)).toMatchObject({ to: ADA, subject: 'Approve the transfer of agrees.com' });
     expect(await look(token)).toEqual({
       ok: true,
       value: {
@@ -227,8 +227,8 @@ describe('the registrant of a transfer, where that is not its buyer (acquisition
     await bought.mail();
 
     const { text = '', html = '', subject } = mails.at(-1) ?? {};
-    expect(subject).toBe('Do you agree to the transfer of tricky-buyer.com?');
-    expect(text).toContain(`Hello!\n\n${bought.buyer?.email} has ordered`);
+    expect(subject).toBe('Approve the transfer of tricky-buyer.com');
+    expect(text).toContain(`Hello!\n\n${bought.buyer?.email} has requested`);
     expect(text + html).not.toMatch(/Your bank|moc\.elpmaxe|Lovelace|\u202e/);
   });
 

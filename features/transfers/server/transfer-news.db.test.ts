@@ -55,7 +55,7 @@ describe('what whoever bought a transfer is mailed', () => {
     await names.approve('news-comes.com');
     await bought.run();
 
-    expect(await bought.news()).toEqual(['news-comes.com has arrived']);
+    expect(await bought.news()).toEqual(['news-comes.com has been transferred']);
     const first = mails.at(-1);
     expect(first?.text).toContain(
       `https://panel.example/domains/manage/news-comes.com/edit/${bought.site.id}`,
@@ -79,7 +79,7 @@ describe('what whoever bought a transfer is mailed', () => {
     await names.lock('news-locked.com');
     const bought = await pay('news-locked.com');
     await bought.run();
-    expect(await bought.news()).toEqual(['The transfer of news-locked.com is waiting for you']);
+    expect(await bought.news()).toEqual(['Action needed to transfer news-locked.com']);
 
     bench.clock.set(after(bench.clock.now(), minutes(5)));
     await bought.start('');
@@ -93,7 +93,7 @@ describe('what whoever bought a transfer is mailed', () => {
   test('that a code is missing', async () => {
     const bought = await pay('news-without.com', { code: null });
 
-    expect(await bought.news()).toEqual(['The transfer of news-without.com is waiting for you']);
+    expect(await bought.news()).toEqual(['Action needed to transfer news-without.com']);
   });
 
   test('that the registrant said no', async () => {
@@ -105,7 +105,7 @@ describe('what whoever bought a transfer is mailed', () => {
     const token = /token=(\w+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
     await answerTransferConsent(deps, { token, agrees: false });
 
-    expect(await bought.news()).toEqual(['The registrant of news-declined.com did not agree']);
+    expect(await bought.news()).toEqual(['The registrant of news-declined.com declined the transfer']);
   });
 
   test('in their own language', async () => {
@@ -119,6 +119,6 @@ describe('what whoever bought a transfer is mailed', () => {
     await bought.run();
 
     expect(await bought.news()).toEqual(['Der Transfer von news-german.com ist fehlgeschlagen']);
-    expect(mails.at(-1)?.html).toContain('Transfer öffnen');
+    expect(mails.at(-1)?.html).toContain('Transfer ansehen');
   });
 });

@@ -66,7 +66,7 @@ describe('the page of a registrant (acquisition, section 3 "pending owner")', ()
     open();
 
     expect(
-      await screen.findByText(`${NAME} is to move here from another registrar`, { exact: false }),
+      await screen.findByText(`${NAME} is being transferred here from another registrar`, { exact: false }),
     ).toBeTruthy();
     expect(screen.getByText('sorrel@example.com')).toBeTruthy();
     expect(screen.getByText(ADA)).toBeTruthy();
@@ -74,8 +74,8 @@ describe('the page of a registrant (acquisition, section 3 "pending owner")', ()
   });
 
   test.each([
-    ['Yes, transfer it', true, 'Thank you'],
-    ['No, leave it where it is', false, 'The domain stays where it is'],
+    ['Approve transfer', true, 'Transfer approved'],
+    ['Decline', false, 'Transfer declined'],
   ])('"%s" is sent once, and what follows is said', async (label, agrees, title) => {
     const { user } = open();
 
@@ -98,10 +98,10 @@ describe('the page of a registrant (acquisition, section 3 "pending owner")', ()
     refusals = { '/consent': 'unknown_consent_link' };
     const { user } = open();
 
-    await user.click(await press('Yes, transfer it'));
+    await user.click(await press('Approve transfer'));
 
     expect(await screen.findByText(domainRefusals.unknown_consent_link.message)).toBeTruthy();
-    expect(await press('Yes, transfer it')).toBeTruthy();
+    expect(await press('Approve transfer')).toBeTruthy();
   });
 });
 
@@ -123,22 +123,22 @@ describe('a transfer that waits for its registrant (acquisition, section 3; mana
     expect(
       await screen.findByText(/waiting for authorization.*ada@elsewhere\.example.*up to 7 days/),
     ).toBeTruthy();
-    expect(await press('Give up this transfer')).toBeTruthy();
+    expect(await press('Cancel transfer')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Start transfer/ })).toBeNull();
   });
 
-  test('"Mail the link again" is "Sent" for 5 seconds (sections 4 and 9)', async () => {
+  test('"Resend email" is "Last sent" for 5 seconds (sections 4 and 9)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = open();
 
-    await user.click(await press('Mail the link again'));
+    await user.click(await press('Resend email'));
 
-    expect(await press('Sent')).toBeTruthy();
+    expect(await press('Last sent')).toBeTruthy();
     expect(
       sent.filter(({ path }) => path.endsWith(`/${NAME}/inbound-transfer/resend-consent-mail`)),
     ).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect(await press('Mail the link again')).toBeTruthy();
+    expect(await press('Resend email')).toBeTruthy();
   });
 
   test.each(['consent_mail_too_soon', 'too_many_consent_mails'] as const)(
@@ -147,7 +147,7 @@ describe('a transfer that waits for its registrant (acquisition, section 3; mana
       refusals = { '/resend-consent-mail': code };
       const { user } = open();
 
-      await user.click(await press('Mail the link again'));
+      await user.click(await press('Resend email'));
 
       const { textContent } = await screen.findByRole('alert');
       expect(textContent).toBe(domainRefusals[code].message);
@@ -163,7 +163,7 @@ describe('a transfer that waits for its registrant (acquisition, section 3; mana
     };
     open();
 
-    expect(await screen.findByText('The transfer failed')).toBeTruthy();
+    expect(await screen.findByText('Transfer failed')).toBeTruthy();
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(await press('Start transfer again')).toBeTruthy();
   });
@@ -171,7 +171,7 @@ describe('a transfer that waits for its registrant (acquisition, section 3; mana
   test('its DNS records can be looked after meanwhile', async () => {
     open();
 
-    const link = await screen.findByRole('link', { name: 'DNS records that it brings along' });
+    const link = await screen.findByRole('link', { name: 'Copied DNS records' });
     expect(link.getAttribute('href')).toBe(`/domains/manage/${NAME}/dns/${SITE}`);
   });
 });
@@ -182,15 +182,15 @@ describe('the precheck of one name (acquisition, section 2 "Transfer precheck pa
   test('is made as soon as the page is opened, and the way back leads to the name', async () => {
     open();
 
-    expect(await screen.findByText('Unlocked at its registrar')).toBeTruthy();
+    expect(await screen.findByText('Unlocked')).toBeTruthy();
     expect(sent).toEqual([{ path: `/rest/v1.1/domains/${NAME}/inbound-transfer-status`, body: null }]);
-    const back = screen.getByRole('link', { name: 'Settings of this domain' });
+    const back = screen.getByRole('link', { name: 'Domain settings' });
     expect(back.getAttribute('href')).toBe(`/domains/manage/${NAME}/edit/${SITE}`);
   });
 
   test('with a code it is made again, and the answer is that code’s alone', async () => {
     const { user } = open();
-    await screen.findByText('Unlocked at its registrar');
+    await screen.findByText('Unlocked');
     told = { ...told, unlocked: true, old_enough: true, code_accepted: true };
 
     await user.type(screen.getByLabelText(/^Transfer code/), 'Leave-4711');
@@ -208,11 +208,11 @@ describe('the precheck of one name (acquisition, section 2 "Transfer precheck pa
     told = {
       ...told,
       hindrance: 'already_here',
-      hindrance_message: `${NAME} is registered with us already.`,
+      hindrance_message: `${NAME} is already registered with us.`,
     };
     open();
 
-    expect(await screen.findByText(`${NAME} is registered with us already.`)).toBeTruthy();
+    expect(await screen.findByText(`${NAME} is already registered with us.`)).toBeTruthy();
     expect(screen.queryByRole('button', { name: `Transfer ${NAME}` })).toBeNull();
   });
 

@@ -78,11 +78,11 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
 
     await user.type(codeField(), ' Leave-4711 ');
     await user.click(await press('Check'));
-    expect(await screen.findByText('Unlocked at its registrar')).toBeTruthy();
+    expect(await screen.findByText('Unlocked')).toBeTruthy();
     expect(sent).toEqual([
       { path: `/namestead/v1/domains/${NAME}/inbound-transfer/check`, body: { auth_code: 'Leave-4711' } },
     ]);
-    expect(await screen.findByText('$18.00, with a year more')).toBeTruthy();
+    expect(await screen.findByText('$18.00, includes one year')).toBeTruthy();
     await user.click(await press(`Transfer ${NAME}`));
 
     await waitFor(() => expect(address()).toBe(`/checkout/${SITE}`));
@@ -91,28 +91,24 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
     ]);
   });
 
-  test('"Copy its DNS records to us before it moves" goes into the cart with it, where it is ticked', async () => {
+  test('"Copy DNS records before the transfer" goes into the cart with it, where it is ticked', async () => {
     const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
     await user.click(await press('Check'));
 
-    await user.click(await screen.findByRole('checkbox', { name: /^Copy its DNS records to us/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Copy DNS records before/ }));
     await user.click(await press(`Transfer ${NAME}`));
 
     await waitFor(() => expect(server.wanted).toMatchObject([{ extra: { copy_records: true } }]));
-    expect(screen.getByText(/we mail them a link first, and the domain moves once they agree/)).toBeTruthy();
+    expect(screen.getByText(/we email them for approval first/)).toBeTruthy();
   });
 
   test.each([
-    [
-      'locked',
-      { unlocked: false },
-      'Switch the transfer lock off where the domain is now, then check again.',
-    ],
-    ['code_wrong', { code_accepted: false }, 'Get a new code where the domain is now, then check again.'],
+    ['locked', { unlocked: false }, 'Turn off the transfer lock at the current registrar, then check again.'],
+    ['code_wrong', { code_accepted: false }, 'Get a new code from the current registrar, then check again.'],
     [
       'too_young',
       { old_enough: false, transfer_eligible_date: '2026-06-01T12:00:00.000Z' },
-      /It can move from .*2026.* on\./,
+      /It can be transferred from .*2026/,
     ],
   ] as const)(
     'a name that is hindered (%s) says what to do, and is checked again',
@@ -203,7 +199,7 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
 
     await user.click(button);
 
-    const found = await screen.findByText('Unlocked at its registrar');
+    const found = await screen.findByText('Unlocked');
     expect(regions).toContain(found.closest('[aria-live]'));
   });
 });
@@ -245,7 +241,7 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
     const { user } = open();
 
     expect(await screen.findByText(told.hindrance_message ?? '')).toBeTruthy();
-    const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Copy its DNS records/ });
+    const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Copy DNS records before/ });
     expect(tick.checked).toBe(true);
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
     await user.click(tick);
@@ -261,7 +257,7 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
     told = { ...told, transfer_status: 'cancelled' };
     open();
 
-    expect(await screen.findByText('The transfer failed')).toBeTruthy();
+    expect(await screen.findByText('Transfer failed')).toBeTruthy();
     expect(await press('Start transfer again')).toBeTruthy();
   });
 
@@ -286,7 +282,7 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
     await user.paste('abc\ud800def');
     await user.click(await press('Start transfer'));
 
-    expect(await screen.findByText(/^This is not a transfer code/)).toBeTruthy();
+    expect(await screen.findByText(/^This is not a valid transfer code/)).toBeTruthy();
     expect(codeField().value).toBe('abc\ud800def');
     expect(sent.some(({ path }) => path.includes('-start/'))).toBe(false);
   });
@@ -302,14 +298,14 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
 
     await user.type(codeField(), 'Leave-4711');
     await user.click(await press('Start transfer'));
-    expect(await screen.findByText(/There is no transfer of/)).toBeTruthy();
+    expect(await screen.findByText(/No transfer found for/)).toBeTruthy();
     expect(codeField().value).toBe('Leave-4711');
   });
 
   test('where no transfer is paid, the page says so', async () => {
     open();
 
-    expect(await screen.findByText('No transfer is under way')).toBeTruthy();
+    expect(await screen.findByText('No transfer in progress')).toBeTruthy();
   });
 
   test('says that it could not be looked at again', async () => {
@@ -329,14 +325,12 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
     told = { ...told, transfer_status: 'pending_start', can_give_up: true };
     const { user, address } = openScreen(<TransferInPage domain={NAME} site={SITE} />);
 
-    await user.click(await press('Give up this transfer'));
+    await user.click(await press('Cancel transfer'));
     expect(sent.some(({ path }) => path.endsWith('/give-up'))).toBe(false);
-    await user.click(await press('Give it up'));
+    await user.click(await press('Cancel and refund'));
 
     await waitFor(() => expect(address()).toBe(`/domains/manage/${SITE}`));
     expect(sent.some(({ path }) => path.endsWith(`/${NAME}/inbound-transfer/give-up`))).toBe(true);
-    expect(
-      screen.getByText(`The transfer of ${NAME} is given up. Your money is on its way back.`),
-    ).toBeTruthy();
+    expect(screen.getByText(`Transfer of ${NAME} cancelled. Your refund is on its way.`)).toBeTruthy();
   });
 });

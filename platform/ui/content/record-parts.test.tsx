@@ -79,7 +79,7 @@ describe('prices', () => {
   test('on sale say to everybody which is which', () => {
     const { container } = render(<Price money={usd(900)} was={usd(1800)} per="year" />);
 
-    expect(container.textContent).toBe('Instead of$18now$9 per year');
+    expect(container.textContent).toBe('Regular price$18Current price$9 per year');
     expect(container.querySelector('s')?.textContent).toBe('$18');
   });
 });
@@ -112,7 +112,7 @@ describe('breadcrumbs', () => {
       />,
     );
 
-    const way = await screen.findByRole('navigation', { name: 'Where you are' });
+    const way = await screen.findByRole('navigation', { name: 'Breadcrumbs' });
     const steps = within(within(way).getByRole('list')).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual(['Domains', 'one.com', 'DNS records']);
     expect(steps.at(-1)?.getAttribute('aria-current')).toBe('page');

@@ -55,7 +55,7 @@ describe('a part whose code comes late', () => {
     await user.click(open());
 
     await waitFor(() => expect(shownToasts().map(({ text }) => text)).toHaveLength(1));
-    expect(shownToasts()[0]?.text).toMatch(/could not be loaded/);
+    expect(shownToasts()[0]?.text).toMatch(/^Could not load this/);
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('kept');
 
     await user.click(open());

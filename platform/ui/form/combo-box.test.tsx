@@ -51,7 +51,7 @@ describe('a combo box', () => {
 
     expect(await offered()).toEqual(['Wacholder Bäckerei']);
     expect(active()).toBe('Wacholder Bäckerei');
-    expect(screen.getByRole('status').textContent).toBe('1 choice');
+    expect(screen.getByRole('status').textContent).toBe('1 option');
     await user.keyboard('{Enter}');
     expect(field().value).toBe('Wacholder Bäckerei');
     expect(chosen).toEqual(['wacholder']);
@@ -115,7 +115,7 @@ describe('a combo box', () => {
     await user.clear(field());
     await user.type(field(), 'zzz');
     expect(await screen.findByText('No site of yours has that name.')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('No choices');
+    expect(screen.getByRole('status').textContent).toBe('No options');
     await user.tab();
 
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -185,7 +185,7 @@ describe('a combo box', () => {
 
     await user.type(field(), 'abc');
     await screen.findByRole('listbox', { hidden: true });
-    expect(screen.getByRole('status').textContent).toBe('Loading choices…');
+    expect(screen.getByRole('status').textContent).toBe('Loading options…');
     act(() => screen.getByRole('button', { name: 'Answer' }).click());
     expect(await offered()).toEqual(['Far abc']);
     await user.keyboard('{Enter}');

@@ -19,7 +19,7 @@ function Sample({ kept = '' }: { readonly kept?: string }): ReactNode {
 }
 
 const field = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Phone' });
-const country = (): HTMLSelectElement => screen.getByRole('combobox', { name: 'Country of the number' });
+const country = (): HTMLSelectElement => screen.getByRole('combobox', { name: 'Country code' });
 const kept = (): string | null => screen.getByRole('status', { name: 'Kept' }).textContent;
 /** Numbers are known once every country can be chosen. */
 const known = (): Promise<unknown> =>

@@ -151,7 +151,7 @@ describe('sorting', () => {
     render(<Sorted canUnsort={false} />);
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Length');
-    await user.click(screen.getByRole('button', { name: 'Descending order: reverse it' }));
+    await user.click(screen.getByRole('button', { name: 'Descending: switch to ascending' }));
 
     expect(screen.getByRole('columnheader', { name: /Length/ }).getAttribute('aria-sort')).toBe('ascending');
   });
@@ -178,7 +178,7 @@ describe('selecting rows', () => {
     await user.click(allBox());
     expect(screen.getByText('Selected: nothing')).toBeTruthy();
     expect(screen.queryByRole('toolbar')).toBeNull();
-    expect(screen.getByText('Nothing is selected any more.')).toBeTruthy();
+    expect(screen.getByText('Selection cleared.')).toBeTruthy();
   });
 
   test('by keyboard: Space switches, arrows go on, with Shift they take rows along', async () => {
@@ -256,7 +256,7 @@ describe('a list that grows', () => {
 
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('41');
     expect(screen.getByRole('row', { name: 'two' }).getAttribute('aria-rowindex')).toBe('3');
-    expect(screen.getByRole('alert').textContent).toBe('The rest of the list could not be loaded.');
+    expect(screen.getByRole('alert').textContent).toBe('Could not load the rest of the list.');
     expect(asked).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 

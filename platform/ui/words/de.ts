@@ -2,13 +2,13 @@ import { translateMessages } from '#platform/i18n/messages.ts';
 import { choiceMessages, recordMessages, tableMessages, uiMessages } from './en.ts';
 
 translateMessages('de', uiMessages, {
-  optional: 'Freiwillig',
+  optional: 'Optional',
   checking: 'Wird geprüft…',
   fieldRequired: 'Bitte füllen Sie dieses Feld aus.',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   copied: 'Kopiert',
-  copyFailed: 'Der Browser hat das Kopieren nicht erlaubt. Bitte markieren Sie stattdessen den Text.',
+  copyFailed: 'Kopieren nicht möglich. Markieren Sie den Text und kopieren Sie ihn.',
   copy: 'Kopieren',
   clear: 'Leeren',
   close: 'Schließen',
@@ -18,13 +18,13 @@ translateMessages('de', uiMessages, {
   notifications: 'Benachrichtigungen',
   loading: 'Wird geladen…',
   tryAgain: 'Erneut versuchen',
-  loadFailedTitle: 'Das konnte nicht geladen werden',
-  loadFailed: 'Bei uns ist etwas schiefgegangen. An Ihren Daten wurde nichts geändert.',
+  loadFailedTitle: 'Konnte nicht geladen werden',
+  loadFailed: 'Etwas ist schiefgegangen. Es wurde nichts geändert.',
   requestId: 'Anfrage {id}',
-  notAllowedTitle: 'Das können Sie hier nicht tun',
-  notAllowed: 'Bitten Sie einen Administrator der Website, es zu tun oder Ihnen Zugriff zu geben.',
-  formFailed: 'Bei uns ist etwas schiefgegangen und nichts wurde gespeichert. Bitte versuchen Sie es erneut.',
-  aboutThis: 'Mehr dazu',
+  notAllowedTitle: 'Kein Zugriff',
+  notAllowed: 'Bitten Sie einen Administrator der Website um Zugriff.',
+  formFailed: 'Etwas ist schiefgegangen, und es wurde nichts gespeichert. Bitte versuchen Sie es erneut.',
+  aboutThis: 'Weitere Informationen',
   moreActions: 'Weitere Aktionen',
   done: 'Erledigt',
   running: 'Läuft',
@@ -35,16 +35,15 @@ translateMessages('de', uiMessages, {
   success: 'Erfolg',
   warning: 'Warnung',
   danger: 'Problem',
-  partMissing:
-    'Das konnte nicht geladen werden. Bitte versuchen Sie es noch einmal; klappt es wieder nicht, laden Sie die Seite neu.',
+  partMissing: 'Konnte nicht geladen werden. Versuchen Sie es erneut oder laden Sie die Seite neu.',
 });
 
 translateMessages('de', choiceMessages, {
-  showChoices: 'Auswahl anzeigen',
-  choices: '{count, plural, =0 {Keine Auswahl} one {# Möglichkeit} other {# Möglichkeiten}}',
-  nothingFits: 'Dazu passt nichts.',
-  loadingChoices: 'Auswahl wird geladen…',
-  phoneCountry: 'Land der Nummer',
+  showChoices: 'Optionen anzeigen',
+  choices: '{count, plural, =0 {Keine Optionen} one {# Option} other {# Optionen}}',
+  nothingFits: 'Keine Treffer.',
+  loadingChoices: 'Optionen werden geladen …',
+  phoneCountry: 'Ländervorwahl',
   increase: '{label} erhöhen',
   decrease: '{label} verringern',
 });
@@ -56,13 +55,13 @@ translateMessages('de', tableMessages, {
   selected: '{count, plural, one {# ausgewählt} other {# ausgewählt}}',
   selectedHint:
     '{count, plural, one {# Zeile ausgewählt.} other {# Zeilen ausgewählt.}} Mit F6 gelangen Sie zu den Aktionen.',
-  selectionCleared: 'Es ist nichts mehr ausgewählt.',
-  selectionActions: 'Aktionen für die Auswahl',
+  selectionCleared: 'Auswahl aufgehoben.',
+  selectionActions: 'Aktionen für ausgewählte Zeilen',
   clearSelection: 'Auswahl aufheben',
   sortBy: 'Sortieren nach',
-  ownOrder: 'Übliche Reihenfolge',
-  ascending: 'Aufsteigend sortiert: umkehren',
-  descending: 'Absteigend sortiert: umkehren',
+  ownOrder: 'Standardreihenfolge',
+  ascending: 'Aufsteigend: auf absteigend umstellen',
+  descending: 'Absteigend: auf aufsteigend umstellen',
   more: 'Mehr',
   less: 'Weniger',
   loadMore: 'Mehr anzeigen',
@@ -70,11 +69,11 @@ translateMessages('de', tableMessages, {
 });
 
 translateMessages('de', recordMessages, {
-  breadcrumbs: 'Wo Sie sind',
+  breadcrumbs: 'Navigationspfad',
   stepChanged: '{step}: {state}',
   none: 'Nichts',
-  priceWas: 'Statt',
-  priceIs: 'jetzt',
+  priceWas: 'Normalpreis',
+  priceIs: 'Aktueller Preis',
   perMonth: 'pro Monat',
   perYear: 'pro Jahr',
 });

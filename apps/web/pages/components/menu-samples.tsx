@@ -10,7 +10,7 @@ const say = (text: string) => (): unknown => toast({ text, kind: 'info' });
 
 const ROW_ACTIONS: readonly MenuEntry[] = [
   { id: 'settings', label: 'Settings', icon: <Settings aria-hidden="true" />, href: '/dev/ui?part=menus' },
-  { id: 'copy', label: 'Copy the name', icon: <Copy aria-hidden="true" />, onSelect: say('Copied.') },
+  { id: 'copy', label: 'Copy name', icon: <Copy aria-hidden="true" />, onSelect: say('Copied.') },
   { id: 'primary', label: 'Make primary', icon: <Globe aria-hidden="true" />, isDisabled: true },
   {
     id: 'delete',

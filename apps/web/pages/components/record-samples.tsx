@@ -13,7 +13,7 @@ import { Columns, Row, Sample } from './badge-samples.tsx';
 const key =
   'v=DKIM1; k=rsa; p=MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQC1mUvQ5bYPp0E3k4V8m2b0Z1V4n9rXh2kTqYw7cJfLs8dN3oGx6uKzR5eHtWvByQaMi';
 const usd = (amount: number): { amount: number; currency: string } => ({ amount, currency: 'USD' });
-const STEPS = ['Payment received', 'juniper.bakery is registered', 'DNS answers', 'Certificate'] as const;
+const STEPS = ['Payment received', 'juniper.bakery is registered', 'DNS active', 'Certificate'] as const;
 
 /** What shows one thing: its way, its facts, its history, its values. */
 export function RecordSamples(): ReactNode {

@@ -18,7 +18,7 @@ const failure = new RefusedError({
 const nothingThere = new RefusedError({
   code: 'not_found',
   status: 404,
-  message: 'There is no domain of this name here.',
+  message: 'Domain not found.',
 });
 
 /** The states of a place: on its way, empty, failed, not allowed. */

@@ -67,7 +67,7 @@ const columns: readonly Column<SampleDomain>[] = [
       <MenuButton
         size="small"
         label={`Actions for ${row.name}`}
-        items={[{ id: 'copy', label: 'Copy the name', onSelect: () => toast({ text: 'Copied.' }) }]}
+        items={[{ id: 'copy', label: 'Copy name', onSelect: () => toast({ text: 'Copied.' }) }]}
       />
     ),
   },

@@ -16,7 +16,7 @@ import { byUrgency, needsAttention } from './domains-glance.tsx';
 import { findingAccess, whyNoNames } from '#features/names/rules/site-for-names.ts';
 import type { FindingSite } from '#features/names/rules/site-for-names.ts';
 
-/** What to do next for a site, the first of it most visibly. */
+/** Next steps for a site, the first of it most visibly. */
 export function NextSteps({ site }: { readonly site: Site }): ReactNode {
   const m = useMessages(overviewMessages);
   const { cart, isLoading } = useCart(site.slug);
@@ -137,7 +137,7 @@ export interface SiteStanding extends FindingSite {
 type SiteStep =
   'look-after' | 'check-out' | 'renew-plan' | 'take-domain' | 'find-domain' | 'own-domain' | 'see-plans';
 
-/** What to do next for a site, the most pressing first; nothing for whoever does not manage it. */
+/** Next steps for a site, the most pressing first; none for members who do not manage it. */
 export function siteSteps(site: SiteStanding): readonly SiteStep[] {
   if (!site.canManage) return [];
   const finding = findingAccess(site, 'search');

@@ -16,7 +16,7 @@ export const currentUserQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const { user } = await call(getSession, {}, { signal });
     if (user) return user;
-    throw new RefusedError({ code: 'authorization_required', status: 403, message: 'Sign in to do this.' });
+    throw new RefusedError({ code: 'authorization_required', status: 403, message: 'Sign in to continue.' });
   },
   staleTime: 60_000,
   meta: { live: ['me', 'session'] },

@@ -10,7 +10,7 @@ export interface BoughtLine {
   readonly isRenewal: boolean;
 }
 
-/** One step towards delivery, in the customer's words, such as 'Registered at the registry'. */
+/** One step towards delivery, in the customer's words, such as 'Registered at registry'. */
 export interface DeliveryStep {
   /** Stable, such as `registered`, `zone`. */
   readonly id: string;

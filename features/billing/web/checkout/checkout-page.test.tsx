@@ -75,7 +75,7 @@ describe('checkout', () => {
     const user = open();
     await fillCard(user);
     await user.click(await payButton());
-    await screen.findByText(/No answer came from the server/);
+    await screen.findByText(/The server did not respond/);
 
     server.answer = () => Response.json(buildWireOrder());
     await user.click(await payButton());
@@ -278,7 +278,7 @@ describe('after a reload', () => {
     await user.click(screen.getByRole('button', { name: 'Change contact details' }));
     await write(user, 'City', 'Oxford');
     await user.click(await payButton());
-    await screen.findByText(/No answer came from the server/);
+    await screen.findByText(/The server did not respond/);
     document.body.replaceChildren();
   }
 

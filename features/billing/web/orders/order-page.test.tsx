@@ -82,8 +82,8 @@ describe('an order’s page', () => {
     expect(await screen.findByText('Setting up')).toBeTruthy();
     expect(steps().map((text) => text.replace(/(Done|Running|Waiting)$/, ' $1'))).toEqual([
       'Paid Done',
-      'Registered at the registry Done',
-      expect.stringContaining('DNS answers'),
+      'Registered at registry Done',
+      expect.stringContaining('DNS active'),
     ]);
   });
 

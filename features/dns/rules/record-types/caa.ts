@@ -7,11 +7,11 @@ import type { ReadText, RecordType } from './record-type.ts';
 
 /** What is said about a CAA record. */
 export const CAA_MESSAGES = {
-  caaShape: 'Write a flag, a tag and a value: 0 issue "letsencrypt.org"',
-  caaFlags: 'The flag is a number from 0 to 255: 0, or 128 for “critical”',
-  caaTag: 'The tag is up to 15 letters and digits: issue, issuewild or iodef',
-  caaIssuer: 'The value names a certificate authority, such as letsencrypt.org, or is ; for none',
-  caaIodef: 'The value is an address to write to: mailto:security@example.com or a web address',
+  caaShape: 'Enter a flag, a tag and a value: 0 issue "letsencrypt.org"',
+  caaFlags: 'The flag must be a number from 0 to 255: 0, or 128 for “critical”',
+  caaTag: 'The tag must be up to 15 letters and digits: issue, issuewild or iodef',
+  caaIssuer: 'The value must be a certificate authority, such as letsencrypt.org, or ; for none',
+  caaIodef: 'The value must be a contact URL: mailto:security@example.com or https://…',
 } as const;
 
 /** Tags whose value names a certificate authority (RFC 8659, section 4.2 and 4.3; RFC 9495). */

@@ -9,9 +9,9 @@ import { MANDATORY_KEY, parameterKey, parseParameter, printParameter } from './s
 
 /** What is said about a service binding. */
 export const SERVICE_BINDING_MESSAGES = {
-  svcbParameters: 'One of the parameters is unknown, broken or there twice',
-  svcbAlias: 'A record of priority 0 is an alias and has no parameters',
-  svcbMandatory: 'A parameter that is called for is missing',
+  svcbParameters: 'A parameter is unknown, invalid or repeated',
+  svcbAlias: 'A record with priority 0 is an alias and cannot have parameters',
+  svcbMandatory: 'A mandatory parameter is missing',
 } as const;
 
 /** What SVCB and HTTPS records say alike (RFC 9460). */

@@ -6,9 +6,9 @@ import type { ReadText, RecordType } from './record-type.ts';
 
 /** What is said about an SSHFP record. */
 export const SSHFP_MESSAGES = {
-  sshfpAlgorithm: 'The algorithm, which comes first, is 1, 2, 3, 4 or 6',
-  sshfpHash: 'The kind of fingerprint, which comes second, is 1 or 2',
-  sshfpFingerprint: 'The fingerprint is hexadecimal: 40 digits for SHA-1, 64 for SHA-256',
+  sshfpAlgorithm: 'The algorithm (first field) must be 1, 2, 3, 4 or 6',
+  sshfpHash: 'The hash type (second field) must be 1 or 2',
+  sshfpFingerprint: 'The fingerprint must be hexadecimal: 40 digits for SHA-1, 64 for SHA-256',
 } as const;
 
 /** RSA, DSA, ECDSA, Ed25519, Ed448 (RFC 4255, 6594, 7479, 8709). */

@@ -6,10 +6,10 @@ import type { ReadText, RecordType } from './record-type.ts';
 
 /** What is said about a TLSA record. */
 export const TLSA_MESSAGES = {
-  tlsaUsage: 'The usage, which comes first, is a number from 0 to 3',
-  tlsaSelector: 'The selector, which comes second, is 0 or 1',
-  tlsaMatching: 'The matching type, which comes third, is 0, 1 or 2',
-  tlsaAssociation: 'The certificate data is hexadecimal: 64 digits for SHA-256, 128 for SHA-512',
+  tlsaUsage: 'The usage (first field) must be a number from 0 to 3',
+  tlsaSelector: 'The selector (second field) must be 0 or 1',
+  tlsaMatching: 'The matching type (third field) must be 0, 1 or 2',
+  tlsaAssociation: 'The certificate data must be hexadecimal: 64 digits for SHA-256, 128 for SHA-512',
 } as const;
 
 /** Octets of the association by matching type: the whole, SHA-256, SHA-512 (RFC 6698, section 2.1.3). */

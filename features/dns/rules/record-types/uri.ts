@@ -7,7 +7,7 @@ import type { ReadText, RecordType } from './record-type.ts';
 
 /** What is said about a URI record. */
 export const URI_MESSAGES = {
-  uriTarget: 'The target is a full URI, such as https://www.example.com/ or mailto:info@example.com',
+  uriTarget: 'The target must be a full URI, such as https://www.example.com/ or mailto:info@example.com',
 } as const;
 
 /** A scheme and what it names, in the letters of a URI (RFC 3986, section 2); others are percent-encoded. */

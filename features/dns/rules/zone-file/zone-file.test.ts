@@ -70,9 +70,9 @@ describe('reading a zone file (RFC 1035, section 5)', () => {
     ]);
     expect(file.records[3]?.comment).toBe('the same host');
     expect(notesOf(file)).toEqual([
-      '4: The SOA record is ours and stays as it is.',
-      '7: The name servers of the domain itself are ours and stay as they are.',
-      '8: The name servers of the domain itself are ours and stay as they are.',
+      '4: The SOA record is managed by us and stays unchanged.',
+      '7: The name servers of the domain are managed by us and stay unchanged.',
+      '8: The name servers of the domain are managed by us and stay unchanged.',
     ]);
   });
 
@@ -108,9 +108,9 @@ describe('reading a zone file (RFC 1035, section 5)', () => {
       'c.example.com 90 A 192.0.2.2',
     ]);
     expect(notesOf(file)).toEqual([
-      '1: The time 5 is raised to 60 seconds, the shortest that is served.',
-      '2: The time 999999999 is lowered to a week, the longest that is served.',
-      '3: Records of one name and type share one time, so the shortest of theirs counts for all.',
+      '1: TTL 5 was raised to the minimum of 60 seconds.',
+      '2: TTL 999999999 was lowered to the maximum of one week.',
+      '3: Records with the same name and type must share one TTL, so the shortest is used.',
     ]);
   });
 
@@ -124,69 +124,63 @@ describe('reading a zone file (RFC 1035, section 5)', () => {
 
     expect(recordsOf(file)).toEqual(['a.example.com - A 192.0.2.1']);
     expect(notesOf(file)).toEqual([
-      '2: This record stands in the file twice.',
-      '3: RRSIG records are made by the name servers, from their own keys.',
-      '4: DNSKEY records are made by the name servers, from their own keys.',
+      '2: This record is in the file twice.',
+      '3: RRSIG records are created by our name servers and were skipped.',
+      '4: DNSKEY records are created by our name servers and were skipped.',
     ]);
   });
 });
 
 describe('what a zone file may not hold', () => {
   test.each([
-    [
-      '$INCLUDE /etc/passwd',
-      '$INCLUDE would read another file, and there is only this one: put its lines in its place.',
-    ],
-    ['$GENERATE 1-1000000000 h$ A 192.0.2.1', '$GENERATE makes records of its own: write them out.'],
-    ['$LOOP 1', 'The directive $LOOP is not known: $ORIGIN and $TTL are.'],
-    ['$ORIGIN', '$ORIGIN names one domain, such as example.com. with its final dot.'],
-    ['$ORIGIN a..b', '$ORIGIN names one domain, such as example.com. with its final dot.'],
-    ['$TTL soon', '$TTL names one time, such as 3600 or 1h.'],
-    [' A 192.0.2.1', 'There is no name before this line that it could belong to.'],
-    ['www', 'This line names no record type.'],
-    ['www 60 IN', 'This line names no record type.'],
-    ['www CH TXT "x"', 'The class CH is not served here, only IN is.'],
-    ['www 1x A 192.0.2.1', 'The time 1x is not one: write seconds, or units such as 1h30m.'],
-    ['www 60 60 A 192.0.2.1', 'The time 60 is not one: write seconds, or units such as 1h30m.'],
-    [
-      'www 99999999999 A 192.0.2.1',
-      'The time 99999999999 is not one: write seconds, or units such as 1h30m.',
-    ],
-    ['www LOC 1 2 3', 'LOC records are not offered here.'],
-    ['www DNAME example.net.', 'DNAME records are not offered here.'],
-    ['a_b A 192.0.2.1', 'The name a_b.example.com cannot hold a record of this type.'],
-    ['a\\.b A 192.0.2.1', 'The name a\\.b cannot hold a record of this type.'],
-    [`${'a'.repeat(64)} A 192.0.2.1`, `The name ${'a'.repeat(64)} cannot hold a record of this type.`],
-    ['@ CNAME a.example.net.', 'A CNAME record cannot stand on the domain itself.'],
+    ['$INCLUDE /etc/passwd', '$INCLUDE is not supported: paste the lines of that file here.'],
+    ['$GENERATE 1-1000000000 h$ A 192.0.2.1', '$GENERATE is not supported: write out its records.'],
+    ['$LOOP 1', 'Unknown directive $LOOP: only $ORIGIN and $TTL are supported.'],
+    ['$ORIGIN', '$ORIGIN needs one domain name with a final dot, such as example.com.'],
+    ['$ORIGIN a..b', '$ORIGIN needs one domain name with a final dot, such as example.com.'],
+    ['$TTL soon', '$TTL needs one time, such as 3600 or 1h.'],
+    [' A 192.0.2.1', 'This line has no owner name, and no line before it sets one.'],
+    ['www', 'This line has no record type.'],
+    ['www 60 IN', 'This line has no record type.'],
+    ['www CH TXT "x"', 'Class CH is not supported, only IN.'],
+    ['www 1x A 192.0.2.1', 'Invalid TTL 1x: use seconds, or units such as 1h30m.'],
+    ['www 60 60 A 192.0.2.1', 'Invalid TTL 60: use seconds, or units such as 1h30m.'],
+    ['www 99999999999 A 192.0.2.1', 'Invalid TTL 99999999999: use seconds, or units such as 1h30m.'],
+    ['www LOC 1 2 3', 'LOC records are not supported.'],
+    ['www DNAME example.net.', 'DNAME records are not supported.'],
+    ['a_b A 192.0.2.1', 'a_b.example.com is not a valid name for a record of this type.'],
+    ['a\\.b A 192.0.2.1', 'a\\.b is not a valid name for a record of this type.'],
+    [`${'a'.repeat(64)} A 192.0.2.1`, `${'a'.repeat(64)} is not a valid name for a record of this type.`],
+    ['@ CNAME a.example.net.', 'A CNAME record is not allowed on the domain itself.'],
     [
       '@ ALIAS db.corp.internal.',
-      'An ALIAS record leads to a name in public DNS, and db.corp.internal. is none.',
+      'An ALIAS record must point to a public domain name, and db.corp.internal. is not one.',
     ],
     [
       ';ALIAS @ 60 IN ALIAS db.corp.internal.',
-      'An ALIAS record leads to a name in public DNS, and db.corp.internal. is none.',
+      'An ALIAS record must point to a public domain name, and db.corp.internal. is not one.',
     ],
-    ['www ALIAS a.example.net.', 'An ALIAS record stands on the domain itself and nowhere else.'],
+    ['www ALIAS a.example.net.', 'An ALIAS record is only allowed on the domain itself.'],
     [
       '@ SRV 1 2 3 a.example.net.',
-      'The name of an SRV record begins with its service and protocol: _sip._tcp.',
+      'The name of an SRV record must start with its service and protocol: _sip._tcp.',
     ],
     [
       'sip SRV 1 2 3 a.example.net.',
-      'The name of an SRV record begins with its service and protocol: _sip._tcp.',
+      'The name of an SRV record must start with its service and protocol: _sip._tcp.',
     ],
     ['www.example.org. A 192.0.2.1', 'www.example.org is not part of example.com.'],
     ['notexample.com. A 192.0.2.1', 'notexample.com is not part of example.com.'],
     ['com. NS ns1.evil.test.', 'com is not part of example.com.'],
-    ['www A 192.0.2.256', 'A record of type A cannot say this: 192.0.2.256'],
-    ['www CNAME a b', 'A record of type CNAME cannot say this: a b'],
-    ['www TXT', 'A record of type TXT cannot say this: '],
-    ['www TXT "open', 'A quotation mark is not closed before the end of the line.'],
-    ['www ( A 192.0.2.1', 'A parenthesis is not closed.'],
-    ['www A 192.0.2.1 )', 'A parenthesis is closed that was never opened.'],
-    ['www TXT "\u0007"', 'This line holds a character that is not text.'],
-    [`www TXT ${'x'.repeat(20_001)}`, 'This entry is longer than any record can be.'],
-    [`www TXT ${'x '.repeat(1_001)}`, 'This entry is longer than any record can be.'],
+    ['www A 192.0.2.256', 'Invalid data for a A record: 192.0.2.256'],
+    ['www CNAME a b', 'Invalid data for a CNAME record: a b'],
+    ['www TXT', 'Invalid data for a TXT record: '],
+    ['www TXT "open', 'Missing closing quotation mark.'],
+    ['www ( A 192.0.2.1', 'Missing closing parenthesis.'],
+    ['www A 192.0.2.1 )', 'Closing parenthesis without an opening one.'],
+    ['www TXT "\u0007"', 'This line contains a control character.'],
+    [`www TXT ${'x'.repeat(20_001)}`, 'This entry is too long for a record.'],
+    [`www TXT ${'x '.repeat(1_001)}`, 'This entry is too long for a record.'],
   ])('%s', (line, sentence) => {
     const file = read('; first', line);
 
@@ -205,12 +199,10 @@ describe('what a zone file may not hold', () => {
     const many = Array.from({ length: 20_002 }, (_, at) => `h${at} A 192.0.2.1`);
 
     expect(faultsOf(read('x'.repeat(MAX_ZONE_FILE + 1)))).toEqual(['1: The file is larger than 1 MB.']);
-    expect(faultsOf(read(...many))).toEqual(['20001: The file holds more than 20,000 records.']);
+    expect(faultsOf(read(...many))).toEqual(['20001: The file has more than 20,000 records.']);
     const noise = read(...Array.from({ length: 5_000 }, () => '\u0000\u0001 ( " ; )'));
     expect(noise.faults).toHaveLength(101);
-    expect(noise.faults.at(-1)?.message).toBe(
-      'Too much of the file cannot be read; the rest of it was not looked at.',
-    );
+    expect(noise.faults.at(-1)?.message).toBe('The file has too many errors; the rest was not checked.');
   });
 
   test('any text is read or refused, in time that grows with its length', () => {

@@ -35,14 +35,14 @@ const CLAIMED: Readonly<Record<MailLanguage, Words>> = {
   en: ({ name, domain, brand }) => ({
     subject: `${domain} is no longer connected to your site`,
     greeting: mailGreeting('en', name),
-    body: `Another customer of ${brand} has proven by a record in the DNS of ${domain} that the domain is theirs, and has connected it to a site of their own. Your site has let go of it; nothing else about it has changed.`,
-    closing: `If the domain is yours, see who can change its DNS. Then connect it again: the same record proves it for you.`,
+    body: `Another customer of ${brand} has verified with a DNS record that they own ${domain} and connected it to their site. It was disconnected from your site; nothing else has changed.`,
+    closing: `If the domain is yours, check who can change its DNS. Then connect it again and verify it with a DNS record.`,
   }),
   de: ({ name, domain, brand }) => ({
     subject: `${domain} ist nicht mehr mit Ihrer Website verbunden`,
     greeting: mailGreeting('de', name),
-    body: `Jemand anderes bei ${brand} hat mit einem Eintrag im DNS von ${domain} nachgewiesen, dass die Domain ihm gehört, und sie mit einer eigenen Website verbunden. Ihre Website hat sie freigegeben; sonst hat sich an ihr nichts geändert.`,
-    closing: `Wenn die Domain Ihnen gehört, sehen Sie nach, wer ihr DNS ändern kann. Verbinden Sie sie dann erneut: Derselbe Eintrag weist sie für Sie nach.`,
+    body: `Eine andere Person bei ${brand} hat mit einem DNS-Eintrag bestätigt, dass ihr ${domain} gehört, und sie mit der eigenen Website verbunden. Von Ihrer Website wurde sie getrennt; sonst hat sich nichts geändert.`,
+    closing: `Wenn die Domain Ihnen gehört, prüfen Sie, wer ihr DNS ändern kann. Verbinden Sie sie dann erneut und bestätigen Sie sie mit einem DNS-Eintrag.`,
   }),
 };
 
@@ -50,14 +50,14 @@ const MOVED: Readonly<Record<MailLanguage, Words>> = {
   en: ({ name, domain, brand }) => ({
     subject: `${domain} is no longer connected to your site`,
     greeting: mailGreeting('en', name),
-    body: `Another customer of ${brand} has moved ${domain} here from the registrar that it was with, by its transfer code, and uses it for a site of their own. Your site has let go of it; nothing else about it has changed.`,
-    closing: `If the domain is yours, ask the registrar that you had it with who was given its transfer code.`,
+    body: `Another customer of ${brand} has transferred ${domain} here with its transfer code and uses it for their site. It was disconnected from your site; nothing else has changed.`,
+    closing: `If the domain is yours, ask its previous registrar who received the transfer code.`,
   }),
   de: ({ name, domain, brand }) => ({
     subject: `${domain} ist nicht mehr mit Ihrer Website verbunden`,
     greeting: mailGreeting('de', name),
-    body: `Jemand anderes bei ${brand} hat ${domain} mit ihrem Transfer-Code von ihrem bisherigen Registrar hierher transferiert und verwendet sie für eine eigene Website. Ihre Website hat sie freigegeben; sonst hat sich an ihr nichts geändert.`,
-    closing: `Wenn die Domain Ihnen gehört, fragen Sie Ihren bisherigen Registrar, wem er ihren Transfer-Code gegeben hat.`,
+    body: `Eine andere Person bei ${brand} hat ${domain} mit dem Transfer-Code hierher transferiert und verwendet sie für die eigene Website. Von Ihrer Website wurde sie getrennt; sonst hat sich nichts geändert.`,
+    closing: `Wenn die Domain Ihnen gehört, fragen Sie Ihren bisherigen Registrar, wer den Transfer-Code erhalten hat.`,
   }),
 };
 

@@ -17,7 +17,7 @@ export async function saveTldProducts(db: Database): Promise<void> {
     TLD_POLICIES.map(({ tld, registration, renewal, effectiveFrom }) => ({
       slug: registrationSlug(tld),
       name: fillSentence(productNames.registration, { tld }),
-      description: `A name under .${tld}, with DNS.`,
+      description: `A .${tld} domain with DNS.`,
       productType: 'domain',
       isDomainRegistration: true,
       billPeriodDays: 365,

@@ -29,31 +29,31 @@ const WORDS: Readonly<
   >
 > = {
   en: {
-    site: { title: '%(title)s', text: 'This site is at home at %(brand)s.' },
-    coming_soon: { title: '%(host)s', text: 'Something new is being made here. Come back soon.' },
-    parked: { title: '%(host)s', text: 'This domain is registered. There is no site here yet.' },
+    site: { title: '%(title)s', text: 'This site is hosted by %(brand)s.' },
+    coming_soon: { title: '%(host)s', text: 'This site is coming soon.' },
+    parked: { title: '%(host)s', text: 'This domain is registered, but has no site yet.' },
     loop: {
-      title: 'This redirect goes in a circle',
-      text: '%(host)s leads to a place that leads back here. Whoever manages it can change where it leads.',
+      title: 'Redirect loop',
+      text: '%(host)s redirects to an address that redirects back here. Its owner can change the target.',
     },
     unknown: {
-      title: 'Nothing is here',
-      text: 'No site has the address %(host)s. If the name is yours, connect it to your site.',
+      title: 'Site not found',
+      text: 'No site uses %(host)s. If you own this domain, connect it to your site.',
     },
-    manage: 'Manage it at %(brand)s',
+    manage: 'Manage at %(brand)s',
     go: 'Go to %(brand)s',
   },
   de: {
-    site: { title: '%(title)s', text: 'Diese Website ist bei %(brand)s zu Hause.' },
-    coming_soon: { title: '%(host)s', text: 'Hier entsteht etwas Neues. Schauen Sie bald wieder vorbei.' },
-    parked: { title: '%(host)s', text: 'Diese Domain ist registriert. Noch gibt es hier keine Website.' },
+    site: { title: '%(title)s', text: 'Diese Website wird von %(brand)s gehostet.' },
+    coming_soon: { title: '%(host)s', text: 'Diese Website ist bald verfügbar.' },
+    parked: { title: '%(host)s', text: 'Diese Domain ist registriert, hat aber noch keine Website.' },
     loop: {
-      title: 'Diese Weiterleitung führt im Kreis',
-      text: '%(host)s führt an einen Ort, der hierher zurückführt. Wer die Adresse verwaltet, kann das Ziel ändern.',
+      title: 'Weiterleitungsschleife',
+      text: '%(host)s leitet an eine Adresse weiter, die hierher zurückleitet. Der Besitzer kann das Ziel ändern.',
     },
     unknown: {
-      title: 'Hier ist nichts',
-      text: 'Keine Website hat die Adresse %(host)s. Wenn der Name Ihnen gehört, verbinden Sie ihn mit Ihrer Website.',
+      title: 'Website nicht gefunden',
+      text: 'Keine Website verwendet %(host)s. Wenn die Domain Ihnen gehört, verbinden Sie sie mit Ihrer Website.',
     },
     manage: 'Bei %(brand)s verwalten',
     go: 'Zu %(brand)s',

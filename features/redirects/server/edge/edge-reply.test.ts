@@ -134,12 +134,12 @@ describe('what the edge sends', () => {
   });
 
   test.each([
-    [undefined, 'Nothing is here'],
-    ['de-AT,de;q=0.9,en;q=0.5', 'Hier ist nichts'],
-    ['fr,de;q=0.5', 'Hier ist nichts'],
-    ['en-GB,de', 'Nothing is here'],
-    ['*', 'Nothing is here'],
-    [','.repeat(10_000), 'Nothing is here'],
+    [undefined, 'Site not found'],
+    ['de-AT,de;q=0.9,en;q=0.5', 'Website nicht gefunden'],
+    ['fr,de;q=0.5', 'Website nicht gefunden'],
+    ['en-GB,de', 'Site not found'],
+    ['*', 'Site not found'],
+    [','.repeat(10_000), 'Site not found'],
   ])('who wants %s reads %s', (acceptLanguage, title) => {
     expect(reply('nobody.example', { acceptLanguage }).body).toContain(`<h1>${title}</h1>`);
   });

@@ -60,11 +60,12 @@ export function edgeReply(request: EdgeRequest, { find, now, brand }: EdgeTerms)
   const asked = parseRequestedTarget(request.target);
   const [header, ...others] = request.hosts;
   const sent = header === undefined || others.length > 0 ? null : parseRequestedHost(header);
-  if (asked === null || sent === null) return plain(400, 'This request names no host, or no page of it.');
+  if (asked === null || sent === null) return plain(400, 'The request has no valid host or path.');
   const { scheme } = request;
   const host = asked.host === null ? sent : parseRequestedHost(asked.host);
-  if (host === null || scheme === null) return plain(400, 'This request names no host, or no page of it.');
-  if (host.name !== sent.name || host.port !== sent.port) return plain(400, 'This request names two hosts.');
+  if (host === null || scheme === null) return plain(400, 'The request has no valid host or path.');
+  if (host.name !== sent.name || host.port !== sent.port)
+    return plain(400, 'The request has two different hosts.');
   const answer = answerHost(find, { host, asked, scheme }, now);
   return answer.kind === 'redirect'
     ? redirect(request.method, answer.location)
@@ -89,7 +90,7 @@ function page(
   brand: EdgeBrand,
 ): EdgeReply {
   if (!READING.has(request.method)) {
-    const { headers, ...refused } = plain(405, 'There is nothing here that takes this.');
+    const { headers, ...refused } = plain(405, 'This method is not allowed here.');
     return { ...refused, headers: { ...headers, allow: 'GET, HEAD' } };
   }
   const which = answer.kind === 'page' ? answer.page : answer.kind;

@@ -204,8 +204,8 @@ describe('what a registration costs in a cart', () => {
 
     expect(quotes.map((each) => (each.kind === 'priced' ? each.amount : each.message))).toEqual([
       1_800,
-      'bücher.com is in the cart already.',
-      'bücher.com is in the cart already.',
+      'bücher.com is already in the cart.',
+      'bücher.com is already in the cart.',
       1_800,
     ]);
   });

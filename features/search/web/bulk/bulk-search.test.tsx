@@ -37,9 +37,9 @@ const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRol
 
 async function check(text: string): Promise<ReturnType<typeof userEvent.setup>> {
   const user = open();
-  await user.click(await screen.findByRole('textbox', { name: 'Names' }));
+  await user.click(await screen.findByRole('textbox', { name: 'Domains' }));
   await user.paste(text);
-  await user.click(await button('Check names'));
+  await user.click(await button('Check domains'));
   return user;
 }
 
@@ -57,9 +57,9 @@ describe('checking a list of names', () => {
     const user = await check('free.com\ntaken.com, word');
 
     expect(within(await row('free.com')).getByText('Available')).toBeTruthy();
-    expect(within(await row('taken.com')).getByText('taken.com is registered already.')).toBeTruthy();
-    expect(within(await row('word')).getByText(/It has no ending, such as \.com\.$/)).toBeTruthy();
-    expect(screen.getByText('1 of 3 names can be registered')).toBeTruthy();
+    expect(within(await row('taken.com')).getByText('taken.com is already registered.')).toBeTruthy();
+    expect(within(await row('word')).getByText(/It has no extension, such as \.com\.$/)).toBeTruthy();
+    expect(screen.getByText('1 of 3 domains available')).toBeTruthy();
     expect((screen.getByRole('checkbox', { name: /taken\.com/ }) as HTMLInputElement).disabled).toBe(true);
 
     await user.click(screen.getByRole('radio', { name: 'Available' }));
@@ -74,12 +74,12 @@ describe('checking a list of names', () => {
     await row('a.com');
 
     await user.click(await button('Select all available'));
-    await user.click(await button('Add 3 names to the cart'));
+    await user.click(await button('Add 3 domains to cart'));
 
-    expect(await screen.findByText('1 name is no longer to be had.')).toBeTruthy();
+    expect(await screen.findByText('1 domain is no longer available.')).toBeTruthy();
     expect(server.cart.products.map(({ meta }) => meta)).toEqual(['a.com', 'c.com']);
     expect(within(await row('a.com')).getByText('In cart')).toBeTruthy();
-    expect(within(await row('b.com')).getByText('b.com is registered already.')).toBeTruthy();
+    expect(within(await row('b.com')).getByText('b.com is already registered.')).toBeTruthy();
   });
 
   const ASKING: SearchServer['details'] = {
@@ -96,17 +96,17 @@ describe('checking a list of names', () => {
 
     for (const name of ['b.com', 'c.com']) {
       const asking = within(await row(name));
-      expect(asking.getByText('Asks for a yes first')).toBeTruthy();
+      expect(asking.getByText('Needs confirmation')).toBeTruthy();
       expect(asking.queryByText('Available')).toBeNull();
-      expect(asking.getByRole('link', { name: `Choose ${name} in the search` }).getAttribute('href')).toBe(
+      expect(asking.getByRole('link', { name: `View in search: ${name}` }).getAttribute('href')).toBe(
         `/domains/add/shop.namestead.site?suggestion=${name}`,
       );
     }
-    expect(screen.getByText('3 of 3 names can be registered')).toBeTruthy();
+    expect(screen.getByText('3 of 3 domains available')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Available' }));
     expect(screen.getAllByRole('rowheader')).toHaveLength(3);
     await user.click(await button('Select all available'));
-    expect(await button('Add 1 name to the cart')).toBeTruthy();
+    expect(await button('Add 1 domain to cart')).toBeTruthy();
   });
 
   test('names that turn out to ask for a yes stay out, and it is said where to choose them', async () => {
@@ -115,15 +115,15 @@ describe('checking a list of names', () => {
     server.details = ASKING;
 
     await user.click(await button('Select all available'));
-    await user.click(await button('Add 3 names to the cart'));
+    await user.click(await button('Add 3 domains to cart'));
 
     expect(
       await screen.findByText(
-        '2 names ask for a yes first, to a premium price or a trademark notice: choose them in the search.',
+        '2 domains need confirmation (premium price or trademark notice). Add them from search.',
       ),
     ).toBeTruthy();
     expect(server.cart.products.map(({ meta }) => meta)).toEqual(['a.com']);
-    expect(within(await row('b.com')).getByRole('link', { name: /in the search$/ })).toBeTruthy();
+    expect(within(await row('b.com')).getByRole('link', { name: /^View in search/ })).toBeTruthy();
   });
 
   test('a name that the registry is slow about is told as soon as it is known', async () => {
@@ -131,7 +131,7 @@ describe('checking a list of names', () => {
     await check('free.com slow.com');
 
     expect(within(await row('free.com')).getByText('Available')).toBeTruthy();
-    expect(within(await row('slow.com')).getByText('Being checked')).toBeTruthy();
+    expect(within(await row('slow.com')).getByText('Checking…')).toBeTruthy();
 
     server.slow = [];
 
@@ -142,13 +142,13 @@ describe('checking a list of names', () => {
   test('when names cannot be checked it is said, and they can be checked again', async () => {
     server.refuses = { status: 503, error: 'unavailable', message: 'Try later.' };
     const user = await check('free.com');
-    await screen.findByText('The names could not all be checked.');
+    await screen.findByText('Could not check all domains.');
 
     server.refuses = null;
     await user.click(await button('Check again'));
 
     await vi.waitFor(async () => expect(within(await row('free.com')).getByText('Available')).toBeTruthy());
-    expect(screen.queryByText('The names could not all be checked.')).toBeNull();
+    expect(screen.queryByText('Could not check all domains.')).toBeNull();
   });
 
   test.each([
@@ -156,7 +156,7 @@ describe('checking a list of names', () => {
     [' ,;\n ', 'Please enter a domain name or keyword.'],
     [
       Array.from({ length: 10_000 }, (_, index) => `name${index}.com`).join('\n'),
-      'These are 10,000 names. At most 200 can be checked at once.',
+      'You entered 10,000 domains. Check up to 200 at once.',
     ],
   ])('a list that cannot be checked is refused whole', async (text, words) => {
     await check(text);
@@ -168,7 +168,7 @@ describe('checking a list of names', () => {
   test('what stands there twice is checked once', async () => {
     await check('a.com A.COM https://www.a.com/ b.com');
 
-    expect(await screen.findByText(/2 repetitions are checked once\.$/)).toBeTruthy();
+    expect(await screen.findByText(/2 duplicates removed\.$/)).toBeTruthy();
     expect(server.checks).toEqual([['a.com', 'b.com']]);
   });
 

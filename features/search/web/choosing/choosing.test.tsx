@@ -133,7 +133,7 @@ describe('a name with trademark claims (acquisition, section 4: a notice is show
 
     await user.click(await button('Select lumivara.studio'));
     await user.click(await button('Accept'));
-    expect(await screen.findByRole('dialog', { name: 'lumivara.studio is a premium name' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'lumivara.studio is a premium domain' })).toBeTruthy();
     expect(server.wanted).toEqual([]);
     await user.click(await button('Add to cart'));
     await button('In cart: remove lumivara.studio');
@@ -155,10 +155,10 @@ describe('a premium name (acquisition, section 3: is_premium)', () => {
     const user = open();
 
     await user.click(await button('Select lumivara.shop'));
-    const dialog = await screen.findByRole('dialog', { name: 'lumivara.shop is a premium name' });
+    const dialog = await screen.findByRole('dialog', { name: 'lumivara.shop is a premium domain' });
     expect(within(dialog).getByText('$288.00')).toBeTruthy();
     expect(within(dialog).getByText('$312.00')).toBeTruthy();
-    expect(within(dialog).queryByText(/A moment ago/)).toBeNull();
+    expect(within(dialog).queryByText(/has changed the price/)).toBeNull();
     await user.click(await button('Add to cart'));
     await button('In cart: remove lumivara.shop');
 
@@ -176,7 +176,7 @@ describe('a premium name (acquisition, section 3: is_premium)', () => {
 
     await user.click(await button('Select lumivara.shop'));
 
-    expect(await screen.findByText(/^A moment ago it was \$240\.00 for the first year\./)).toBeTruthy();
+    expect(await screen.findByText(/It was \$240\.00 for the first year\./)).toBeTruthy();
   });
 
   test('who does not want it leaves it', async () => {
@@ -184,7 +184,7 @@ describe('a premium name (acquisition, section 3: is_premium)', () => {
     const user = open();
 
     await user.click(await button('Select lumivara.shop'));
-    await user.click(await button('Not now'));
+    await user.click(await button('Cancel'));
 
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.wanted).toEqual([]);
@@ -218,7 +218,7 @@ describe('a name in the cart of another site of the person', () => {
     await button('In cart: remove lumivara.com');
 
     expect(shownToasts().map(({ text }) => text)).toContain(
-      'lumivara.com is in the cart of harbor.namestead.site, too. It can be bought only once.',
+      'lumivara.com is also in the cart of harbor.namestead.site. It can only be bought once.',
     );
   });
 });
@@ -240,7 +240,7 @@ describe('where no names are registered (acquisition, sections 2 and 4)', () => 
     open();
 
     expect(await screen.findByText('Domain registration is unavailable')).toBeTruthy();
-    expect(screen.getByText(`We are working on it. Please come back ${when}.`)).toBeTruthy();
+    expect(screen.getByText(`Please try again ${when}.`)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Plans' }).getAttribute('href')).toBe(`/plans/${SITE}`);
   });
 
@@ -251,7 +251,7 @@ describe('where no names are registered (acquisition, sections 2 and 4)', () => 
     open({ suggestion: 'lumivara.tools' });
 
     expect(await screen.findByRole('heading', { name: '.tools is undergoing maintenance' })).toBeTruthy();
-    expect(screen.getByText(/Please come back in 3 hours, or choose/)).toBeTruthy();
+    expect(screen.getByText(/Please try again in 3 hours, or choose/)).toBeTruthy();
     expect(await button('Select lumivara.studio')).toBeTruthy();
   });
 
@@ -264,7 +264,7 @@ describe('where no names are registered (acquisition, sections 2 and 4)', () => 
     await user.click(await button('.io'));
 
     expect(await screen.findByRole('heading', { name: '.io is undergoing maintenance' })).toBeTruthy();
-    expect(screen.queryByText('No names found')).toBeNull();
+    expect(screen.queryByText('No domains found')).toBeNull();
   });
 
   test('a search whose filters leave nothing says so, and is widened with one press', async () => {
@@ -273,7 +273,7 @@ describe('where no names are registered (acquisition, sections 2 and 4)', () => 
     const everything = server.suggestions;
     server.suggestions = [];
     await user.click(await button('.io'));
-    expect(await screen.findByText('Nothing fits the endings and filters that you chose.')).toBeTruthy();
+    expect(await screen.findByText('No domains match these extensions and filters.')).toBeTruthy();
     server.suggestions = everything;
 
     await user.click(await button('Search without filters'));

@@ -72,21 +72,21 @@ interface ConsentMailWords {
 export const consentMailWords: Readonly<Record<MailLanguage, (facts: ConsentMailFacts) => ConsentMailWords>> =
   {
     en: ({ brand, domain, buyerEmail }) => ({
-      subject: `Do you agree to the transfer of ${domain}?`,
+      subject: `Approve the transfer of ${domain}`,
       greeting: mailGreeting('en', null),
-      body: `${buyerEmail ?? `A customer of ${brand}`} has ordered that ${domain} moves to ${brand}, with you as its registrant. We ask the registry for it only after you have agreed.`,
-      button: 'Answer',
-      validity: 'The link holds for 7 days, and for one answer.',
+      body: `${buyerEmail ?? `A customer of ${brand}`} has requested to transfer ${domain} to ${brand}, with you as its registrant. The transfer starts only if you approve it.`,
+      button: 'Review transfer',
+      validity: 'The link is valid for 7 days and can be used once.',
       otherwise: 'If the button does not work, open this address:',
-      closing: `If you do not know about this, say no there, or do nothing: without your word ${domain} stays where it is.`,
+      closing: `If you do not recognize this request, decline it or ignore this email. Without your approval, ${domain} stays with its current registrar.`,
     }),
     de: ({ brand, domain, buyerEmail }) => ({
       subject: `Stimmen Sie dem Transfer von ${domain} zu?`,
       greeting: mailGreeting('de', null),
-      body: `${buyerEmail ?? `Ein Kunde von ${brand}`} hat bestellt, dass ${domain} zu ${brand} wechselt, mit Ihnen als Inhaber. Wir bitten die Registry erst darum, wenn Sie zugestimmt haben.`,
-      button: 'Antworten',
-      validity: 'Der Link gilt 7 Tage und für eine Antwort.',
+      body: `${buyerEmail ?? `Ein Kunde von ${brand}`} möchte ${domain} zu ${brand} transferieren, mit Ihnen als Inhaber. Der Transfer beginnt erst, wenn Sie zustimmen.`,
+      button: 'Transfer prüfen',
+      validity: 'Der Link gilt 7 Tage und kann einmal verwendet werden.',
       otherwise: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
-      closing: `Wenn Sie davon nichts wissen, sagen Sie dort Nein, oder tun Sie nichts: Ohne Ihr Ja bleibt ${domain}, wo sie ist.`,
+      closing: `Wenn Ihnen diese Anfrage unbekannt ist, lehnen Sie ab oder ignorieren Sie diese E-Mail. Ohne Ihre Zustimmung bleibt ${domain} beim bisherigen Registrar.`,
     }),
   };

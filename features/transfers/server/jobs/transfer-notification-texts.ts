@@ -31,59 +31,57 @@ export const transferNotificationTexts: Readonly<
 > = {
   en: {
     has_come: ({ brand, domain }) => ({
-      subject: `${domain} has arrived`,
-      body: `The transfer is complete: ${domain} is registered with ${brand} now, with its name servers as they were.`,
-      button: 'Open its settings',
-      closing: 'It was renewed for a year by the transfer.',
+      subject: `${domain} has been transferred`,
+      body: `The transfer is complete. ${domain} is now registered with ${brand} and keeps its name servers.`,
+      button: 'View domain',
+      closing: 'The transfer renewed it for one year.',
     }),
     needs_you: ({ domain }) => ({
-      subject: `The transfer of ${domain} is waiting for you`,
-      body: `Something is missing so that ${domain} can move. Its page says what, and starts the transfer once it is there.`,
-      button: 'Open the transfer',
-      closing:
-        'It is paid already. If you do not want it any more, you can give it up there for the money back.',
+      subject: `Action needed to transfer ${domain}`,
+      body: `We need one more thing before we can transfer ${domain}. Open the transfer to see what is missing and to start it.`,
+      button: 'View transfer',
+      closing: 'The transfer is already paid. You can also cancel it there for a refund.',
     }),
     refused: ({ domain }) => ({
       subject: `The transfer of ${domain} failed`,
-      body: `The registrar that has ${domain} now did not let it go. Ask there why; then you can start the transfer again.`,
-      button: 'Open the transfer',
-      closing:
-        'It is paid already. If you do not want it any more, you can give it up there for the money back.',
+      body: `The current registrar rejected the transfer of ${domain}. Ask there for the reason, then start the transfer again.`,
+      button: 'View transfer',
+      closing: 'The transfer is already paid. You can also cancel it there for a refund.',
     }),
     declined: ({ domain }) => ({
-      subject: `The registrant of ${domain} did not agree`,
-      body: `We have mailed the registrant whom you named, and they did not agree to the transfer. ${domain} stays where it is.`,
-      button: 'Open the transfer',
-      closing: 'Started again, it asks them once more. You can also give it up there for the money back.',
+      subject: `The registrant of ${domain} declined the transfer`,
+      body: `The registrant you named declined the transfer. ${domain} stays with its current registrar.`,
+      button: 'View transfer',
+      closing: 'Start the transfer again to ask them once more, or cancel it there for a refund.',
     }),
   },
   de: {
     has_come: ({ brand, domain }) => ({
-      subject: `${domain} ist angekommen`,
-      body: `Der Transfer ist abgeschlossen: ${domain} ist jetzt bei ${brand} registriert, mit ihren bisherigen Nameservern.`,
-      button: 'Einstellungen öffnen',
-      closing: 'Sie wurde durch den Transfer um ein Jahr verlängert.',
+      subject: `${domain} wurde transferiert`,
+      body: `Der Transfer ist abgeschlossen. ${domain} ist jetzt bei ${brand} registriert und behält ihre Nameserver.`,
+      button: 'Domain ansehen',
+      closing: 'Durch den Transfer wurde sie um ein Jahr verlängert.',
     }),
     needs_you: ({ domain }) => ({
-      subject: `Der Transfer von ${domain} wartet auf Sie`,
-      body: `Damit ${domain} wechseln kann, fehlt noch etwas. Die Seite des Transfers sagt, was, und startet ihn, sobald es da ist.`,
-      button: 'Transfer öffnen',
+      subject: `Für den Transfer von ${domain} fehlt noch etwas`,
+      body: `Bevor wir ${domain} transferieren können, brauchen wir noch etwas von Ihnen. Öffnen Sie den Transfer, um zu sehen, was fehlt, und ihn zu starten.`,
+      button: 'Transfer ansehen',
       closing:
-        'Er ist schon bezahlt. Wenn Sie ihn nicht mehr möchten, können Sie ihn dort gegen Ihr Geld aufgeben.',
+        'Der Transfer ist bereits bezahlt. Sie können ihn dort auch abbrechen und erhalten Ihr Geld zurück.',
     }),
     refused: ({ domain }) => ({
       subject: `Der Transfer von ${domain} ist fehlgeschlagen`,
-      body: `Der Registrar, der ${domain} jetzt verwaltet, hat sie nicht freigegeben. Fragen Sie dort nach dem Grund; dann können Sie den Transfer noch einmal starten.`,
-      button: 'Transfer öffnen',
+      body: `Der bisherige Registrar hat den Transfer von ${domain} abgelehnt. Fragen Sie dort nach dem Grund und starten Sie den Transfer dann erneut.`,
+      button: 'Transfer ansehen',
       closing:
-        'Er ist schon bezahlt. Wenn Sie ihn nicht mehr möchten, können Sie ihn dort gegen Ihr Geld aufgeben.',
+        'Der Transfer ist bereits bezahlt. Sie können ihn dort auch abbrechen und erhalten Ihr Geld zurück.',
     }),
     declined: ({ domain }) => ({
-      subject: `Der Inhaber von ${domain} hat nicht zugestimmt`,
-      body: `Wir haben den Inhaber gefragt, den Sie genannt haben, und er hat dem Transfer nicht zugestimmt. ${domain} bleibt, wo sie ist.`,
-      button: 'Transfer öffnen',
+      subject: `Der Inhaber von ${domain} hat den Transfer abgelehnt`,
+      body: `Der von Ihnen genannte Inhaber hat den Transfer abgelehnt. ${domain} bleibt beim bisherigen Registrar.`,
+      button: 'Transfer ansehen',
       closing:
-        'Wenn Sie ihn noch einmal starten, wird er wieder gefragt. Sie können den Transfer dort auch gegen Ihr Geld aufgeben.',
+        'Starten Sie den Transfer erneut, um noch einmal zu fragen, oder brechen Sie ihn dort ab und erhalten Sie Ihr Geld zurück.',
     }),
   },
 };
