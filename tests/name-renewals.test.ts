@@ -63,7 +63,7 @@ describe('a name that renews itself', () => {
 
     await runTool(server, 'clock', 'set', '+329d');
     await waitFor('the mail that tells the price', async () =>
-      (await inbox()).includes('renewsitself.com is renewed soon') ? true : null,
+      (await inbox()).includes('renewsitself.com renews soon') ? true : null,
     );
     await runTool(server, 'clock', 'set', '+8d');
     // The first card that was kept is the one that pays, and it declines both.

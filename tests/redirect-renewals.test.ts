@@ -71,7 +71,7 @@ describe('a redirect of a site', () => {
 
     await moveClock('+329d');
     await waitFor('the mail that tells the price', async () =>
-      (await inbox()).includes('Site Redirect (pier.example) is renewed soon') ? true : null,
+      (await inbox()).includes('Site Redirect (pier.example) renews soon') ? true : null,
     );
     await moveClock('+8d');
     const renewed = await waitFor('the renewal', async () => {

@@ -82,7 +82,7 @@ test('a bank that asks first is answered on its page, refused, left alone and co
     // The registrant is read over, not typed again.
     await expect(page.getByText('1 Main Street')).toBeVisible();
   };
-  await expect(page.getByText(/could not make sure that it is you/)).toBeVisible();
+  await expect(page.getByText(/could not verify you/)).toBeVisible();
   await expectAccessible('a payment that was denied');
   await backToCheckout();
   await payWith(page, '4000 0082 6000 3178');

@@ -35,7 +35,7 @@ test('on a phone, in the dark: declined, then a card whose bank asks each time, 
   await expect(page.getByText('Your card was declined.')).toBeVisible();
   await expectFine('a declined card');
   await page.getByLabel('Card number').fill('4000 0027 6000 3184');
-  await page.getByRole('checkbox', { name: 'Keep this card' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Save this card' }).press('Space');
   await pay.click();
   await confirm('a bank that asks');
 

@@ -19,7 +19,7 @@ test('a card is kept when it is asked for, chosen the next time, and removed aga
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const customer = await arrive(page, server, 'keepone');
   await page.goto(await openPlanCheckout(customer, 'keeptwo'));
-  await page.getByRole('checkbox', { name: 'Keep this card' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Save this card' }).press('Space');
   await expectAccessible('keeping a card');
   await payWith(page, DECLINES_WHEN_KEPT);
   await expect(ready(page)).toBeVisible();
@@ -39,7 +39,7 @@ test('a card is kept when it is asked for, chosen the next time, and removed aga
   await page.getByLabel('Expires', { exact: true }).fill('12/40');
   await page.getByLabel('Security code').fill('123');
   await page.getByLabel('Name on the card').fill('Ada Lovelace');
-  await page.getByRole('checkbox', { name: 'Keep this card' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Save this card' }).press('Space');
   await pay.press('Enter');
   await expect(ready(page)).toBeVisible();
 

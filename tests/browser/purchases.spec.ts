@@ -35,7 +35,7 @@ test('what was bought is left to end, renewed by itself again, and renewed by ha
   const renewing = page.getByRole('switch', { name: 'Renew automatically' });
   await renewing.press('Space');
   await expect(renewing).not.toBeChecked();
-  await expect(page.getByText('no longer renews automatically')).toBeVisible();
+  await expect(page.getByText('Auto-renewal is off for')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(renewing).toBeChecked();
   await expectAccessible('a purchase');
@@ -62,7 +62,7 @@ test('a name is given back within its days: the amount that was seen goes back',
   await page.getByRole('link', { name: 'meadow-returned-soon.com' }).click();
   await page.getByRole('button', { name: 'Cancel purchase' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText('The name is deleted at its registry.')).toBeVisible();
+  await expect(dialog.getByText('The domain is deleted at its registry.')).toBeVisible();
   await expect(dialog.getByText(`You will be refunded ${price}.`)).toBeVisible();
   await expectAccessible('giving a name back');
   await dialog.getByRole('button', { name: 'Delete domain and refund' }).click();

@@ -92,7 +92,7 @@ test('cards are entered into the frame of Stripe, kept, asked about, declined, s
   await expect(form.getByText('Your card has insufficient funds.')).toBeVisible();
   await expectAccessible('a card that Stripe declines');
   await cardNumber(page).fill(STRIPE_CARDS.succeeds);
-  await page.getByRole('checkbox', { name: 'Keep this card' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Save this card' }).press('Space');
   await pay.click();
   await expect(ready(page)).toBeVisible(UNTIL_DONE);
   const kept = lastCharge();

@@ -23,7 +23,7 @@ test('somebody without an account finds a name, comes back to it by the cart, si
   await page.getByRole('link', { name: 'Search without an account' }).click();
   await expect(page).toHaveURL(/\/domains\/add\/no-user$/);
   await choose(page, 'before i joined', 'beforeijoined.com');
-  await expect(page.getByText('What you chose is kept')).toBeVisible();
+  await expect(page.getByText('Your cart is saved')).toBeVisible();
   await page.goBack();
   const cart = page.getByRole('button', { name: /^Cart/ });
   await expect(cart).toHaveAccessibleName(/1 item/);
