@@ -93,7 +93,7 @@ describe('a card that is added without a payment', () => {
     const ended = expectOk(await read(asked.keeping_id));
 
     expect(ended).toMatchObject({ status: 'declined', confirmation_url: null, payment_methods: [] });
-    expect(ended.failure_reason).toMatch(/could not make sure/);
+    expect(ended.failure_reason).toMatch(/could not verify you/);
   });
 
   test('whose bank takes its time is kept when the gateway tells', async () => {

@@ -193,7 +193,7 @@ describe('a cancellation is refused, and changes nothing,', () => {
       ok: false,
       refusal: {
         code: 'refund_changed',
-        message: 'What goes back has changed from $47.99 to $48.00. Please check it and cancel again.',
+        message: 'Your refund has changed from $47.99 to $48.00. Please review it and cancel again.',
         data: { refund_integer: 4_800, currency_code: 'USD' },
       },
     });

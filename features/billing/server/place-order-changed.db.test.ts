@@ -48,7 +48,7 @@ describe('what is paid is what was shown, not only the amount', () => {
     expect(paid).toMatchObject({
       refusal: {
         code: 'total_changed',
-        message: 'The price has changed from $14.40 to $18.00. Please check it and pay again.',
+        message: 'The price has changed from $14.40 to $18.00. Please review it and pay again.',
         data: { total_cost_integer: 1_800, total_cost_display: '$18.00' },
       },
     });

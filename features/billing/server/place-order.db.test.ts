@@ -240,7 +240,7 @@ describe('what is refused before money is touched', () => {
       refusal: {
         code: 'total_changed',
         status: 409,
-        message: 'The price has changed from $18.00 to $36.00. Please check it and pay again.',
+        message: 'The price has changed from $18.00 to $36.00. Please review it and pay again.',
         data: { total_cost_integer: 3_600 },
       },
     });
@@ -270,7 +270,7 @@ describe('what is refused before money is touched', () => {
     const mapping = { product_slug: 'domain_map', product_id: 5, meta: 'elsewhere.com' };
 
     expect(await pay(await fillCart(bench, [mapping]))).toMatchObject({
-      refusal: { code: 'cart_has_errors', message: 'Domain Mapping cannot be bought at the moment.' },
+      refusal: { code: 'cart_has_errors', message: 'Domain Mapping is not available right now.' },
     });
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({});
   });

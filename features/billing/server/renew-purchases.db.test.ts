@@ -41,8 +41,8 @@ describe('a renewal', () => {
     const purchase = await buyAndWait();
     const until = addYears(new Date(purchase.expiry_date ?? ''), 1);
 
-    expect(await sweep()).toEqual(['Personal is renewed soon (Namestead)']);
-    expect(bench.mails.at(-1)?.text).toContain('That costs $48.00.');
+    expect(await sweep()).toEqual(['Personal renews soon (Namestead)']);
+    expect(bench.mails.at(-1)?.text).toContain('for another year for $48.00');
     expect(await sweep()).toEqual([]);
     expect(await sweep(6)).toEqual([]);
     expect(await orders()).toEqual({ paid: 1 });
@@ -146,7 +146,7 @@ describe('nothing is charged', () => {
     bench.clock.set(after(new Date(purchase.expiry_date ?? ''), -days(37)));
     await sweep();
 
-    expect(bench.mails.at(-1)?.text).toContain('There is no saved card');
+    expect(bench.mails.at(-1)?.text).toContain('You have no saved card');
     await sweep(7);
     await sweep(29);
     expect(await orders()).toEqual({ paid: 1 });
@@ -183,7 +183,7 @@ describe('nothing is charged', () => {
     };
     bench.clock.advance(days(7));
     await renewPurchases(dearer);
-    expect(await buyer.mail()).toEqual(['Personal is renewed soon (Namestead)']);
+    expect(await buyer.mail()).toEqual(['Personal renews soon (Namestead)']);
     expect(bench.mails.at(-1)?.text).toContain('$50.00');
     bench.clock.advance(days(6));
     await renewPurchases(dearer);

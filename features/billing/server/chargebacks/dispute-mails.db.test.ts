@@ -36,8 +36,8 @@ describe('who has paid is told', () => {
 
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`Your payment for order ${orderId} was disputed (Namestead)`);
-    expect(mail?.text).toContain('taken back the $18.00');
-    expect(mail?.text).toContain('a fine of $15.00: $33.00 together');
+    expect(mail?.text).toContain('reversed your payment of $18.00');
+    expect(mail?.text).toContain('a fee of $15.00: $33.00 in total');
     expect(mail?.text).toContain(`http://panel.test/checkout/${bench.shop.site.id}\n`);
     await follow(disputeId);
     expect(await mails()).toEqual([]);
@@ -70,7 +70,7 @@ describe('who has paid is told', () => {
 
     // That it was contested is no news any more: it was paid for, and decided.
     expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('$18.00 are back as your credits.');
+    expect(told[0]?.text).toContain('$18.00 was added to your credits.');
     expect(told[0]?.text).not.toContain('still owed');
   });
 

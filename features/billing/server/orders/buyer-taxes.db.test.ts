@@ -65,7 +65,7 @@ describe('tax at checkout', () => {
     expect(asked).toMatchObject({
       refusal: {
         code: 'total_changed',
-        message: 'The price has changed from $20.70 to $21.60. Please check it and pay again.',
+        message: 'The price has changed from $20.70 to $21.60. Please review it and pay again.',
         data: { total_cost_integer: 2_160 },
       },
     });

@@ -45,7 +45,7 @@ describe('a price that changes while a cart is open', () => {
     expect(await pay(shown)).toMatchObject({
       refusal: {
         code: 'total_changed',
-        message: 'The price has changed from $48.00 to $60.00. Please check it and pay again.',
+        message: 'The price has changed from $48.00 to $60.00. Please review it and pay again.',
         data: { total_cost_integer: 6_000 },
       },
     });

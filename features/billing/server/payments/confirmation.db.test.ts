@@ -48,7 +48,7 @@ describe('a bank that asks first', () => {
   });
 
   test.each([
-    ['the customer denies it', CARDS.asksFirst, false, /could not make sure/],
+    ['the customer denies it', CARDS.asksFirst, false, /could not verify you/],
     ['the card lacks funds', CARDS.asksFirstThenLacksFunds, true, /insufficient funds/],
   ])('declined where %s; the cart is as it was', async (_why, card, isConfirmed, reason) => {
     const { order, url } = await pay(card);

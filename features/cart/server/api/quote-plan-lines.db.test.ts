@@ -49,8 +49,8 @@ describe('plans that a site cannot have', () => {
   });
 
   test.each([
-    ['value_bundle', 'plan-held', 'The site has the plan Premium already.'],
-    ['business-bundle', 'plan-included', 'The site has a larger plan than Premium already.'],
+    ['value_bundle', 'plan-held', 'This site already has the Premium plan.'],
+    ['business-bundle', 'plan-included', 'This site already has a larger plan than Premium.'],
   ])('holding %s, Premium is refused: %s', async (slug, code, message) => {
     const cart = await cartWith(PREMIUM_PLAN, holding(slug));
 
