@@ -1,4 +1,4 @@
-import { PART_IDS } from '#apps/web/pages/components-page.tsx';
+import { PART_IDS } from '#apps/web/pages/components/part-ids.ts';
 import { BRINGING_PAGES } from './bringing-pages.ts';
 import { DEMO_DOMAIN, DEMO_SITE, FREE_SITE } from './demo-names.ts';
 import type { PageToSee } from './page-to-see.ts';

@@ -10,30 +10,8 @@ import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { chosenTheme } from '#platform/ui/theme.ts';
 import type { Theme } from '#platform/ui/theme.ts';
-
-/** The parts of the living page, in its order: `/dev/ui?part=buttons` shows one alone. */
-export const PART_IDS = [
-  'buttons',
-  'menus',
-  'overlays',
-  'fields',
-  'combo-boxes',
-  'phones',
-  'choices',
-  'search',
-  'forms',
-  'toasts',
-  'notices',
-  'badges',
-  'states',
-  'cards',
-  'navigation',
-  'tables',
-  'records',
-] as const;
-
-/** One part of the living page. */
-type PartId = (typeof PART_IDS)[number];
+import { PART_IDS } from './components/part-ids.ts';
+import type { PartId } from './components/part-ids.ts';
 
 interface Part {
   readonly title: string;
