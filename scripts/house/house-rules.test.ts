@@ -178,6 +178,17 @@ const PLANTED: Record<
     ],
     keeps: [['.npmrc', 'omit-lockfile-registry-resolved=true']],
   },
+  'plain-words': {
+    breaks: [
+      ['features/cart/words/en.ts', "  kept: 'Whoever invited you can tell you its address.',"],
+      ['features/cart/contract/refusals.ts', "message: 'You have given back everything.' },"],
+    ],
+    keeps: [
+      ['features/cart/words/en.ts', "  refunded: 'You cancelled this order. It was refunded.',"],
+      ['features/cart/words/en.ts', '/** The words of a cart that nobody has chosen anything for. */'],
+      ['features/cart/words/de.ts', "  told: 'told',"],
+    ],
+  },
   'dynamic-code': {
     breaks: [
       ['features/dns/rules/a.ts', 'const value = eval(text);'],

@@ -136,6 +136,14 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     looksAt: isText,
     faultyLines: anyLines(/(^|[\s"'`(=])\/(home|Users|root)\/\w+|^registry ?=|"resolved": "http/),
   },
+  {
+    name: 'plain-words',
+    instead: 'Say it as a native speaker would (docs/words.md): name who acts, and use the usual word.',
+    looksAt: (path) => /\/words\/en\.ts$|\/contract\/[\w-]*(refusals|sentences)\.ts$/.test(path),
+    faultyLines: codeLines(
+      /['"`].*\b(whoever|nobody|somebody|told|anew|by itself|meanwhile|(give|gives|given|taken) back)\b/i,
+    ),
+  },
   // What ASVS 5.0 forbids and no library here does for us (docs/asvs.md: 1.2.5, 1.3.2, 3.2.2, 3.5.5, 11.3, 11.4.1, 12.3.2).
   {
     name: 'dynamic-code',
