@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/i18n/messages.ts';
 export const billingMessages = defineMessages('billing', {
   backToDomains: 'Site Domains',
   backToAllDomains: 'All Domains',
-  seePlan: 'See the plan',
+  seePlan: 'View plan',
   orderTitle: 'Order {id}',
   confirming: 'Your payment is being confirmed. This page updates automatically.',
   confirmTitle: 'Confirm this payment with your bank',
@@ -140,7 +140,7 @@ export const asideMessages = defineMessages('checkout-aside', {
   emptyTitle: 'Your cart is empty',
   emptyText: 'Find a domain or choose a plan to get started.',
   findName: 'Find a domain',
-  seePlans: 'See plans',
+  seePlans: 'View plans',
 });
 
 /** The words of the fields of a payment card. */
@@ -281,7 +281,7 @@ export const purchaseMessages = defineMessages('purchases', {
   lastFailure: 'The last attempt failed: {reason}',
   nextTry: 'We try again on {date}. You can also renew it now with another card.',
   saveCard: 'How to save a card',
-  seeCards: 'See your cards',
+  seeCards: 'View your cards',
   renewNow: 'Renew now',
   renewFailed: 'The renewal could not be added to your cart: {reason}',
   turnedOn: 'Auto-renewal is on for {name}.',

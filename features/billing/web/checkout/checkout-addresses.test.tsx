@@ -128,7 +128,7 @@ describe('the checkout of a cart without a site, /checkout/no-site (API.md, scre
 
     const find = await screen.findByRole('link', { name: 'Find a domain' });
     expect(find.getAttribute('href')).toBe('/domains/add/no-site');
-    expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/plans');
+    expect(screen.getByRole('link', { name: 'View plans' }).getAttribute('href')).toBe('/plans');
   });
 });
 

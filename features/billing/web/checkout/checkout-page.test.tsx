@@ -262,7 +262,7 @@ describe('checkout', () => {
     server.cart = buildWireCart();
     open();
 
-    expect(await screen.findByRole('link', { name: 'See plans' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'View plans' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Find a domain' })).toBeNull();
     restore();
   });

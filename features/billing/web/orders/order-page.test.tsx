@@ -132,7 +132,7 @@ describe('an order’s page', () => {
   });
 
   test.each([
-    ['a plan', '', 'value_bundle', 'See the plan', '/plans/shop.namestead.site'],
+    ['a plan', '', 'value_bundle', 'View plan', '/plans/shop.namestead.site'],
     ['a name', 'a.com', 'dotcom_domain', 'Manage domains', '/domains/manage/shop.namestead.site'],
   ])('the next step after %s', async (_name, meta, product_slug, words, href) => {
     const line = buildWireOrderLine({ meta, product_slug, state: 'delivered', steps: [] });
