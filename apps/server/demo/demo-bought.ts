@@ -1,6 +1,6 @@
 import { PRODUCT_SLUGS, registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
-import { redirectKey } from '#features/domains/rules/redirect-key.ts';
+import { redirectKey } from '#features/domains/rules/domain-status.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
 import type { DemoDomain } from './demo-domain.ts';
 import type { DemoPurchase } from './demo-purchases.ts';

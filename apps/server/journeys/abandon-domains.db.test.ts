@@ -7,7 +7,7 @@ import { payForTransfer } from '#features/transfers/testing/pay-for-transfer.ts'
 import { abandonCancellation } from '#features/registration/server/abandon-cancellation.ts';
 import { abandonRenewal } from '#features/registration/server/abandon-renewal.ts';
 import { abandonTransfer } from '#features/transfers/server/abandon-transfer.ts';
-import { cancelRegistrationJob } from '#features/registration/server/jobs/cancel-registration-job.ts';
+import { cancelRegistrationJob } from '#features/registration/server/jobs/register-domain-job.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import { renewDomain } from '#features/registration/server/renew-domain.ts';

@@ -9,12 +9,10 @@ import {
   listStatesEndpoint,
   validateContactInformationEndpoint,
 } from '../contract/endpoints.ts';
-import { getContactInformation } from './get-contact-information.ts';
-import { listCountries } from './list-countries.ts';
+import { getContactInformation, validateContactInformation } from './get-contact-information.ts';
+import { listCountries, listStates } from './list-countries.ts';
 import { listSmsCountries } from './list-sms-countries.ts';
-import { listStates } from './list-states.ts';
 import type { TldContactRules } from './ports/tld-contact-rules.ts';
-import { validateContactInformation } from './validate-contact-information.ts';
 
 /** All that the contacts slice stands on. */
 export interface ContactsDeps {

@@ -7,12 +7,10 @@ import { cachedContactSchema, contactInformationSchema } from '../contract/conta
 import { listStatesEndpoint } from '../contract/endpoints.ts';
 import { EMPTY_CONTACT } from '../rules/contact-details.ts';
 import { saveCachedContact } from './contact-store.ts';
-import { getContactInformation } from './get-contact-information.ts';
-import { listCountries } from './list-countries.ts';
+import { getContactInformation, validateContactInformation } from './get-contact-information.ts';
+import { listCountries, listStates } from './list-countries.ts';
 import { listSmsCountries } from './list-sms-countries.ts';
-import { listStates } from './list-states.ts';
 import type { TldContactRules } from './ports/tld-contact-rules.ts';
-import { validateContactInformation } from './validate-contact-information.ts';
 
 let database: TestDatabase;
 

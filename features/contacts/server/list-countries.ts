@@ -1,6 +1,8 @@
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { COUNTRY_CODES, hasPostalCodes } from '../rules/countries.ts';
+import { statesOf } from '../rules/states.ts';
+import type { State } from '../rules/states.ts';
 
 /** A country as the forms offer it. */
 export interface Country {
@@ -25,4 +27,9 @@ const countries: Country[] = countryNames.map(({ code, name }) => ({
 /** Every country that contacts may be in, by its English name. */
 export function listCountries(): Result<Country[]> {
   return ok(countries);
+}
+
+/** The states or provinces that addresses of a country choose from; none for whatever else is asked about. */
+export function listStates(input: { readonly country: string }): Result<State[]> {
+  return ok([...statesOf(input.country)]);
 }

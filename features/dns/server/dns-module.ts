@@ -5,7 +5,7 @@ import {
   domainReleased,
   zoneRightChanged,
 } from '#features/domains/contract/events.ts';
-import { mailSwitchedOff } from '#features/email/contract/events.ts';
+import { mailSwitchedOff } from '#features/email/contract/endpoints.ts';
 import { handler } from '#platform/events/event.ts';
 import { route } from '#platform/http/route.ts';
 import type { Route } from '#platform/http/route.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mappingCheckTimes } from './mapping-check-times.ts';
+import { mappingCheckTimes } from './mapping-term.ts';
 
 test('what was connected within two days is looked at every ten minutes until it works, all else every six hours', () => {
   expect(mappingCheckTimes(new Date('2026-05-03T12:00:00Z'))).toEqual({

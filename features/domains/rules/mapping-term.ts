@@ -1,7 +1,7 @@
-import { addYears, after } from '#platform/kernel/duration.ts';
+import { addYears, after, days, hours, minutes } from '#platform/kernel/duration.ts';
+import { projectDomain } from './project-domain.ts';
 import type { DomainFacts } from './project-domain.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
-import { projectDomain } from './project-domain.ts';
 
 /** Until when a connection is paid that is paid for more years: from its end on, or from now where it has ended. */
 export function paidUntil(expiresAt: Date | null, years: number, now: Date): Date {
@@ -35,5 +35,30 @@ export function lapsedBefore(now: Date): { readonly mapped: Date; readonly regis
   return {
     mapped: after(now, -renewableAfterExpiry),
     registered: after(now, -renewableAfterExpiry - redeemableAfterRenewable),
+  };
+}
+
+/** A connection is fresh for as long as changes of DNS usually take, and looked at often: somebody waits for it. */
+const FRESH_FOR = days(2);
+const LOOK_AT_FRESH = minutes(10);
+/** Later it is looked at now and then, so that lists say what is true of names that nobody opens. */
+const LOOK_AT_OTHERS = hours(6);
+
+/** When connections count as looked at long ago, at one moment. */
+export interface MappingCheckTimes {
+  /** Connected since then, they are fresh. */
+  readonly freshSince: Date;
+  /** Fresh ones that lead nowhere yet are due if they were looked at before this. */
+  readonly freshBefore: Date;
+  /** All others are due if they were looked at before this. */
+  readonly othersBefore: Date;
+}
+
+/** Which connections are due to be looked at now (acquisition, section 4: 'Complete setup' while one does not lead to us). */
+export function mappingCheckTimes(now: Date): MappingCheckTimes {
+  return {
+    freshSince: after(now, -FRESH_FOR),
+    freshBefore: after(now, -LOOK_AT_FRESH),
+    othersBefore: after(now, -LOOK_AT_OTHERS),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseDomainName } from '#features/names/rules/domain-name.ts';
-import { redirectKey, shownName } from './redirect-key.ts';
+import { redirectKey, shownName } from './domain-status.ts';
 
 describe('the name that the redirect of a site is kept under', () => {
   test('is another for each site, and can be stored as a name', () => {

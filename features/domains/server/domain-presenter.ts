@@ -5,9 +5,8 @@ import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endp
 import { findTldPolicy, lifecycleOf, supportsAuthCodeTransfer } from '#features/names/rules/tld-policy.ts';
 import { displayName, tldOf } from '#features/names/rules/domain-name.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
-import { type DomainStatus, domainStatus, type StatusSite } from '../rules/domain-status.ts';
+import { type DomainStatus, domainStatus, type StatusSite, shownName } from '../rules/domain-status.ts';
 import { type DomainFacts, projectDomain } from '../rules/project-domain.ts';
-import { shownName } from '../rules/redirect-key.ts';
 import { tldMaintenanceEnd } from '#features/names/rules/tld-maintenance.ts';
 import type { TldMaintenance } from '#features/names/rules/tld-maintenance.ts';
 import { after } from '#platform/kernel/duration.ts';

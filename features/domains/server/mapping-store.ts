@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { NameControl } from '../rules/name-control.ts';
-import type { MappingCheckTimes } from '../rules/mapping-check-times.ts';
+import type { MappingCheckTimes } from '../rules/mapping-term.ts';
 import { insertDomains, type NewDomainRow } from './domain-store.ts';
 import type { DomainsTables } from './tables.ts';
 

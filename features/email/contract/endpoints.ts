@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { defineEvent } from '#platform/events/event.ts';
 
 const params = z.object({ domain: canonicalDomain });
 
@@ -52,3 +53,9 @@ export const deactivateForwardsEndpoint = endpoint({
   answer: forwardsAnswer,
   refusals: [...refusals, 'no_active_forwards'],
 });
+
+/** The last email forward of a domain was switched off, by itself rather than by a change of its records. Subject: the domain. */
+export const mailSwitchedOff = defineEvent(
+  'email.mail_switched_off',
+  z.object({ domain: z.string(), siteId: z.int() }),
+);

@@ -4,11 +4,10 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { deactivateForwardsEndpoint } from '../contract/endpoints.ts';
-import { mailSwitchedOff } from '../contract/events.ts';
+import { mailSwitchedOff } from '../contract/endpoints.ts';
 import { refuseEmail } from '../contract/refusals.ts';
 import type { EmailDeps } from './email-deps.ts';
-import { openMailDomain } from './email-policy.ts';
-import { presentForwards } from './forward-presenter.ts';
+import { openMailDomain, presentForwards } from './forward-presenter.ts';
 import { findForwards } from './forward-store.ts';
 import { switchOffForwards } from './api/switch-forwards.ts';
 

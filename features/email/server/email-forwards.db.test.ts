@@ -9,7 +9,7 @@ import { deactivateForwardsEndpoint, listForwardsEndpoint } from '../contract/en
 import { buildForward } from '../testing/build-forward.ts';
 import { deactivateForwards } from './deactivate-forwards.ts';
 import { switchOffForwards, switchOnForwards } from './api/switch-forwards.ts';
-import { listForwards } from './list-forwards.ts';
+import { listForwards } from './forward-presenter.ts';
 
 let bench: SliceBench;
 let manager: UserActor;

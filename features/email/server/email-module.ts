@@ -3,7 +3,7 @@ import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { deactivateForwardsEndpoint, listForwardsEndpoint } from '../contract/endpoints.ts';
 import { deactivateForwards } from './deactivate-forwards.ts';
 import type { EmailDeps } from './email-deps.ts';
-import { listForwards } from './list-forwards.ts';
+import { listForwards } from './forward-presenter.ts';
 
 /** The email of domains: for now what is sent on, seen and switched off. */
 export function emailModule(deps: EmailDeps): SliceModule {

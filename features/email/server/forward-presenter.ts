@@ -2,6 +2,15 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { listForwardsEndpoint } from '../contract/endpoints.ts';
 import { addressOf, isForwarding } from '../rules/email-forward.ts';
 import type { EmailForward } from '../rules/email-forward.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import type { EmailDeps } from './email-deps.ts';
+import { findForwards } from './forward-store.ts';
+import { requireManagedDomain } from '#features/domains/server/api/require-managed-domain.ts';
+import type { ManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuseEmail } from '../contract/refusals.ts';
 
 /** The forwards of a domain as they travel. */
 export function presentForwards(forwards: readonly EmailForward[]): AnswerOf<typeof listForwardsEndpoint> {
@@ -18,4 +27,23 @@ export function presentForwards(forwards: readonly EmailForward[]): AnswerOf<typ
       created: forward.createdAt.toISOString(),
     })),
   };
+}
+
+/** The email forwards of a domain, for its manager; those that are switched off too. */
+export async function listForwards(
+  deps: Pick<EmailDeps, 'db'>,
+  actor: Actor,
+  input: { readonly domain: string },
+): Promise<Result<AnswerOf<typeof listForwardsEndpoint>>> {
+  const managed = await openMailDomain(deps.db, actor, input.domain);
+  return managed.ok ? ok(presentForwards(await findForwards(deps.db, input.domain))) : managed;
+}
+
+/** The domain whose email the asker may see and change: its manager alone (spec domain acquisition, section 6). */
+export async function openMailDomain(
+  db: Database,
+  actor: Actor,
+  domain: string,
+): Promise<Result<ManagedDomain>> {
+  return requireManagedDomain(db, actor, domain, refuseEmail);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { CONNECT_OUTCOMES } from '../rules/connect-outcome.ts';
+import { CONNECT_OUTCOMES } from '../rules/mapping-status.ts';
 import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
 
 /** Who keeps the DNS of a connected name and can set our records there by Domain Connect. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectOutcome } from './connect-outcome.ts';
+import { connectOutcome } from './mapping-status.ts';
 
 test.each([
   [undefined, 'connected'],

@@ -1,6 +1,12 @@
 import type { MappingDeps } from './mapping-deps.ts';
 import { findDnsProvider } from './find-dns-provider.ts';
 import { saveSeenProvider } from '#features/domains/server/api/mapped-names.ts';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import type { getDnsProvider as contract } from '../contract/dns-provider-endpoints.ts';
+import { requireConnection } from './require-connection.ts';
 
 /** What seeing who keeps a name's DNS takes. */
 export type DetectProviderDeps = Pick<MappingDeps, 'db' | 'live' | 'nameServersOfTheWorld' | 'domainConnect'>;
@@ -16,4 +22,22 @@ export async function detectDnsProvider(
     await live.announce(db, { siteId, topic: 'domains' });
   }
   return found;
+}
+
+/** Says who can set our records for a connected name. */
+export async function getDnsProvider(
+  deps: DetectProviderDeps,
+  actor: UserActor,
+  { domain }: { readonly domain: string },
+): Promise<Result<AnswerOf<typeof contract>>> {
+  const connection = await requireConnection(deps, actor, domain);
+  if (!connection.ok) return connection;
+  const found = await detectDnsProvider(deps, { name: domain, siteId: connection.value.siteId });
+  return ok({
+    provider: found && {
+      name: found.provider.name,
+      provider_id: found.service.providerId,
+      service_id: found.service.serviceId,
+    },
+  });
 }

@@ -16,9 +16,8 @@ import { openRegistrations } from '#features/registration/testing/open-registrat
 import { connectMapping } from './connect-mapping.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import type { MappingDeps } from './mapping-deps.ts';
-import { finishDomainConnect } from './finish-domain-connect.ts';
-import { getDnsProvider } from './get-dns-provider.ts';
-import { getDomainConnectSyncUrl } from './get-domain-connect-sync-url.ts';
+import { finishDomainConnect, getDomainConnectSyncUrl } from './get-domain-connect-sync-url.ts';
+import { getDnsProvider } from './detect-dns-provider.ts';
 
 const NAME = 'fernmill.com';
 const BACK = `https://panel.example/domains/manage/${NAME}/domain-connect-mapping/fern`;

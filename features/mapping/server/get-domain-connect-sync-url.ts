@@ -3,14 +3,17 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { after, hours } from '#platform/kernel/duration.ts';
 import { randomHex } from '#platform/kernel/random.ts';
-import { ok, type Result } from '#platform/kernel/result.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
 import type { getDomainConnectSyncUrl as contract } from '../contract/dns-provider-endpoints.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { applyUrl } from './dns-provider.ts';
-import { insertConnectState } from './domain-connect-state-store.ts';
+import { insertConnectState, takeConnectState } from './domain-connect-state-store.ts';
 import type { MappingDeps } from './mapping-deps.ts';
 import { findDnsProvider } from './find-dns-provider.ts';
 import { requireConnection } from './require-connection.ts';
+import { connectOutcome } from '../rules/mapping-status.ts';
+import type { ConnectOutcome } from '../rules/mapping-status.ts';
 
 /** As much as nobody guesses (OWASP: 128 bits at least). */
 const STATE_BYTES = 32;
@@ -64,4 +67,18 @@ export async function getDomainConnectSyncUrl(
   const values: Readonly<Record<string, string>> = host === null ? { ipv4 } : { target: site.addressHost };
   const wish = { ...service, domain: registrable, host, redirectUri, state, values };
   return ok({ success: true, sync_ux_apply_url: applyUrl(provider, wish, domainConnect.signer) });
+}
+
+/**
+ * Says what came of the way to a provider. Nothing is believed of it but that somebody came back: whether the name leads to
+ * its site is looked at as ever.
+ */
+export async function finishDomainConnect(
+  { db, clock }: Pick<MappingDeps, 'db' | 'clock'>,
+  { userId }: UserActor,
+  input: { readonly domain: string; readonly state: string; readonly error?: string | undefined },
+): Promise<Result<{ readonly status: ConnectOutcome }>> {
+  const way = { domain: input.domain, userId, now: clock.now() };
+  if (!(await takeConnectState(db, input.state, way))) return refuseDomain('unknown_domain_connect_state');
+  return ok({ status: connectOutcome(input.error) });
 }

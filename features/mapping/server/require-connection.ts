@@ -1,10 +1,18 @@
 import type { UserActor } from '#platform/kernel/actor.ts';
-import { ok, type Result } from '#platform/kernel/result.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import type { MappingDeps } from './mapping-deps.ts';
 import { findManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
+import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
+import type { RefusedLine } from '#features/cart/server/ports/line-quotes.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { mappingSentences } from '../contract/mapping-refusals.ts';
+import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
+import { isUnregistered } from '../rules/mapping-status.ts';
+import { refuseStatus } from '#features/names/server/api/line-facts.ts';
 
 /** The site of a name that is connected from elsewhere and that somebody may manage, refused where it is not. */
 export async function requireConnection(
@@ -17,4 +25,11 @@ export async function requireConnection(
   if (!domain) return refuseDomain('unknown_domain', { domain: displayName(name) });
   if (domain.facts.type !== 'mapped') return refuseDomain('not_mapped', { domain: displayName(name) });
   return ok({ siteId: domain.siteId });
+}
+
+/** A connection that the name's own state forbids: what nobody has registered leads nowhere, all else is told as in a search. */
+export function refuseMapping(line: LineToQuote, status: AvailabilityStatus): RefusedLine {
+  if (!isUnregistered(status)) return refuseStatus(line, status);
+  const message = fillSentence(mappingSentences.mapping_unregistered, { domain: displayName(line.meta) });
+  return { kind: 'refused', itemId: line.itemId, code: status, message };
 }

@@ -22,8 +22,8 @@ import { Facts } from '#platform/ui/content/facts.tsx';
 import type { Kind } from '#platform/ui/content/kind.tsx';
 import type { SetupVerdict } from '../rules/mapping-setup.ts';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
-import { CONNECT_OUTCOMES } from '../rules/connect-outcome.ts';
-import type { ConnectOutcome } from '../rules/connect-outcome.ts';
+import { CONNECT_OUTCOMES } from '../rules/mapping-status.ts';
+import type { ConnectOutcome } from '../rules/mapping-status.ts';
 import { providerReturnQuery, dnsProviderQuery, useGoToProvider } from './provider-queries.ts';
 import type { ProviderReturn } from './provider-queries.ts';
 

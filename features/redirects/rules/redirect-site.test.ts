@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whyNoRedirect } from './redirect-site.ts';
+import { whyNoRedirect } from './redirect-term.ts';
 
 const PLAIN = {
   isJetpack: false,

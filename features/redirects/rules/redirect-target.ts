@@ -1,4 +1,4 @@
-import { normaliseTyped, parseDomainName } from '#features/names/rules/domain-name.ts';
+import { normaliseTyped, parseDomainName, displayName } from '#features/names/rules/domain-name.ts';
 import { parseRequestedTarget } from './requested-path.ts';
 import type { RequestedPath } from './requested-path.ts';
 
@@ -105,4 +105,27 @@ function pathIn(rest: string): RequestedPath {
   const octets = rest.replace(/[^\0-\u007f]+/gu, (letters) => encodeURIComponent(letters.toWellFormed()));
   const parsed = parseRequestedTarget(octets.startsWith('/') ? octets : `/${octets}`);
   return { path: parsed?.path ?? '/', query: parsed?.query ?? '' };
+}
+
+/** A stored address as it is edited: what is before the field, and what is in it. */
+interface ShownTarget {
+  /** `http://`, or the `https://` that somebody chose. */
+  readonly prefix: string;
+  /** The rest; a name alone has no slash behind it. */
+  readonly text: string;
+}
+
+const PREFIX = /^https?:\/\//i;
+
+/** Takes the protocol off a stored address, which is shown before the field (management, section 5, "Site redirect input"). */
+export function showTarget(location: string): ShownTarget {
+  const prefix = PREFIX.exec(location)?.[0].toLowerCase() ?? TARGET_PREFIX;
+  const [, host = '', rest = ''] = /^([^/?#]*)(.*)$/s.exec(location.replace(PREFIX, '')) ?? [];
+  return { prefix, text: `${displayName(host)}${rest === '/' ? '' : rest}` };
+}
+
+/** The address in full of what stands in the field; a protocol that was typed there counts. */
+export function targetOfField(prefix: string, text: string): string {
+  const typed = text.trim();
+  return typed === '' || PREFIX.test(typed) ? typed : `${prefix}${typed}`;
 }

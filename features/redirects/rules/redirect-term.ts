@@ -1,5 +1,7 @@
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
+import { whyNoNames } from '#features/names/rules/site-for-names.ts';
+import type { NoNamesReason, SiteForNames } from '#features/names/rules/site-for-names.ts';
 
 /** From this time before its end on the redirect of a site can be bought anew, so that it goes on without a gap. */
 const ANEW_BEFORE_END = days(30);
@@ -34,4 +36,19 @@ export function redirectRenewableUntil(expiresAt: Date | null): Date | null {
 export function isRedirectRenewable(expiresAt: Date | null, now: Date): boolean {
   const until = redirectRenewableUntil(expiresAt);
   return until !== null && until > now;
+}
+
+/** Why a site cannot be redirected as a whole. */
+export type NoRedirectReason = 'automated-transfer' | Exclude<NoNamesReason, 'vip'>;
+
+/**
+ * Why no site redirect is sold for a site, or null where one is (acquisition, section 2).
+ *
+ * An automated-transfer site redirects by a plug-in of its own. Where no names are sold no redirect is
+ * either, but for VIP sites: a redirect is no name.
+ */
+export function whyNoRedirect(site: SiteForNames): NoRedirectReason | null {
+  if (site.isAutomatedTransfer) return 'automated-transfer';
+  const reason = whyNoNames(site);
+  return reason === 'vip' ? null : reason;
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseRedirectTarget, printRedirectTarget } from './redirect-target.ts';
-import { showTarget, targetOfField } from './shown-target.ts';
+import { parseRedirectTarget, printRedirectTarget, showTarget, targetOfField } from './redirect-target.ts';
 
 describe('a stored address in its field (management, section 5, "Site redirect input")', () => {
   test.each([

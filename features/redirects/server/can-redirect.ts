@@ -4,8 +4,8 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { redirectLineSentences, refuseInvalidTarget, refuseRedirect } from '../contract/refusals.ts';
-import { whyNoRedirect } from '../rules/redirect-site.ts';
-import type { NoRedirectReason } from '../rules/redirect-site.ts';
+import { whyNoRedirect } from '../rules/redirect-term.ts';
+import type { NoRedirectReason } from '../rules/redirect-term.ts';
 import { evaluateRedirect } from './evaluate-redirect.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 

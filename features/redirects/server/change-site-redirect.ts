@@ -7,10 +7,9 @@ import type { Result } from '#platform/kernel/result.ts';
 import { refuseInvalidTarget, refuseRedirect } from '../contract/refusals.ts';
 import { printRedirectTarget } from '../rules/redirect-target.ts';
 import { validateRedirectTarget } from './evaluate-redirect.ts';
-import { lockRedirects } from './redirect-lock-store.ts';
+import { lockRedirects, saveSiteRedirect } from './site-redirect-store.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 import { requireRedirectManager } from './require-site-redirect.ts';
-import { saveSiteRedirect } from './site-redirect-store.ts';
 
 /**
  * Sends the visitors of a site with a redirect somewhere else, from the commit on.

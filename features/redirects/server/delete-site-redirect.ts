@@ -8,7 +8,7 @@ import type { Money } from '#platform/kernel/money.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { endSiteRedirect } from './end-site-redirect.ts';
-import { lockRedirects } from './redirect-lock-store.ts';
+import { lockRedirects } from './site-redirect-store.ts';
 import { redirectPurchaseTerms } from './api/redirect-purchase-terms.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 import { requireRedirectManager } from './require-site-redirect.ts';

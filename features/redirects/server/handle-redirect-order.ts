@@ -4,7 +4,7 @@ import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.t
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { paidUntil } from '#features/domains/rules/mapping-term.ts';
-import { redirectKey } from '#features/domains/rules/redirect-key.ts';
+import { redirectKey } from '#features/domains/rules/domain-status.ts';
 import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
 import {
   findSiteRedirectReservation,
@@ -18,10 +18,9 @@ import { redirectLineSentences } from '../contract/refusals.ts';
 import { REDIRECT_FAULTS } from '../rules/redirect-error.ts';
 import { printRedirectTarget } from '../rules/redirect-target.ts';
 import { evaluateRedirect } from './evaluate-redirect.ts';
-import { locationOfLine } from './redirect-line.ts';
+import { locationOfLine } from './end-site-redirect.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
-import { lockRedirects } from './redirect-lock-store.ts';
-import { saveSiteRedirect } from './site-redirect-store.ts';
+import { lockRedirects, saveSiteRedirect } from './site-redirect-store.ts';
 import { takeOverRedirect } from './api/take-over-redirect.ts';
 
 /** A paid line on its way, in the transaction that settles it. */

@@ -5,7 +5,7 @@ import { refundPurchase } from '#features/billing/server/api/refund-purchase.ts'
 import type { PurchasedItem } from '#features/billing/server/ports/purchase-terms.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { redirectKey } from '#features/domains/rules/redirect-key.ts';
+import { redirectKey } from '#features/domains/rules/domain-status.ts';
 import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';

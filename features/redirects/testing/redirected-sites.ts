@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { findNamePurchases } from '#features/billing/server/api/purchases.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { redirectKey } from '#features/domains/rules/redirect-key.ts';
+import { redirectKey } from '#features/domains/rules/domain-status.ts';
 import { findSiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 import { buildPaidOrder, lineStates } from '#features/registration/testing/build-paid-order.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';

@@ -17,7 +17,7 @@ import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { SiteRedirectOnWire } from '../contract/redirect-endpoints.ts';
-import { showTarget } from '../rules/shown-target.ts';
+import { showTarget } from '../rules/redirect-target.ts';
 import { deleteRedirectMessages } from '../words/en.ts';
 import { redirectRefundQuery, useDeleteRedirect } from './redirect-queries.ts';
 

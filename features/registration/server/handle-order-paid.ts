@@ -19,11 +19,10 @@ import { parseDomainName, tldOf, displayName } from '#features/names/rules/domai
 import type { RegistrationDeps } from './registration-deps.ts';
 import type { BoughtTransfers } from './ports/bought-transfers.ts';
 import { boughtNotice } from '#features/names/server/api/line-notice.ts';
-import { registerDomainJob } from './jobs/register-domain-job.ts';
+import { registerDomainJob, renewDomainJob } from './jobs/register-domain-job.ts';
 import { findRenewal, insertRenewal } from './renewal-store.ts';
 import { deleteRegistration, findRegistration, insertRegistration } from './registration-store.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
-import { renewDomainJob } from './jobs/renew-domain-job.ts';
 
 type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'random' | 'jobs' | 'events' | 'live' | 'transfers'>;
 

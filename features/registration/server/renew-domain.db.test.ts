@@ -5,7 +5,7 @@ import { addYears } from '#platform/kernel/duration.ts';
 import { nameBuyer } from '../testing/buy-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
-import { renewDomainJob } from './jobs/renew-domain-job.ts';
+import { renewDomainJob } from './jobs/register-domain-job.ts';
 import { renewDomain } from './renew-domain.ts';
 import { moveRenewal } from './renewal-store.ts';
 

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
 import { domainPurchaseTerms } from '../server/api/domain-purchase-terms.ts';
 import { handleOrderPaid } from '../server/handle-order-paid.ts';
-import { cancelRegistrationJob } from '../server/jobs/cancel-registration-job.ts';
+import { cancelRegistrationJob } from '../server/jobs/register-domain-job.ts';
 import { registerDomain } from '../server/register-domain.ts';
 import { findRegistration } from '../server/registration-store.ts';
 import { renewDomain } from '../server/renew-domain.ts';

@@ -10,9 +10,11 @@ import { AvailabilityCache } from '#features/names/server/api/availability-cache
 import type { RegistrationDeps } from '../server/registration-deps.ts';
 import type { BoughtTransfers } from '../server/ports/bought-transfers.ts';
 import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
-import { registerDomainJob } from '../server/jobs/register-domain-job.ts';
-import { renewDomainJob } from '../server/jobs/renew-domain-job.ts';
-import { cancelRegistrationJob } from '../server/jobs/cancel-registration-job.ts';
+import {
+  registerDomainJob,
+  cancelRegistrationJob,
+  renewDomainJob,
+} from '../server/jobs/register-domain-job.ts';
 import { createRegistryBench } from '#features/names/testing/registry-bench.ts';
 import type { RegistryBench } from '#features/names/testing/registry-bench.ts';
 import { testSeal } from '#features/names/testing/test-seal.ts';

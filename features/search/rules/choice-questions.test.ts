@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptedExtra, choiceQuestions } from './choice-questions.ts';
+import { acceptedExtra, choiceQuestions } from './name-forms.ts';
 
 describe('what choosing a name asks (acquisition, section 4)', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { featuredNames } from './featured-names.ts';
+import { featuredNames } from './suggest-names.ts';
 import type { MatchReason } from '#features/names/rules/match-reasons.ts';
 
 const name = (domain: string, ...reasons: MatchReason[]) => ({ domain, match_reasons: reasons });

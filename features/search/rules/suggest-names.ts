@@ -1,9 +1,12 @@
 import { hacksOf } from './domain-hacks.ts';
-import { type Label, parseLabel } from '#features/names/rules/idn-label.ts';
+import { parseLabel } from '#features/names/rules/idn-label.ts';
+import type { Label } from '#features/names/rules/idn-label.ts';
 import type { MatchReason } from '#features/names/rules/match-reasons.ts';
-import { type FormKind, formsOf, type QueryWords, wordsOfQuery } from './name-forms.ts';
+import { formsOf, wordsOfQuery } from './name-forms.ts';
+import type { FormKind, QueryWords } from './name-forms.ts';
 import type { SearchQuery } from './search-query.ts';
-import { TLD_POLICIES, type TldPolicy } from '#features/names/rules/tld-policy.ts';
+import { TLD_POLICIES } from '#features/names/rules/tld-policy.ts';
+import type { TldPolicy } from '#features/names/rules/tld-policy.ts';
 import { otherNumber } from './words/word-number.ts';
 
 /** A name that may fit; whether it is to be had is asked elsewhere. */
@@ -198,4 +201,26 @@ export function suggestNames(
     ...name,
     relevance: Number((1 - index / count).toFixed(4)),
   }));
+}
+
+/** Names that a best alternative is looked for among; what comes with "More results" changes nothing. */
+const LOOKED_AT = 10;
+/** Reasons that make a name an alternative, not the same again under the next ending; the best first. */
+const ALTERNATIVES: readonly MatchReason[] = ['domain-hack', 'tld-exact', 'tld-similar'];
+
+/**
+ * The two names that are shown first: the best match and the best alternative.
+ *
+ * The best match is the first name of the list. The best alternative is the first of the ten after it
+ * whose ending says something of the query; where none does, it is the second name.
+ */
+export function featuredNames<Name extends { readonly match_reasons: readonly MatchReason[] }>(
+  names: readonly Name[],
+): readonly Name[] {
+  const [best, ...others] = names;
+  if (!best) return [];
+  const near = others.slice(0, LOOKED_AT);
+  const alternative =
+    near.find((name) => name.match_reasons.some((reason) => ALTERNATIVES.includes(reason))) ?? near[0];
+  return alternative ? [best, alternative] : [best];
 }

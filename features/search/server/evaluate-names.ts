@@ -6,8 +6,10 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
 import { supportsAuthCodeTransfer } from '#features/names/rules/tld-policy.ts';
 import { parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
-import { type PanelNames, saleStatus } from '#features/names/rules/name-policy.ts';
-import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
+import { saleStatus } from '#features/names/rules/name-policy.ts';
+import type { PanelNames } from '#features/names/rules/name-policy.ts';
+import { findDomains } from '#features/domains/server/api/domains.ts';
+import type { Domain } from '#features/domains/server/api/domains.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { readEnding } from '#features/names/server/api/name-ending.ts';
 import { offerOf, registrationProducts } from '#features/names/server/api/name-price.ts';
@@ -15,6 +17,8 @@ import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import { findRegistrationPause } from '#features/names/server/api/registration-pause-store.ts';
 import type { Availability } from './api/search-presenter.ts';
 import { maintenanceEndOf, statusOfTaken } from '#features/names/server/api/taken-status.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuseDomain } from '#features/names/contract/refusals.ts';
 
 type Deps = Pick<SearchDeps, 'db' | 'clock' | 'currency'> & PanelNames;
 
@@ -127,4 +131,15 @@ export async function evaluateNames(
       return { name, status: offer.price.isPremium ? 'available_premium' : 'available', offer };
     },
   };
+}
+
+/** The refusal of whoever looks for names while none are registered, with the end where it is known; null while they are. */
+export async function refusePaused(db: Database, now: Date): Promise<ReturnType<typeof refuseDomain> | null> {
+  const pause = await findRegistrationPause(db, now);
+  if (!pause) return null;
+  return refuseDomain(
+    'domain_registration_unavailable',
+    { when: 'later' },
+    { data: { maintenance_end_time: pause.endsAt?.toISOString() ?? null } },
+  );
 }

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import { TLD_POLICIES } from '#features/names/rules/tld-policy.ts';
-import { refusePaused } from './refuse-paused.ts';
+import { refusePaused } from './evaluate-names.ts';
 
 /** The TLDs that are sold, best first; refused while no names are registered, so that a search need not begin. */
 export async function listTlds({

@@ -17,7 +17,7 @@ import { TLD_POLICIES } from '#features/names/rules/tld-policy.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { offerOf, registrationProducts } from '#features/names/server/api/name-price.ts';
 import { readEnding } from '#features/names/server/api/name-ending.ts';
-import { refusePaused } from './refuse-paused.ts';
+import { refusePaused } from './evaluate-names.ts';
 import { presentSuggestion } from './api/search-presenter.ts';
 import { checkSiteAddress } from '#features/sites/server/api/check-site-address.ts';
 

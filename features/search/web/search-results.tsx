@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import { focusResult } from './result-keys.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
-import { featuredNames } from '../rules/featured-names.ts';
+import { featuredNames } from '../rules/suggest-names.ts';
 import { FeaturedName } from './featured-name.tsx';
 import { foundMessages } from '../words/en.ts';
 import { NameButton, NameMarks, NameParts } from './choosing/name-choice.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { transferHindranceSentences } from '#features/names/contract/refusals.ts';
 import { TRANSFER_HINDRANCES } from '#features/names/rules/transfer-readiness.ts';
-import { hindranceOfRefusal } from './transfer-refusal.ts';
+import { hindranceOfRefusal } from './inbound-transfer-state.ts';
 
 describe('what a refused transfer means (RFC 5730, section 3)', () => {
   test.each([

@@ -15,7 +15,7 @@ import type { TransfersDeps } from './transfers-deps.ts';
 import { insertInboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
 import { transferDomainInJob } from './jobs/transfer-domain-in-job.ts';
 import { mailTransferNotificationJob } from './jobs/mail-transfer-notification-job.ts';
-import { sealTransferCode } from './transfer-code-seal.ts';
+import { sealTransferCode } from './start-inbound-transfer.ts';
 
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'random' | 'events' | 'jobs' | 'live' | 'seal'>;
 

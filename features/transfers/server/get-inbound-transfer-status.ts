@@ -12,20 +12,19 @@ import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
 import { findTldPolicy, supportsAuthCodeTransfer, transferTerms } from '#features/names/rules/tld-policy.ts';
 import { displayName, tldOf } from '#features/names/rules/domain-name.ts';
-import { mayStartTransfer, statusOfTransfer } from '../rules/inbound-transfer-state.ts';
+import { mayStartTransfer, statusOfTransfer, hindranceOfRefusal } from '../rules/inbound-transfer-state.ts';
 import {
   type CheckOutcome,
   isFoundHere,
   type TransferHindrance,
   transferReadiness,
 } from '#features/names/rules/transfer-readiness.ts';
-import { hindranceOfRefusal } from '../rules/transfer-refusal.ts';
 import { findRegistrantToAsk } from './ask-registrant.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 import { findManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
 import { findOpenTransfer, type InboundTransfer } from './inbound-transfer-store.ts';
-import { openTransferCode } from './transfer-code-seal.ts';
+import { openTransferCode } from './start-inbound-transfer.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
 import type { RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
 import { isPassing } from '#features/names/server/api/registry-outcome.ts';

@@ -7,7 +7,7 @@ import { payForTransfer } from '../testing/pay-for-transfer.ts';
 import { checkTransferCode } from './check-transfer-code.ts';
 import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
 import { handleOrderPaid, registerDomain } from '#features/registration/testing/deliver-order.ts';
-import { sealTransferCode } from './transfer-code-seal.ts';
+import { sealTransferCode } from './start-inbound-transfer.ts';
 
 const opened = openTransfers();
 const { bench, registry, deps, passDays } = opened;

@@ -1,8 +1,10 @@
 import { isUnfitTransferCode, readTransferCode } from '#features/contacts/rules/registry-text.ts';
 import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
-import { type Database, inTransaction } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
-import { ok, type Result } from '#platform/kernel/result.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
 import { refuseDomain, refuseTransferCode } from '#features/names/contract/refusals.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { mayStartTransfer, statusOfTransfer } from '../rules/inbound-transfer-state.ts';
@@ -12,7 +14,7 @@ import type { TransfersDeps } from './transfers-deps.ts';
 import { findOpenTransfer } from './inbound-transfer-store.ts';
 import { transferDomainInJob } from './jobs/transfer-domain-in-job.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
-import { openTransferCode, sealTransferCode } from './transfer-code-seal.ts';
+import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
 
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'jobs' | 'live' | 'seal'>;
 
@@ -86,4 +88,21 @@ export async function startInboundTransferByGet(
   const mayWrite = (scope: string): boolean => scope === '*' || scope === 'write';
   const isRefused = actor.kind === 'user' && (actor.via !== 'token' || !actor.scopes.some(mayWrite));
   return isRefused ? refuseDomain('unauthorized') : startInboundTransfer(deps, actor, input);
+}
+
+/** The address of a transfer's code among sealed secrets; it opens for no other transfer. */
+const addressOf = (lineId: number): string => `transfer:${lineId}`;
+
+/** Encrypts the transfer code of a line for as long as the registry may have to be told it. */
+export function sealTransferCode(seal: LineSeal, lineId: number, code: string): string {
+  return seal.seal(addressOf(lineId), { auth_code: code });
+}
+
+/**
+ * The transfer code of a line; null where it cannot be opened, such as after the installation's key was changed, and
+ * where no registry can be told it, because it was sealed before codes were checked.
+ */
+export function openTransferCode(seal: LineSeal, lineId: number, sealed: string | null): string | null {
+  const opened = sealed === null ? undefined : seal.open(addressOf(lineId), sealed)?.['auth_code'];
+  return readTransferCode(opened ?? '');
 }

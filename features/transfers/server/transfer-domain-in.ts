@@ -3,7 +3,7 @@ import { tldOf } from '#features/names/rules/domain-name.ts';
 import { isOver } from '#features/domains/rules/registry-operation.ts';
 import { isCodeWrong, transferReadiness } from '#features/names/rules/transfer-readiness.ts';
 import type { TransferHindrance } from '#features/names/rules/transfer-readiness.ts';
-import { hindranceOfRefusal } from '../rules/transfer-refusal.ts';
+import { hindranceOfRefusal } from '../rules/inbound-transfer-state.ts';
 import { transferTerms } from '#features/names/rules/tld-policy.ts';
 import { askRegistrant, findRegistrantToAsk } from './ask-registrant.ts';
 import type { TransferDomainInDeps } from './transfer-domain-in-deps.ts';
@@ -19,7 +19,7 @@ import {
   RegistryOutcomeUnknown,
 } from '#features/names/server/api/registry-outcome.ts';
 import { abandonInboundTransfer } from './settle-inbound-transfer.ts';
-import { openTransferCode } from './transfer-code-seal.ts';
+import { openTransferCode } from './start-inbound-transfer.ts';
 import { completeInboundTransfer } from './complete-inbound-transfer.ts';
 
 /** 100 random bits. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { displayName } from '#features/names/rules/domain-name.ts';
-import { redirectKey, shownName } from '../../rules/redirect-key.ts';
+import { redirectKey, shownName } from '../../rules/domain-status.ts';
 import { saveDomain } from '../domain-store.ts';
 import type { DomainsTables } from '../tables.ts';
 

@@ -21,7 +21,7 @@ import { isMappingRenewable, paidUntil } from '#features/domains/rules/mapping-t
 import { whyNoNames } from '#features/names/rules/site-for-names.ts';
 import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
 import { evaluateMappings, type EvaluateMappingDeps } from '../evaluate-mapping.ts';
-import { refuseMapping } from '../refuse-mapping.ts';
+import { refuseMapping } from '../require-connection.ts';
 import { refuseSite, refuseStatus, yearVariants } from '#features/names/server/api/line-facts.ts';
 import type { Availability } from '#features/search/server/api/search-presenter.ts';
 

@@ -4,7 +4,7 @@ import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { isMappable } from '../../rules/mapping-status.ts';
 import { evaluateMappings, type EvaluateMappingDeps } from '../evaluate-mapping.ts';
-import { refuseMapping } from '../refuse-mapping.ts';
+import { refuseMapping } from '../require-connection.ts';
 
 /** Before money is taken the registry is waited for longer than while somebody looks around. */
 const TIMEOUT = seconds(5);

@@ -14,11 +14,10 @@ import type { Database } from '#platform/database/database.ts';
 import { redirectLineSentences } from '../../contract/refusals.ts';
 import { REDIRECT_FAULTS } from '../../rules/redirect-error.ts';
 import type { RedirectError } from '../../rules/redirect-error.ts';
-import { whyNoRedirect } from '../../rules/redirect-site.ts';
-import { isRedirectRenewable, MAX_REDIRECT_YEARS } from '../../rules/redirect-term.ts';
+import { whyNoRedirect, isRedirectRenewable, MAX_REDIRECT_YEARS } from '../../rules/redirect-term.ts';
 import { noRedirectSentence } from '../can-redirect.ts';
 import { evaluateRedirect } from '../evaluate-redirect.ts';
-import { locationOfLine } from '../redirect-line.ts';
+import { locationOfLine } from '../end-site-redirect.ts';
 import type { RedirectsDeps } from '../redirects-deps.ts';
 
 function refuse({ itemId }: LineToQuote, code: string, message: string): LineQuote {

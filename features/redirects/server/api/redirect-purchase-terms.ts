@@ -19,7 +19,7 @@ import type { Database } from '#platform/database/database.ts';
 import { addYears, after } from '#platform/kernel/duration.ts';
 import { isRedirectRenewable, redirectRenewableUntil } from '../../rules/redirect-term.ts';
 import { endSiteRedirect } from '../end-site-redirect.ts';
-import { lockRedirects } from '../redirect-lock-store.ts';
+import { lockRedirects } from '../site-redirect-store.ts';
 import type { RedirectsDeps } from '../redirects-deps.ts';
 
 type Deps = Pick<RedirectsDeps, 'clock' | 'jobs' | 'live'>;

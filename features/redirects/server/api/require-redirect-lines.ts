@@ -6,7 +6,7 @@ import { redirectLineSentences } from '../../contract/refusals.ts';
 import { isRedirectRenewable } from '../../rules/redirect-term.ts';
 import { evaluateRedirect } from '../evaluate-redirect.ts';
 import { refuseTarget } from './quote-redirect-lines.ts';
-import { locationOfLine } from '../redirect-line.ts';
+import { locationOfLine } from '../end-site-redirect.ts';
 import type { RedirectsDeps } from '../redirects-deps.ts';
 
 /** Says what checkout needs for a redirect: a site, and a target that still can be one, or a redirect that can go on. */

@@ -12,7 +12,7 @@ import { gracePeriods, lifecycleOf } from '#features/names/rules/tld-policy.ts';
 import { projectDomain } from '#features/domains/rules/project-domain.ts';
 import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
 import type { RegistrationDeps } from '../registration-deps.ts';
-import { cancelRegistrationJob } from '../jobs/cancel-registration-job.ts';
+import { cancelRegistrationJob } from '../jobs/register-domain-job.ts';
 import { registrationProducts } from '#features/names/server/api/name-price.ts';
 import { nameOf, renewingOf } from '#features/domains/server/api/name-purchases.ts';
 import { lastRenewals } from '../renewal-store.ts';

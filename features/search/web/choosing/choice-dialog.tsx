@@ -6,7 +6,7 @@ import { money } from '#platform/kernel/money.ts';
 import { Dialog } from '#platform/ui/overlay/dialog.tsx';
 import { Facts } from '#platform/ui/content/facts.tsx';
 import type { AvailabilityOnWire } from '../../contract/search-endpoints.ts';
-import type { AcceptedChoice } from '../../rules/choice-questions.ts';
+import type { AcceptedChoice } from '../../rules/name-forms.ts';
 import { choosingMessages } from '../../words/en.ts';
 import { NoticeClaims } from './notice-claims.tsx';
 import { questionsOf } from './use-domain-cart.ts';

@@ -18,7 +18,7 @@ import {
   acceptedExtra,
   type ChoiceQuestion,
   choiceQuestions,
-} from '../../rules/choice-questions.ts';
+} from '../../rules/name-forms.ts';
 import { domainCreditState, type DomainCreditState } from '#features/names/rules/price-text.ts';
 import { useAvailabilityText } from '../api/use-availability-text.ts';
 import { useChargedCurrency } from './use-charged-currency.ts';
