@@ -15,7 +15,7 @@ const QUIET: DomainToManage = {
   transferStatus: null,
 };
 
-describe('the next thing to do about a domain (management, section 4)', () => {
+describe('the next step for a domain (management, section 4)', () => {
   test.each<[string, Partial<DomainToManage>, ReturnType<typeof nextStep>]>([
     ['a quiet registration', {}, null],
     ['one that was registered a moment ago', { isNew: true }, 'being_set_up'],

@@ -2,7 +2,7 @@ import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endp
 
 const ACTIVE = { id: 'active', label: 'Active', level: 'success' } as const;
 
-/** A quiet registration in the list of its site, with what a test says of it. */
+/** A registration with nothing due in the list of its site, with overrides. */
 export function buildSiteDomain(domain: string, wishes: Partial<SiteDomainOnWire> = {}): SiteDomainOnWire {
   return {
     domain,
@@ -48,7 +48,7 @@ export function buildSiteDomain(domain: string, wishes: Partial<SiteDomainOnWire
   };
 }
 
-/** A quiet registration in the list over all sites, with what a test says of it. */
+/** A registration with nothing due in the list over all sites, with overrides. */
 export function buildListedDomain(
   domain: string,
   wishes: Partial<ListedDomainOnWire> = {},

@@ -26,13 +26,13 @@ import { StatusBadge } from './api/status-badge.tsx';
 import { tldOf } from '#features/names/rules/domain-name.ts';
 import { useWhenItEnds } from '#features/names/web/api/use-when-it-ends.ts';
 
-/** The site of the page's domain: what it is called in addresses, and what is known of it by now. */
+/** The site of the page's domain: its slug, and the site itself once loaded. */
 interface SettingsSite {
   readonly slug: string;
   readonly known: Site | undefined;
 }
 
-/** What the settings page says of a domain that is known. */
+/** The settings page of a loaded domain. */
 export function DomainSettings({
   domain,
   site,
@@ -41,9 +41,9 @@ export function DomainSettings({
 }: {
   readonly domain: SiteDomainOnWire;
   readonly site: SettingsSite;
-  /** The name that visitors see. */
+  /** The primary domain, which visitors see. */
   readonly primary: string | undefined;
-  /** The redirect of the site, while it runs. */
+  /** The active redirect of the site. */
   readonly redirect: SiteDomainOnWire | undefined;
 }): ReactNode {
   const m = useMessages(settingsMessages);
@@ -75,7 +75,7 @@ interface Way {
   readonly text: string;
 }
 
-/** The pages that a domain has, for whom they are. */
+/** The links to a domain's pages that the user may open. */
 function Ways({
   domain,
   site,
@@ -83,7 +83,7 @@ function Ways({
 }: {
   readonly domain: SiteDomainOnWire;
   readonly site: SettingsSite;
-  /** The redirect that the site has. */
+  /** The redirect of the site. */
   readonly running: SiteDomainOnWire | undefined;
 }): ReactNode {
   const m = useMessages(settingsMessages);
@@ -108,7 +108,7 @@ function Ways({
     name: m('address'),
     text: m('addressText', { suffix: domain.domain.slice(domain.domain.indexOf('.') + 1) }),
   };
-  // A site has one redirect: where one runs, the way leads to it.
+  // A site has one redirect: if one exists, the link opens it.
   const redirect: Way = {
     href: running ? `${path}/${running.domain}/edit/${slug}` : `/domains/add/site-redirect/${slug}`,
     icon: <Split aria-hidden="true" />,
@@ -139,10 +139,10 @@ function Ways({
     name: m('bring'),
     text: m('bringText'),
   };
-  // The same rule stands before the page.
+  // The page itself applies the same rule.
   const takesRedirect = known && findingAccess(findingFacts(known), 'mapping') === 'open';
   const ways: readonly Way[] = [
-    // A name on its way here has a zone before it uses it, so that its records can come along.
+    // An inbound transfer has a zone before its delegation changes, so that its records can be copied first.
     ...(mayManage && (domain.has_zone || domain.type === 'transfer') ? [dns] : []),
     ...(domain.type === 'mapping' ? [setup] : []),
     ...(mayManage && domain.subscription_id !== null ? [purchase] : []),
@@ -180,7 +180,10 @@ function Ways({
   );
 }
 
-/** Says that the registry of a domain takes no orders for a while, and until when (management, section 2, the maintenance notice). */
+/**
+ * Says that the registry of a domain is under maintenance, and until when (management, section 2,
+ * the maintenance notice).
+ */
 function MaintenanceNotice({ domain }: { readonly domain: SiteDomainOnWire }): ReactNode {
   const m = useMessages(settingsMessages);
   const when = useWhenItEnds(domain.tld_maintenance_end_time, m('maintenanceShortly'));

@@ -31,20 +31,21 @@ const KINDS: Readonly<Record<NextStep, Kind>> = {
   redirect_over: 'warning',
 };
 
-/** What nobody has to do anything about, or can. */
+/** Notices that need no action, or allow none. */
 const NEWS: ReadonlySet<NextStep> = new Set(['wait_for_transfer', 'gone', 'being_set_up']);
 
 /**
- * What is to be done next about a domain, at the head of its settings; nothing where nothing is.
+ * The next step for a domain at the top of its settings; renders nothing if there is none.
  *
- * Who does not manage it is asked to contact its owner (acquisition, section 6; management, section 4).
+ * Users who do not manage the domain are asked to contact its owner (acquisition, section 6;
+ * management, section 4).
  */
 export function NextStepNotice({
   domain,
   slug,
 }: {
   readonly domain: SiteDomainOnWire;
-  /** Of its site. */
+  /** The slug of its site. */
   readonly slug: string;
 }): ReactNode {
   const m = useMessages(settingsMessages);
@@ -70,7 +71,7 @@ export function NextStepNotice({
         ? domain.redeemable_until
         : domain.expiry || null;
   const date = until === null ? '' : format.date(until);
-  // What renews by itself needs nobody; it is said all the same while the end is near.
+  // Auto-renewal needs no action, but the notice still shows when the expiry is near.
   const words = domain.auto_renewing ? byItself(thing) : thing;
   const isByItself = words !== thing;
   const isForOwner = !domain.current_user_can_manage && !isByItself && !NEWS.has(thing);
@@ -97,14 +98,14 @@ export function NextStepNotice({
   );
 }
 
-/** What is said instead of what renews by itself. */
+/** The auto-renewal variant of a notice. */
 function byItself(thing: NextStep) {
   if (thing === 'renew_soon') return 'renew_soon_auto' as const;
   if (thing === 'renew_connection_soon') return 'renew_connection_soon_auto' as const;
   return thing === 'renew_redirect_soon' ? ('renew_redirect_soon_auto' as const) : thing;
 }
 
-/** The page on which the next thing is done; null where it is done elsewhere, or by waiting. */
+/** The page of the next step; null if it is done elsewhere or needs no action. */
 function wayOf(
   thing: NextStep,
   { domain, subscription_id: purchase }: SiteDomainOnWire,

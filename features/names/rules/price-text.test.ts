@@ -57,7 +57,7 @@ describe('the price of a name (SCREENS, "Domain search")', () => {
     expect(priceText(price, credit, NOW)).toEqual({ firstYear, struck, renewal, isIncludedInPaidPlans });
   });
 
-  test('plan and cart decide what the next domain costs', () => {
+  test('the plan and the cart decide the price of the next domain', () => {
     expect(domainCreditState({ hasPaidPlan: false, hasCredit: false })).toBe('included-in-paid-plans');
     expect(domainCreditState({ hasPaidPlan: true, hasCredit: true })).toBe('free-with-plan');
     expect(domainCreditState({ hasPaidPlan: true, hasCredit: false })).toBe('full-price');

@@ -5,7 +5,7 @@ import { isPaidUntil, paidEnd, yearsToRenew } from './renewal-years.ts';
 
 const day = (on: string) => new Date(`${on}T08:00:00Z`);
 
-describe('how many years are missing (RFC 5731 section 3.2.3; RFC 3915, autoRenewPeriod)', () => {
+describe('the years still to renew (RFC 5731 section 3.2.3; RFC 3915, autoRenewPeriod)', () => {
   test.each([
     ['nothing was sent', '2026-09-15', '2027-09-15', 1, 1],
     ['three years were paid', '2026-09-15', '2029-09-15', 3, 3],
@@ -28,7 +28,7 @@ describe('how many years are missing (RFC 5731 section 3.2.3; RFC 3915, autoRene
   });
   const paid = fc.integer({ min: 1, max: 10 });
 
-  test('however the years came about, one by one or at once, none is renewed twice and none is missing', () => {
+  test('no year is renewed twice or missed, whether renewed one by one or at once', () => {
     fc.assert(
       fc.property(instants, paid, fc.integer({ min: 0, max: 10 }), (from, years, added) => {
         const until = addYears(from, years);
@@ -43,7 +43,7 @@ describe('how many years are missing (RFC 5731 section 3.2.3; RFC 3915, autoRene
     );
   });
 
-  test('what is noted as paid is never later than was paid for, and asks for nothing more', () => {
+  test('the recorded expiry never exceeds the paid term, and leaves no years to renew', () => {
     fc.assert(
       fc.property(instants, paid, fc.integer({ min: 0, max: 10 }), (from, years, added) => {
         const until = addYears(from, years);

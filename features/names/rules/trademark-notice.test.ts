@@ -7,7 +7,7 @@ const notice = {
   notAfter: new Date('2026-03-03T00:00:00Z'),
 };
 
-describe('a trademark notice that was accepted (acquisition, section 4; RFC 9361, 48 hours)', () => {
+describe('an accepted trademark notice (acquisition, section 4; RFC 9361, 48 hours)', () => {
   test.each([
     ['at once', '2026-03-01T12:00:00Z', '2026-03-01T12:00:00Z', true],
     ['from its first moment', '2026-03-01T00:00:00Z', '2026-03-01T00:00:00Z', true],
@@ -15,13 +15,13 @@ describe('a trademark notice that was accepted (acquisition, section 4; RFC 9361
     ['no longer', '2026-03-01T12:00:00Z', '2026-03-03T00:00:00Z', false],
     ['not before it was valid', '2026-02-28T23:59:59Z', '2026-03-01T12:00:00Z', false],
     ['not in the future', '2026-03-02T12:00:00Z', '2026-03-01T12:00:00Z', false],
-  ])('counts %s: %s, asked %s', (_when, acceptedAt, now, isValid) => {
+  ])('is valid %s: %s, checked %s', (_when, acceptedAt, now, isValid) => {
     const accepted = { domain: 'lumivara.studio', acceptedAt: new Date(acceptedAt), now: new Date(now) };
 
     expect(isAcceptanceValid(notice, accepted)).toBe(isValid);
   });
 
-  test('counts for the name that it was shown for, and for no other', () => {
+  test('is valid only for the name that it was shown for', () => {
     const at = new Date('2026-03-01T12:00:00Z');
 
     expect(isAcceptanceValid(notice, { domain: 'lumivara.art', acceptedAt: at, now: at })).toBe(false);

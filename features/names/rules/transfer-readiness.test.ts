@@ -15,7 +15,7 @@ const NAME: ForeignName = {
   transferredAt: null,
 };
 
-describe('whether a name is ready to move to us (acquisition, section 2 "Transfer precheck page")', () => {
+describe('whether a name is ready to transfer in (acquisition, section 2 "Transfer precheck page")', () => {
   test.each([
     ['is unlocked and old', {}, null],
     ['is locked by its registrar', { statuses: ['clientTransferProhibited'] }, 'locked'],
@@ -36,7 +36,7 @@ describe('whether a name is ready to move to us (acquisition, section 2 "Transfe
     ],
     ['is locked and too young', { statuses: ['clientTransferProhibited'], createdAt: ago(3) }, 'locked'],
     ['is told nothing of', { statuses: [], createdAt: null }, null],
-  ] as const)('a name that %s: %s gives %s', (_what, facts, hindrance) => {
+  ] as const)('a name that %s: %s results in %s', (_what, facts, hindrance) => {
     expect(transferReadiness({ ...NAME, ...facts }, NOW, ICANN).hindrance).toBe(hindrance);
   });
 
@@ -67,7 +67,7 @@ describe('whether a name is ready to move to us (acquisition, section 2 "Transfe
     expect(transferReadiness(name, NOW, transferTerms(tld)).hindrance).toBe(hindrance);
   });
 
-  test('what the registry does not tell is called unknown, never passed', () => {
+  test('facts that the registry does not publish are unknown, never passed', () => {
     expect(transferReadiness({ ...NAME, statuses: [], createdAt: null }, NOW, ICANN)).toMatchObject({
       unlocked: 'unknown',
       oldEnough: 'unknown',
@@ -75,7 +75,7 @@ describe('whether a name is ready to move to us (acquisition, section 2 "Transfe
     });
   });
 
-  test('a name that was too young is old enough from the day that was told, and not a moment before', () => {
+  test('a name that is too young becomes eligible exactly at the reported time', () => {
     const instants = fc.date({ min: ago(1_000), max: NOW, noInvalidDate: true });
     fc.assert(
       fc.property(instants, fc.option(instants), (createdAt, transferredAt) => {

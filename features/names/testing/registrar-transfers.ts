@@ -5,11 +5,14 @@ import type { Registrar } from '../server/ports/registrar.ts';
 import { expectOk } from './registrar-conformance-scenario.ts';
 import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 
-/** After so many days a new name may change registrar (ICANN Transfer Policy: 60), and an unanswered transfer is accepted. */
+/**
+ * Days after which a new name can be transferred (ICANN Transfer Policy: 60); longer than an
+ * unanswered transfer takes to be approved.
+ */
 const PAST_LOCK = 61;
 const PAST_ANSWER = 8;
 
-/** How names change registrar: asked for, answered by either side or by time, and handed on by tag. */
+/** Conformance tests of transfers: request, answer by either side or by timeout, release by tag. */
 export function describeTransferring(story: RegistrarStory): void {
   const aged: string[] = [];
 
@@ -18,7 +21,7 @@ export function describeTransferring(story: RegistrarStory): void {
     rival: story.under.rival ?? context.skip('there is one login only'),
     passDays: story.passDays ?? context.skip('the registry’s clock cannot be moved past the lock'),
   });
-  /** A name of ours that may go, and the code that it goes with. */
+  /** A transferable name of ours, with its auth code. */
   const offered = async () => {
     const name = aged.pop() ?? '';
     const authInfo = `Leave-${story.under.unique()}`;
@@ -32,14 +35,14 @@ export function describeTransferring(story: RegistrarStory): void {
       event.kind === 'transfer' && event.transfer.name === name ? [event.transfer] : [],
     );
 
-  describe('transferring', () => {
+  describe('transfers', () => {
     beforeAll(async () => {
       if (!story.under.rival || !story.passDays) return;
       for (let count = 0; count < 7; count += 1) aged.push((await story.register()).domain.name);
       await story.passDays(PAST_LOCK);
     });
 
-    test('whoever has the code can ask, and the name waits for an answer that both sides see', async (context) => {
+    test('the auth code allows a request, and both sides see it as pending', async (context) => {
       const { ours, rival } = sides(context);
       const name = await offered();
 
@@ -63,7 +66,7 @@ export function describeTransferring(story: RegistrarStory): void {
       expect(expectOk(await ours.infoDomain(name.name)).isOurs).toBe(true);
     });
 
-    test('without the right code nothing is asked', async (context) => {
+    test('a request with a wrong code is refused', async (context) => {
       const { ours, rival } = sides(context);
       const name = await offered();
 
@@ -75,7 +78,7 @@ export function describeTransferring(story: RegistrarStory): void {
       expect(await ours.approveTransfer(story.order(name.name))).toMatchObject({ eppCode: 2301 });
     });
 
-    test('a locked name stays, whatever code is told', async (context) => {
+    test('a locked name cannot be transferred, even with its code', async (context) => {
       const { ours, rival } = sides(context);
       const name = await offered();
       expectOk(
@@ -85,7 +88,7 @@ export function describeTransferring(story: RegistrarStory): void {
       expect(await request(rival, name)).toMatchObject({ outcome: 'refused', eppCode: 2304 });
     });
 
-    test('who asked can take it back, and nobody else can', async (context) => {
+    test('only the requester can cancel a transfer', async (context) => {
       const { ours, rival } = sides(context);
       const name = await offered();
       expectOk(await request(rival, name));
@@ -96,7 +99,7 @@ export function describeTransferring(story: RegistrarStory): void {
       expect(expectOk(await ours.infoDomain(name.name))).toMatchObject({ isOurs: true });
     });
 
-    test('an approved name is the other’s, for a year more, and its code is gone', async (context) => {
+    test('an approved transfer moves the name, adds a year and clears the auth code', async (context) => {
       const { ours, rival } = sides(context);
       const name = await offered();
       const before = expectOk(await ours.infoDomain(name.name)).expiresAt;
@@ -119,7 +122,7 @@ export function describeTransferring(story: RegistrarStory): void {
       expect(await toldOf(rival, name.name)).toMatchObject([{ status: 'clientApproved' }]);
     });
 
-    test('what nobody answers is answered by time, and both sides are told', async (context) => {
+    test('an unanswered transfer is approved after its deadline, and messages inform both sides', async (context) => {
       const { ours, rival, passDays } = sides(context);
       const name = await offered();
       expectOk(await request(rival, name));
@@ -138,8 +141,8 @@ export function describeTransferring(story: RegistrarStory): void {
     });
   });
 
-  describe('handing on by tag', () => {
-    test('a name goes to the registrar with the tag at once, who is told', async (context) => {
+  describe('release by tag', () => {
+    test('a name moves at once to the registrar with the tag, and a message informs it', async (context) => {
       const { ours, rival } = sides(context);
       const release = story.under.release ?? context.skip('no TLD here is handed on by tag');
       const { domain } = await story.register({ name: `${story.under.unique()}.${release.tld}` });

@@ -12,7 +12,7 @@ import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { Registrar } from '../server/ports/registrar.ts';
 import type { TrademarkNotices } from '../server/ports/trademark-notices.ts';
 
-/** A fault that the registry is asked to make; see `apps/registry/knobs/knob.ts`. */
+/** A fault to inject into the registry; see `apps/registry/knobs/knob.ts`. */
 export interface KnobWish {
   readonly effect: 'refuse' | 'answer_late' | 'drop_before' | 'drop_after';
   readonly command?: string;
@@ -23,7 +23,7 @@ export interface KnobWish {
   readonly milliseconds?: number;
 }
 
-/** A maintenance that the registry is to announce. */
+/** A maintenance to announce. */
 export interface MaintenanceRequest {
   readonly id: string;
   readonly tlds: readonly string[];
@@ -31,25 +31,25 @@ export interface MaintenanceRequest {
   readonly endsAt: Date;
 }
 
-/** The sandbox registry on a database of its own, reached through the EPP adapter. */
+/** The sandbox registry on its own database, connected through the EPP adapter. */
 export interface RegistryBench {
   readonly registrar: Registrar;
-  /** The same, by somebody who waits for an answer half a second at most. */
+  /** The same, with a timeout of half a second. */
   readonly hasty: Registrar;
-  /** The same registry as the other registrar, who takes names away. */
+  /** The other registrar at the same registry. */
   readonly rival: Registrar;
-  /** The notices of the marks that are claimed there. */
+  /** The trademark notices of that registry. */
   readonly notices: TrademarkNotices;
   turnKnob(wish: KnobWish): Promise<void>;
-  /** Ends all faults, and settles once they have no effect on checks any more. */
+  /** Removes all faults; resolves once checks work normally again. */
   clearKnobs(): Promise<void>;
-  /** Moves the registry's clock on, and lets what is due by then happen. */
+  /** Advances the registry's clock and runs what is due by then. */
   passDays(count: number): Promise<void>;
-  /** Announces a maintenance to its registrars, or the change of one. */
+  /** Announces a maintenance to the registrars, or changes one. */
   announceMaintenance(wish: MaintenanceRequest): Promise<void>;
-  /** Calls a maintenance off. */
+  /** Cancels a maintenance. */
   callOffMaintenance(id: string): Promise<void>;
-  /** Commands that reached the registry for an object, oldest first: verb and result code. */
+  /** The commands that reached the registry for an object, oldest first: verb and result code. */
   commandsOf(key: string): Promise<readonly { readonly command: string; readonly code: number }[]>;
   close(): Promise<void>;
 }
@@ -103,7 +103,7 @@ export async function createRegistryBench(): Promise<RegistryBench> {
     },
     clearKnobs: async () => {
       await admin('knobs', { method: 'DELETE' });
-      // Whoever was refused a check pauses before the next one, which would cost the next test its patience.
+      // A refused check delays the client's next one, which could exceed the next test's timeout.
       while (isDisturbed) {
         const { outcome } = await ours.registrar.check(['undisturbed.com']);
         isDisturbed = outcome !== 'ok';

@@ -7,8 +7,10 @@ import { findCancellation } from './cancellation-store.ts';
 type Deps = Parameters<typeof askRegistry>[0];
 
 /**
- * Ends a customer's cancellation of a name that is stuck, for the operator: the name stays theirs. Where the delete
- * command may have been sent the registry is asked first: a name that is deleted is refunded as the customer wished.
+ * Ends a stuck cancellation for the operator; the customer keeps the name.
+ *
+ * If the delete command may have been sent, the registry is queried first: a deleted name is
+ * refunded as usual.
  */
 export async function abandonCancellation(deps: Deps, takingId: number): Promise<GivenUp> {
   const taking = await findCancellation(deps.db, takingId);

@@ -19,9 +19,9 @@ type Deps = Pick<
   'db' | 'clock' | 'random' | 'events' | 'live' | 'jobs' | 'registrar' | 'availability'
 >;
 
-/** 100 random bits, in characters that people can read out. */
+/** 100 random bits, in unambiguous characters. */
 const TRACE_LENGTH = 20;
-/** In which of its grace periods a registry gives back the price of a line (RFC 3915 section 3.1). */
+/** The grace status in which a registry refunds each kind of line (RFC 3915 section 3.1). */
 const GRACE = {
   registration: ['addPeriod'],
   renewal: ['renewPeriod', 'autoRenewPeriod'],
@@ -32,10 +32,10 @@ function unsure(
   what: string,
   answer: RegistrarRefusal | RegistrarUnknown | null = null,
 ): RegistryOutcomeUnknown {
-  return new RegistryOutcomeUnknown(`taking back ${domain} (line ${lineId}): ${what}`, answer);
+  return new RegistryOutcomeUnknown(`cancellation of ${domain} (line ${lineId}): ${what}`, answer);
 }
 
-/** The name as its registry tells it; null when that says for good that it is not ours. */
+/** Queries the name at the registry; null if it is definitely not ours. */
 export async function askRegistry({ registrar }: Deps, taking: TakingBack): Promise<RegistryDomain | null> {
   const answer = await registrar.infoDomain(taking.domain);
   if (answer.outcome === 'ok') return answer.value.isOurs ? answer.value : null;
@@ -43,7 +43,7 @@ export async function askRegistry({ registrar }: Deps, taking: TakingBack): Prom
   throw unsure(taking, `info: ${answer.reason}`, answer);
 }
 
-/** Looks up which registration it is, so that no later one of the same name is ever taken for it. */
+/** Stores which registration is deleted, so that a later one of the same name is never affected. */
 async function begin(deps: Deps, taking: TakingBack): Promise<void> {
   const domain = await findDomain(deps.db, taking.domain);
   const { id } = taking;
@@ -55,12 +55,12 @@ async function begin(deps: Deps, taking: TakingBack): Promise<void> {
   await moveCancellation(deps.db, { id, from: 'requested', to: 'deleting', registration });
 }
 
-/** Whether the registration is deleted: nobody has the name, somebody else has, or it is on its way out. */
+/** Whether the registration is deleted: the name is unregistered, registered anew, or pending delete. */
 export function isDeleted({ roid }: TakingBack, told: RegistryDomain | null): boolean {
   return told === null || told.roid !== roid || told.statuses.includes('pendingDelete');
 }
 
-/** Asks whether the name is still there, and deletes it while the registry gives its price back. */
+/** Queries the name and deletes it if the registry still refunds it. */
 async function deleteOnce(deps: Deps, taking: TakingBack): Promise<void> {
   const told = await askRegistry(deps, taking);
   if (isDeleted(taking, told)) return completeCancellation(deps, taking);
@@ -75,22 +75,22 @@ async function deleteOnce(deps: Deps, taking: TakingBack): Promise<void> {
   const answer = await deps.registrar.deleteDomain({ name: taking.domain, clTRID });
   if (answer.outcome === 'ok') return completeCancellation(deps, taking);
   if (isPassing(answer)) throw unsure(taking, answer.reason);
-  // Refused, perhaps because a command before this one has arrived after all.
+  // The refusal may be due to an earlier command that arrived after all.
   if (isDeleted(taking, await askRegistry(deps, taking))) return completeCancellation(deps, taking);
   await rejectCancellation(deps, taking, 'refused', answer.reason);
 }
 
 /**
- * Takes a name back that its customer gives back, exactly once however often it is run and wherever it was cut off.
+ * Deletes a cancelled name at its registry, exactly once, however often it is run or interrupted.
  *
- * The registration is stored before the registry is asked; the registry is asked before each command, and
- * nothing is deleted but that registration, while its price comes back. Throws when the registry has not
- * decided, so that the job tries again.
+ * The registration's identity is stored before any command, and the registry is queried before each
+ * command. Only that registration is deleted, and only while it is refundable. Throws while the
+ * registry has not decided, so that the job is retried.
  */
 export async function cancelRegistration(deps: Deps, input: { readonly takingId: number }): Promise<void> {
   for (;;) {
     const taking = await findCancellation(deps.db, input.takingId);
-    if (!taking) throw new Error(`no taking back ${input.takingId}`);
+    if (!taking) throw new Error(`no cancellation ${input.takingId}`);
     if (isOver('cancellation', taking.state)) return;
     await (taking.state === 'requested' ? begin(deps, taking) : deleteOnce(deps, taking));
   }

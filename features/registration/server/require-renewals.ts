@@ -13,9 +13,9 @@ import { within } from '#platform/process/within.ts';
 
 type Deps = Pick<RegistrationDeps, 'availability' | 'registrar'>;
 
-/** Before money is taken the registry is waited for this long. */
+/** The registry timeout before payment. */
 const TIMEOUT = seconds(5);
-/** While a name has one of these, its registry renews it not (RFC 5731 section 2.3). */
+/** Statuses that forbid a renewal (RFC 5731 section 2.3). */
 const HINDRANCES: readonly string[] = [
   'clientRenewProhibited',
   'serverRenewProhibited',
@@ -25,9 +25,9 @@ const HINDRANCES: readonly string[] = [
 ];
 
 interface RegistryFacts {
-  /** Undefined where no answer came in time. */
+  /** Undefined if no answer arrived in time. */
   readonly told: RegistrarAnswer<RegistryDomain> | undefined;
-  /** The registry's price; asked for premium names only. */
+  /** The registry's price; queried for premium names only. */
   readonly check: NameCheck | undefined;
 }
 
@@ -52,8 +52,8 @@ function refusalOf(line: LineToQuote, facts: RegistryFacts): LineRequirement['re
 }
 
 /**
- * Says whether names can be renewed now, by what their registry tells a moment before they are paid: that
- * they are ours, that nothing forbids it, and that a premium one costs what was quoted.
+ * Checks whether names can be renewed now, by their registry's answer right before payment: we
+ * sponsor them, no status forbids it, and a premium price is as quoted.
  */
 export async function requireRenewals(
   { availability, registrar }: Deps,

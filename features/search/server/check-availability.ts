@@ -10,21 +10,21 @@ import { evaluateNames } from './evaluate-names.ts';
 import { otherCarts } from '#features/domains/server/api/other-carts.ts';
 import { type Availability, presentAvailability } from './api/search-presenter.ts';
 
-/** How long somebody who asked about certain names waits for the registry. */
+/** The registry timeout for a check of given names. */
 const TIMEOUT = seconds(5);
-/** How long somebody waits who asks again for what is missing. */
+/** The registry timeout of a hurried check, which the client repeats for missing answers. */
 const HURRIED_TIMEOUT: Milliseconds = 300;
 
 type Deps = Pick<SearchDeps, 'db' | 'clock' | 'availability' | 'currency'> & PanelNames;
 
 /**
- * Says of each name whether it can be registered here, and if not, why.
+ * Checks for each name whether it can be registered here, and if not, why.
  *
- * Every text is answered, in the order given; what is no name gets a status of its own.
- * Nobody learns from it what other customers hold here.
+ * Answers every input in the order given; invalid names get a status. Reveals nothing about other
+ * customers' names.
  *
- * @param input.isAfresh asks the registry now, whatever is remembered.
- * @param input.isHurried tells names as `unknown` that the registry has not answered at once.
+ * @param input.isAfresh checks at the registry now, bypassing the cache
+ * @param input.isHurried reports names without an immediate answer as `unknown`
  */
 export async function checkAvailabilities(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function checkAvailabilities(
     : deps.availability.check(open, patience));
   const missing = input.isHurried ? 'unknown' : 'availability_check_error';
   const told = texts.map((each) => ('ask' in each ? judge(each.ask, checks.get(each.ask), missing) : each));
-  // Marks are asked after where a name is chosen, not in lists that are only looked at.
+  // Claims are checked when a name is chosen, not for lists.
   const isChosen = input.isAfresh === true || input.names.length === 1;
   const results = isChosen ? await withNotices(deps, told, { patience, mustBeKnown: input.isAfresh }) : told;
   const free = results.flatMap(({ offer, name }) => (offer && input.isAfresh ? [name] : []));
@@ -57,7 +57,10 @@ export async function checkAvailabilities(
   });
 }
 
-/** The same with the trademark notices that must be accepted; where one must be known and is not, nobody may choose the name. */
+/**
+ * Adds the trademark notices to accept. A name whose required notice cannot be fetched becomes
+ * unavailable.
+ */
 async function withNotices(
   { db, clock, availability }: Deps,
   told: readonly Availability[],
@@ -77,7 +80,7 @@ async function withNotices(
   });
 }
 
-/** Says whether one name can be registered here, and if not, why. */
+/** Checks whether one name can be registered here, and if not, why. */
 export async function checkAvailability(
   deps: Deps,
   actor: Actor,

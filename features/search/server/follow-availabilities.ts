@@ -9,19 +9,20 @@ import type { SearchDeps } from './search-deps.ts';
 import { evaluateNames } from './evaluate-names.ts';
 import { presentAvailability } from './api/search-presenter.ts';
 
-/** What the registry has not answered by then is told as such; whoever still wants to know asks again. */
+/** Names without an answer by then are reported as errors; the client may check again. */
 const TIMEOUT = seconds(10);
 
-/** A step of an answer: what became known of some names. */
+/** A batch of answers in the stream. */
 interface Step {
   readonly results: AvailabilityOnWire[];
 }
 
 /**
- * Says of each name whether it can be registered here as soon as that is known, in small steps.
+ * Checks for each name whether it can be registered here, and yields answers in small steps as they
+ * arrive.
  *
- * Every name is told once, by its canonical spelling; a TLD that is slow holds up no other. What
- * the registry does not answer comes last, as `availability_check_error`.
+ * Reports every name once, in canonical form; a slow TLD does not delay the others. Names without
+ * an answer come last, as `availability_check_error`.
  */
 export async function followAvailabilities(
   deps: Pick<SearchDeps, 'db' | 'clock' | 'availability' | 'currency'> & PanelNames,

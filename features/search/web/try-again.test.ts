@@ -5,13 +5,13 @@ import { waitAfter, waitAfterError } from './availability-queries.ts';
 const refused = (status: number, data = {}): RefusedError =>
   new RefusedError({ code: 'x', message: 'x', status, data });
 
-describe('asking again by itself', () => {
+describe('automatic retries', () => {
   test.each([
     [1, 2_000],
     [2, 4_000],
     [4, 16_000],
     [9, 30_000],
-  ])('after %i tries in vain it waits %i ms', (tries, wait) => {
+  ])('after %i failed attempts the delay is %i ms', (tries, wait) => {
     expect(waitAfter(tries)).toBe(wait);
   });
 

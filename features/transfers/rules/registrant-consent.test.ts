@@ -12,7 +12,7 @@ import {
 const NOW = new Date('2026-03-01T12:00:00Z');
 const CONFIRMED = { email: 'sorrel@example.com', emailVerifiedAt: NOW };
 
-describe('whose word a transfer waits for (acquisition, section 3 "pending owner")', () => {
+describe('whose consent a transfer needs (acquisition, section 3 "pending owner")', () => {
   test.each([
     ['the buyer, by a confirmed address', 'sorrel@example.com', CONFIRMED, null],
     ['the buyer, in capitals and with spaces', ' Sorrel@Example.COM ', CONFIRMED, null],
@@ -30,13 +30,13 @@ describe('whose word a transfer waits for (acquisition, section 3 "pending owner
     expect(whomToAsk({ email }, buyer)).toBe(asked);
   });
 
-  test('an order without a registrant asks nobody: the name keeps the contacts that it has', () => {
+  test('an order without a registrant needs no consent: the name keeps its contacts', () => {
     expect(whomToAsk(null, CONFIRMED)).toBeNull();
   });
 });
 
-describe('mails that ask for it', () => {
-  test('their links hold as long as a transfer in takes (management, section 9: up to 7 days)', () => {
+describe('consent mails', () => {
+  test('their links are valid as long as a transfer may take (management, section 9: up to 7 days)', () => {
     expect(CONSENT_LINK_LIFE).toBe(days(7));
   });
 
@@ -51,7 +51,7 @@ describe('mails that ask for it', () => {
     expect(mayMailRegistrant(mails, NOW)).toBe(may);
   });
 
-  test('however often somebody tries, there are never more than five, nor two within a minute', () => {
+  test('there are at most five, and one per minute, however often the buyer requests them', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: days(2) }), { maxLength: 40 }), (waits) => {
         let now = NOW;

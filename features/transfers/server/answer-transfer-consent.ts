@@ -13,16 +13,17 @@ import { saveTransferStatus } from '#features/domains/server/api/transferring-st
 
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'jobs' | 'live'>;
 
-/** What was said, and of which name. */
+/** The registrant's answer, and its name. */
 interface AnsweredConsent {
   readonly display_name: string;
   readonly agreed: boolean;
 }
 
 /**
- * Takes the word of a registrant by the link that was mailed to them: yes begins the transfer, no gives the turn back to its buyer.
+ * Records the registrant's answer to a mailed link: consent begins the transfer, refusal returns it
+ * to the buyer.
  *
- * The first answer counts and uses up every link of the transfer, all or nothing.
+ * The first answer counts and invalidates every link of the transfer, atomically.
  */
 export async function answerTransferConsent(
   deps: Deps,

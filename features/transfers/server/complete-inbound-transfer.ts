@@ -16,13 +16,13 @@ import {
 } from '#features/names/server/api/registry-outcome.ts';
 import { settleTransferred } from './settle-inbound-transfer.ts';
 
-/** Characters of the ids under which the registry is asked: 100 random bits. */
+/** The length of transaction ids: 100 random bits. */
 const TRACE_LENGTH = 20;
 /** 130 random bits. */
 const AUTH_INFO_LENGTH = 26;
 const ROLES: readonly (keyof DomainContacts)[] = ['admin', 'tech', 'billing'];
 
-/** The registrant of the order at the registry; false where it does not take them. */
+/** Creates the order's registrant at the registry; false if the registry refuses them. */
 async function makeContact(deps: TransferDomainInDeps, transfer: InboundTransfer): Promise<boolean> {
   const details = await findRegistrant(deps.db, transfer.orderId);
   if (!details) return false;
@@ -41,11 +41,11 @@ async function makeContact(deps: TransferDomainInDeps, transfer: InboundTransfer
       `contact create of ${transfer.domain} (line ${transfer.lineId}): ${answer.reason}`,
     );
   }
-  // The id is random and stored, so a contact of that id can only be our own earlier one.
+  // The id is random and stored, so an existing contact with it is our own.
   return answer.outcome === 'refused' && answer.eppCode === OBJECT_EXISTS;
 }
 
-/** Every contact in place of those of the registrar before; name servers and keys stay as they are. */
+/** Replaces every contact of the previous registrar; name servers and DS records stay. */
 function contactChange(
   told: RegistryDomain,
   { domain, contactId }: InboundTransfer,
@@ -72,10 +72,11 @@ function contactChange(
 }
 
 /**
- * Makes a name that has come ours in all its parts: its contacts are those of the order, then our own record.
+ * Completes a transfer that has arrived: sets the contacts of the order, then stores our own
+ * record.
  *
- * A registry that does not take the contacts keeps those that the name came with: it is the customer's
- * either way, and they can be edited.
+ * If the registry refuses the contacts, the name keeps its old ones: it is the customer's either
+ * way, and they can edit them.
  */
 export async function completeInboundTransfer(
   deps: TransferDomainInDeps,

@@ -7,7 +7,7 @@ import { displayName } from '#features/names/rules/domain-name.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 import { findAskedTransfer } from './find-asked-transfer.ts';
 
-/** What the registrant who holds a link is asked: which name, by whom. Nothing is done by looking, however often. */
+/** Returns the transfer that a consent link asks about: the name and the buyer. Read-only. */
 export async function getTransferConsent(
   { db, clock }: Pick<TransfersDeps, 'db' | 'clock'>,
   { token }: { readonly token: string },

@@ -8,7 +8,7 @@ const opened = openTransfers();
 const { bench, deps } = opened;
 const refusedWith = (code: string) => ({ ok: false, refusal: { code } });
 
-/** Pays for the transfer of a name, with a code or without. */
+/** Pays for the transfer of a name, with or without a code. */
 async function pay(domain: string, code: string | null) {
   const bought = await payForTransfer(opened, domain, { code });
   return {
@@ -17,8 +17,8 @@ async function pay(domain: string, code: string | null) {
   };
 }
 
-describe('a paid transfer that its customer does not want any more', () => {
-  test('is given up while it waits for them, and its money goes back', async () => {
+describe('cancelling a paid transfer', () => {
+  test('works while it waits for the customer, and refunds it', async () => {
     const bought = await pay('unwanted.com', null);
     expect(await bought.status()).toMatchObject({ value: { can_give_up: true } });
 
@@ -27,7 +27,7 @@ describe('a paid transfer that its customer does not want any more', () => {
     expect(await bought.state()).toBe('failed');
     expect(await bought.line()).toBe('failed: transfer_given_up');
     expect(await findDomain(bench.db, 'unwanted.com')).toBeNull();
-    // Its zone came with the transfer and goes with it.
+    // Its zone was created with the transfer and is removed with it.
     const toldOf = async (event: string) =>
       (await bench.published(event)).filter((told) => JSON.stringify(told).includes('"unwanted.com"')).length;
     expect([await toldOf('domains.domain_coming'), await toldOf('domains.domain_released')]).toEqual([1, 1]);
@@ -35,7 +35,7 @@ describe('a paid transfer that its customer does not want any more', () => {
     expect(await bought.giveUp(other.owner)).toMatchObject(refusedWith('unknown_transfer'));
   });
 
-  test('given up twice, or twice at once, it is given up once and says the same', async () => {
+  test('is idempotent, also concurrently', async () => {
     const bought = await pay('unwanted-twice.com', null);
 
     const answers = await Promise.all([bought.giveUp(), bought.giveUp(), bought.giveUp()]);
@@ -49,7 +49,7 @@ describe('a paid transfer that its customer does not want any more', () => {
     expect(await bought.line()).toBe('failed: transfer_given_up');
   });
 
-  test('is not given up once the registry may have been asked, nor by anybody else', async () => {
+  test('is refused once a request may have been sent, and to anyone else', async () => {
     const asked = await pay('moving.com', 'Leave-4711');
     const waiting = await pay('mine.com', null);
 

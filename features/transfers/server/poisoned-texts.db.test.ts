@@ -12,7 +12,7 @@ import { sealTransferCode } from './start-inbound-transfer.ts';
 const opened = openTransfers();
 const { bench, registry, deps, passDays } = opened;
 const POISON = 'abc\ud800def';
-/** Codes that no auth code can be, because XML or its schema's type carries none of them. */
+/** Codes that cannot be sent, because XML or the schema type does not allow their characters. */
 const BROKEN_CODES = [
   ['half a character', POISON],
   ['a null', 'abc\u0000def'],
@@ -25,7 +25,7 @@ const BROKEN_CODES = [
 let names: ReturnType<typeof foreignNames>;
 const FREE = ['poisoned-2.com', 'poisoned-4.com'];
 let count = 0;
-/** A name that no other test has bought. */
+/** A name that no other test uses. */
 const anotherName = () => `poisoned-${(count += 1)}.net`;
 
 beforeAll(async () => {
@@ -35,9 +35,9 @@ beforeAll(async () => {
   for (const name of FREE) await names.offer(name, `Leave-4711-${name}`);
 });
 
-describe('a transfer code that cannot be sent to a registry', () => {
+describe('an auth code that cannot be sent to a registry', () => {
   test.each(BROKEN_CODES)(
-    'keeps a paid transfer with its customer, who is asked for another: %s',
+    'leaves a paid transfer waiting for another code: %s',
     async (_what, code) => {
       const bought = await payForTransfer(opened, anotherName(), { code });
       await bought.run();
@@ -47,7 +47,7 @@ describe('a transfer code that cannot be sent to a registry', () => {
     },
   );
 
-  test('that was stored before codes were checked is taken out, and the customer is asked for another', async () => {
+  test('stored before codes were validated, is removed and another is requested', async () => {
     const domain = 'poisoned-2.com';
     const bought = await payForTransfer(opened, domain, { code: `Leave-4711-${domain}` });
     const { lineId } = bought;
@@ -64,7 +64,7 @@ describe('a transfer code that cannot be sent to a registry', () => {
     expect(await bought.transfer()).toMatchObject({ hindrance: 'code_missing', sealedCode: null });
   });
 
-  test.each(BROKEN_CODES)('is refused at its field when a transfer is started: %s', async (_what, code) => {
+  test.each(BROKEN_CODES)('is rejected at its field when a transfer is started: %s', async (_what, code) => {
     const bought = await payForTransfer(opened, anotherName(), { code: null });
 
     expect(await bought.start(code)).toMatchObject({
@@ -75,7 +75,7 @@ describe('a transfer code that cannot be sent to a registry', () => {
   });
 
   test.each(BROKEN_CODES)(
-    'is no code of the name, and refused at its field where readiness is checked: %s',
+    'is invalid, and rejected at its field in the readiness check: %s',
     async (_what, code) => {
       const site = await buildSite(bench.db);
       const owner = { kind: 'user', userId: site.ownerId, via: 'session', scopes: ['*'] } as const;
@@ -96,11 +96,11 @@ describe('a transfer code that cannot be sent to a registry', () => {
 });
 
 describe('a registrant whose text cannot be sent to a registry', () => {
-  test('fails a registration paid before texts were checked, and its money goes back', async () => {
+  test('fails and refunds a registration that was paid before texts were validated', async () => {
     const site = await buildSite(bench.db);
     const paid = await buildPaidOrder(bench.db, {
       ...{ siteId: site.id, userId: site.ownerId, domains: ['poisoned-registrant.com'] },
-      // jsonb holds no half characters; this one it does.
+      // jsonb stores no lone surrogates, but it stores this.
       contact: { ...REGISTRANT, lastName: 'Love\uffffelace' },
     });
     await handleOrderPaid(deps, paid);

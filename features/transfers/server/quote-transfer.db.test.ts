@@ -69,14 +69,14 @@ describe('what a transfer costs (acquisition, section 3, "transfer": auth_code, 
     ['brought.shop', 'USD', 3_500],
     ['brought.de', 'USD', null],
     ['here-too.com', 'USD', 1_800],
-  ])('%s costs a year of its TLD, as a renewal does', async (name, currency, amount) => {
+  ])('%s costs a year of its TLD at the renewal price', async (name, currency, amount) => {
     const told = await quote(transfer(name), { currency });
 
     expect(told).toMatchObject({ kind: 'priced', isBundled: false, isDomainRegistration: false });
     if (amount !== null) expect(told).toMatchObject({ amount, renewalAmount: amount });
   });
 
-  test('privacy is offered where the registry allows it', async () => {
+  test('privacy protection is offered where the registry allows it', async () => {
     expect(await quote(transfer('brought.com', { extra: { privacy: true } }))).toMatchObject({
       extra: { privacy: true, privacy_available: true },
     });
@@ -93,17 +93,17 @@ describe('what a transfer costs (acquisition, section 3, "transfer": auth_code, 
     ['coming-theirs.com', 'not_available'],
     ['brought.uk', 'transfer-not-offered'],
     ['not a name', 'invalid_domain'],
-  ])('%s stays out of the cart: %s', async (name, code) => {
+  ])('%s is kept out of the cart: %s', async (name, code) => {
     expect(await quote(transfer(name))).toMatchObject({ kind: 'refused', code });
   });
 
-  test('for two years it is not sold', async () => {
+  test('a term of two years is refused', async () => {
     const told = await quote(transfer('brought.com', { volume: 2 }));
 
     expect(told).toMatchObject({ kind: 'refused', code: 'transfer-once' });
   });
 
-  test('a moment before it is paid the registry is asked again', async () => {
+  test('the registry is checked again right before payment', async () => {
     const availability = new AvailabilityCache({ registrar: bench.registry.registrar });
     const told = await transferLineRequirements({ availability }).requirements(
       [transfer('brought.com'), transfer('nobody-has-it.com')],

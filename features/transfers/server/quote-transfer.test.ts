@@ -37,7 +37,7 @@ describe('what a transfer costs (acquisition, section 3: transfer)', () => {
   test.each([
     ['yours.com', 1_800],
     ['yours.shop', 3_500],
-  ])('%s costs a year of its TLD, as its renewal does: %i', (name, amount) => {
+  ])('%s costs a year of its TLD at the renewal price: %i', (name, amount) => {
     expect(quote(name)).toMatchObject({
       ...{ kind: 'priced', productId: 10, amount, originalAmount: amount, renewalAmount: amount },
       ...{
@@ -48,7 +48,7 @@ describe('what a transfer costs (acquisition, section 3: transfer)', () => {
     });
   });
 
-  test('a premium name costs what its registry asks for a transfer, and the line says so', () => {
+  test('a premium name costs its registry’s transfer price, and the line is marked premium', () => {
     const transfer = money(20_000, 'USD');
     const prices = { periodYears: 1, create: null, renew: money(90_000, 'USD'), transfer, restore: null };
     const told = quote('pizza.shop', { check: { ...taken, premiumTier: 'gold', prices } });

@@ -25,7 +25,10 @@ interface CheckedTransferProps {
   readonly site: string;
 }
 
-/** What is known of a name that is to be brought here: the checks, and the way on or what is in it; stands in a live region. */
+/**
+ * The result of a transfer check: prechecks, then the next step or the obstacle; rendered in a live
+ * region.
+ */
 export function CheckedTransfer({ told, code, site }: CheckedTransferProps): ReactNode {
   const m = useMessages(transferMessages);
   const path = useManagePath();

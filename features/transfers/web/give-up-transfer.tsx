@@ -12,7 +12,7 @@ import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { transferMessages } from '../words/en.ts';
 import { useGiveUpTransfer } from './transfer-queries.ts';
 
-/** Gives up a transfer that its customer does not want any more, after a question. */
+/** Cancels a transfer after a confirmation. */
 export function GiveUpTransfer({
   told,
   site,

@@ -5,7 +5,7 @@ import { StepList, type Step } from '#platform/ui/navigation/step-list.tsx';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { transferMessages } from '../words/en.ts';
 
-/** The checks before a transfer, each with where it stands and, where it failed, what to do about it (acquisition, section 2). */
+/** The prechecks of a transfer, each with its result and, on failure, what to do (acquisition, section 2). */
 export function TransferChecks({ told }: { readonly told: InboundTransferOnWire }): ReactNode {
   const m = useMessages(transferMessages);
   const format = useFormat();
@@ -32,7 +32,7 @@ export function TransferChecks({ told }: { readonly told: InboundTransferOnWire 
           from === null ? '' : m('oldEnoughRemedy', { date: format.date(new Date(from)) }),
         ),
         stepOf(m('codeAccepted'), isCode, m('codeRemedy'), m('codeLater')),
-        // No registry tells whose address stands in the public record.
+        // No registry says whose address is in the public record.
         { label: m('privacy'), state: 'waiting', word: m('forYou'), detail: m('privacyText') },
       ]}
     />

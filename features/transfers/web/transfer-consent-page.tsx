@@ -14,14 +14,17 @@ import { answerTransferConsent, getTransferConsent } from '../contract/transfer-
 import type { TransferConsentOnWire } from '../contract/transfer-consent-endpoints.ts';
 import { consentMessages } from '../words/en.ts';
 
-/** Where the link in a registrant's mail leads: says what they are asked, and takes their yes or no. Opening it answers nothing. */
+/**
+ * The consent page linked from a registrant's mail: shows the request, and accepts or declines it.
+ * Opening it answers nothing.
+ */
 export function TransferConsentPage({ token }: { readonly token: string }): ReactNode {
   const m = useMessages(consentMessages);
   useDocumentTitle(m('title'));
   const asked = useQuery({
     queryKey: ['domains', 'transfer-consent', token],
     queryFn: () => call(getTransferConsent, { body: { token } }),
-    // What was answered once is not asked again.
+    // An answered request is not loaded again.
     staleTime: Infinity,
     retry: false,
   });
@@ -43,7 +46,7 @@ export function TransferConsentPage({ token }: { readonly token: string }): Reac
     );
   }
   if (asked.error) {
-    // A link that is over stays over; without an answer it may hold yet.
+    // A refused link stays invalid; after a network error it may still be valid.
     const isOver = asked.error instanceof RefusedError && asked.error.status > 0;
     return (
       <div role="alert">
@@ -91,7 +94,7 @@ function Question({
   say,
 }: {
   readonly asked: TransferConsentOnWire;
-  /** The answer that is on its way. */
+  /** The answer being sent. */
   readonly answered: boolean | null;
   readonly fault: string | null;
   readonly say: (agrees: boolean) => void;

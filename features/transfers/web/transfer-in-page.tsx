@@ -29,7 +29,7 @@ import { inboundTransferQuery, useStartTransfer } from './transfer-queries.ts';
 import { call } from '#platform/http-client/call.ts';
 import { resendConsentMail } from '../contract/transfer-consent-endpoints.ts';
 
-/** Asks where the transfer stands. */
+/** Loads the status of the transfer. */
 export async function prefetchTransferIn(
   client: QueryClient,
   { domain }: { readonly domain: string },
@@ -38,8 +38,8 @@ export async function prefetchTransferIn(
 }
 
 /**
- * Where the paid transfer of a name stands, and what its customer has to do for it (management, section 4
- * "Transfer in"; acquisition, section 2 "Transfer precheck page").
+ * The status of a paid transfer, and what its customer has to do (management, section 4 "Transfer
+ * in"; acquisition, section 2 "Transfer precheck page").
  */
 export function TransferInPage({
   domain,
@@ -65,7 +65,7 @@ export function TransferInPage({
       <Query query={query}>
         {(told) => (
           <>
-            {/* What is shown below is what was told before. */}
+            {/* The content below is from the last successful load. */}
             {query.error ? <Notice kind="danger">{query.error.message}</Notice> : null}
             <Standing
               told={told}
@@ -104,7 +104,7 @@ function Standing(props: StandingProps): ReactNode {
   }
   if (told.transfer_status === 'pending_start') return <Startable {...props} isAgain={false} />;
   if (told.transfer_status === 'cancelled') return <Startable {...props} isAgain />;
-  // Who is asked is not known of a transfer that began elsewhere.
+  // For a transfer that began elsewhere, the mailed address is unknown.
   const asked = told.transfer_status === 'pending_owner' ? told.registrant_email : null;
   return (
     <>
@@ -126,7 +126,7 @@ function Standing(props: StandingProps): ReactNode {
   );
 }
 
-/** What can be done beside waiting: look after the records, or give the transfer up. */
+/** The actions besides waiting: edit the records, or cancel the transfer. */
 function Below({ told, site }: Pick<StandingProps, 'told' | 'site'>): ReactNode {
   const m = useMessages(transferMessages);
   const path = useManagePath();
@@ -151,7 +151,7 @@ function Startable({
 }: StandingProps & { readonly isAgain: boolean }): ReactNode {
   const m = useMessages(transferMessages);
   const domain = told.display_name;
-  // Given before, and right: the registry tells so without one being sent.
+  // The stored code is correct: the registry verified it.
   const hasCode = told.code_accepted === true;
   const begin = useStartTransfer(told.domain_name, site);
   const form = useForm({
@@ -179,7 +179,7 @@ function Startable({
         <Notice
           kind="warning"
           action={
-            // Whether the records can be read is found out by starting.
+            // Whether the records can be copied is known only after starting.
             told.hindrance === 'records_not_copied' ? undefined : (
               <Button isBusy={isChecking} onPress={checkAgain}>
                 {m('checkAgain')}
@@ -220,10 +220,10 @@ function Startable({
   );
 }
 
-/** How long it is said that the mail was sent, in milliseconds (acquisition, sections 4 and 9). */
+/** How long "sent" is shown, in milliseconds (acquisition, sections 4 and 9). */
 const SENT_FOR = 5_000;
 
-/** Mails the registrant once more; that it was sent is said for 5 seconds, and why it was not until the next try. */
+/** Sends the consent mail again; "sent" is shown for 5 seconds, and an error until the next attempt. */
 function ResendConsentMail({
   domain,
   email,

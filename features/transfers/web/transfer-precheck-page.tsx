@@ -19,7 +19,7 @@ import { CheckedTransfer } from './checked-transfer.tsx';
 import { transferMessages } from '../words/en.ts';
 import { checkTransfer, inboundTransferQuery } from './transfer-queries.ts';
 
-/** Asks the registry about the name, and for the cart that its transfer may go into. */
+/** Checks the name at the registry, and loads the cart that its transfer may be added to. */
 export async function prefetchTransferPrecheck(
   client: QueryClient,
   { domain, site }: { readonly domain: string; readonly site: string },
@@ -29,8 +29,8 @@ export async function prefetchTransferPrecheck(
 }
 
 /**
- * The checks of one name before its transfer, made as soon as the page is opened, and again with its code
- * (acquisition, section 2 "Transfer precheck page"). The way back leads to the name.
+ * The prechecks of a transfer, run when the page opens and again with its auth code (acquisition,
+ * section 2 "Transfer precheck page"). The back link leads to the name.
  */
 export function TransferPrecheckPage({
   domain,
@@ -80,7 +80,7 @@ function Prechecked({
     },
   });
   const typed = form.values.code.trim();
-  // With a code the answer is that code's alone; without one it is what was found when the page was opened, or since.
+  // With a code, only that code's result counts; without one, the latest result.
   const current = typed === '' ? told : checked?.code === typed ? checked.told : null;
   return (
     <>

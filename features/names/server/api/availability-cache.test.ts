@@ -11,7 +11,7 @@ const free = (name: string): NameCheck => ({
 });
 const transaction = { clTRID: 'c', svTRID: 's' };
 
-/** A line to a registry whose answers the test gives when it wants to. */
+/** A registrar whose answers the test controls. */
 function openLine() {
   const asked: {
     names: readonly string[];
@@ -23,8 +23,8 @@ function openLine() {
   return { registrar, asked };
 }
 
-describe('what is remembered of names', () => {
-  test('a name is asked once, however many ask at the same time', async () => {
+describe('the availability cache', () => {
+  test('sends one check per name for concurrent requests', async () => {
     const { registrar, asked } = openLine();
     const book = new AvailabilityCache({ registrar });
 
@@ -39,7 +39,7 @@ describe('what is remembered of names', () => {
     ]);
   });
 
-  test('an answer is remembered for a minute and no longer', async () => {
+  test('keeps an answer for one minute', async () => {
     let now = 0;
     const { registrar, asked } = openLine();
     const book = new AvailabilityCache({ registrar, time: () => now });
@@ -54,7 +54,7 @@ describe('what is remembered of names', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('patience ends the waiting, not the asking: the late answer is there for the next', async () => {
+  test('a timeout ends the wait, not the check: a late answer serves the next request', async () => {
     const { registrar, asked } = openLine();
     const book = new AvailabilityCache({ registrar });
 
@@ -66,7 +66,7 @@ describe('what is remembered of names', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a refused or lost check teaches nothing and is asked again', async () => {
+  test('does not cache refused or lost checks', async () => {
     const { registrar, asked } = openLine();
     const book = new AvailabilityCache({ registrar });
     const lost = book.check(['a.com'], 1_000);
@@ -77,7 +77,7 @@ describe('what is remembered of names', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('a name that we changed ourselves is forgotten', async () => {
+  test('forgets a name that we changed ourselves', async () => {
     const { registrar, asked } = openLine();
     const book = new AvailabilityCache({ registrar });
     const first = book.check(['a.com'], 1_000);
@@ -89,7 +89,7 @@ describe('what is remembered of names', () => {
     expect((await book.check(['a.com'], 0)).size).toBe(0);
   });
 
-  test('answers can be followed: what is known first, then each TLD’s as it comes', async () => {
+  test('streams answers: cached ones first, then each TLD’s as it arrives', async () => {
     const { registrar, asked } = openLine();
     const book = new AvailabilityCache({ registrar });
     const known = book.check(['a.com'], 1_000);
@@ -113,7 +113,7 @@ describe('what is remembered of names', () => {
     expect(steps).toEqual([['a.com'], ['c.net']]);
   });
 
-  test('whoever follows waits no longer than they are patient', async () => {
+  test('a stream ends after the timeout', async () => {
     const { registrar } = openLine();
     const steps: number[] = [];
 
@@ -122,7 +122,7 @@ describe('what is remembered of names', () => {
     expect(steps).toEqual([0]);
   });
 
-  test('a surprise on the way reaches whoever follows', async () => {
+  test('an unexpected error reaches the stream’s consumer', async () => {
     const registrar = { check: () => Promise.reject(new Error('a bug')) };
     const following = new AvailabilityCache({ registrar }).follow(['a.com'], 1_000);
     await following.next();

@@ -4,7 +4,7 @@ import type { NamesTables } from '../tables.ts';
 
 type Db = Kysely<NamesTables>;
 
-/** Keeps a maintenance that a registry announced, or its change. */
+/** Stores an announced maintenance, or an update of one. */
 export async function saveRegistryMaintenance(
   tx: Db,
   { id, tlds, startsAt, endsAt }: TldMaintenance & { readonly id: string },
@@ -17,12 +17,12 @@ export async function saveRegistryMaintenance(
     .execute();
 }
 
-/** Forgets a maintenance that was called off or is over. */
+/** Deletes a maintenance that was cancelled or is over. */
 export async function forgetRegistryMaintenance(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('domains.registry_maintenance').where('id', '=', id).execute();
 }
 
-/** The maintenances that are on at `now`. */
+/** Lists the maintenances under way at `now`. */
 export async function listRegistryMaintenances(db: Db, now: Date): Promise<readonly TldMaintenance[]> {
   const rows = await db
     .selectFrom('domains.registry_maintenance')

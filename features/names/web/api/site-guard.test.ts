@@ -4,7 +4,7 @@ import { sitesQuery } from '#features/sites/web/api/site-queries.ts';
 import { buildWireSite, type WireSiteWishes } from '#features/sites/testing/build-wire-site.ts';
 import { mayFind } from './site-guard.tsx';
 
-/** A browser that knows one site. */
+/** A browser cache that contains one site. */
 function knowing(wishes: WireSiteWishes): QueryClient {
   const client = new QueryClient();
   client.setQueryData(sitesQuery.queryKey, { sites: [buildWireSite(wishes)] });
@@ -21,13 +21,13 @@ test.each<[string, WireSiteWishes, boolean]>([
   ['a site that somebody else manages', { capabilities: { manage_options: false } }, false],
   ['a site without the search', { feature_flags: [] }, false],
 ])(
-  'whether data for the search of %s is asked for: %j, %s (acquisition, section 2)',
+  'loads data for the search of %s: %j, %s (acquisition, section 2)',
   (_which, wishes, isAsked) => {
     expect(mayFind(knowing(wishes), 'harbor.namestead.site')).toBe(isAsked);
   },
 );
 
-test('nothing is asked for a site that is not theirs; while no site is known the page asks at once', () => {
+test('nothing is loaded for a site of another user; before sites are known, the page loads at once', () => {
   expect(mayFind(knowing({}), 'nobody.namestead.site')).toBe(false);
   expect(mayFind(new QueryClient(), 'harbor.namestead.site')).toBe(true);
 });

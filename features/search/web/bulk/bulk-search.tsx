@@ -14,10 +14,10 @@ import { BulkResults } from './bulk-results.tsx';
 import { CheckoutBar } from '../choosing/checkout-bar.tsx';
 import { countChosen } from '../api/chosen-domain.ts';
 
-/** Lines of the list that are seen at once. */
+/** Visible lines of the text field. */
 const ROWS = 8;
 
-/** What is wrong with a list, in words; null where it can be checked. */
+/** The error message of a pasted list; null if it is valid. */
 function useFault(): (pasted: PastedNames) => string | null {
   const m = useMessages(bulkMessages);
   const format = useFormat();
@@ -28,7 +28,7 @@ function useFault(): (pasted: PastedNames) => string | null {
   };
 }
 
-/** Checks up to 200 names at once: a list is pasted, each name's state told, and what is to be had put into the cart. */
+/** Checks up to 200 pasted names at once and adds available ones to the cart. */
 export function BulkSearch({ site }: { readonly site: string }): ReactNode {
   const m = useMessages(bulkMessages);
   const cart = useCart(site);
@@ -38,7 +38,7 @@ export function BulkSearch({ site }: { readonly site: string }): ReactNode {
   const [wasSent, setWasSent] = useState(false);
   const pasted = readPastedNames(text, MAX_NAMES_CHECKED);
   const fault = faultOf(pasted);
-  // That there is nothing yet is said only to who asks for nothing.
+  // An empty list is an error only on submit.
   const isToldAtOnce = pasted.kind === 'too-many';
   const help = [
     m('bulkListHelp', { most: MAX_NAMES_CHECKED }),

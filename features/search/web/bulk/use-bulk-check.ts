@@ -4,12 +4,12 @@ import { call } from '#platform/http-client/call.ts';
 import { type AvailabilityOnWire, checkAvailabilities } from '../../contract/search-endpoints.ts';
 import { isUndecided } from '#features/names/rules/availability-status.ts';
 
-/** What is missing is asked for again after this many milliseconds. */
+/** The delay before missing answers are requested again, in milliseconds. */
 const ASKED_AGAIN_AFTER = 400;
-/** How often, before the registry is waited for as long as for one name. */
+/** The number of hurried rounds; the last one uses the normal timeout. */
 const HURRIED_ROUNDS = 6;
 
-/** What is known of each name, by what was asked. */
+/** Answers by requested name. */
 type Answers = ReadonlyMap<string, AvailabilityOnWire>;
 
 const NOTHING_KNOWN: Answers = new Map();
@@ -18,8 +18,8 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Asks about many names at once, and again for what the registry has not said yet, so that each
- * name is known as soon as it can be.
+ * Checks many names, and repeats the check for missing answers, so that each is shown as early as
+ * possible.
  */
 export function useBulkCheck(names: readonly string[], site: string, currency: Currency) {
   const [attempt, setAttempt] = useState(0);
@@ -62,7 +62,7 @@ export function useBulkCheck(names: readonly string[], site: string, currency: C
     answers,
     learn,
     isAsking,
-    /** Why the asking ended before its time; null where it did not. */
+    /** Why the check failed; null if it did not. */
     error: isAsking ? null : ended.error,
     askAgain: (): void => setAttempt(attempt + 1),
   };
