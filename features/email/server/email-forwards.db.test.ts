@@ -46,7 +46,7 @@ const turnedOn = async (domain: string): Promise<string[]> => {
 };
 
 describe('the forwards of a domain (API, "Forwards")', () => {
-  test('are listed by mailbox, each with where it leads and whether mail goes there', async () => {
+  test('are listed by mailbox, each with destination and state', async () => {
     await newDomain('list.com');
     expect(await list('list.com')).toEqual({ type: 'none', forwards: [] });
     await buildForward(bench.db, { domain: 'list.com', mailbox: 'sales', verifiedAt: null });
@@ -78,7 +78,7 @@ describe('the forwards of a domain (API, "Forwards")', () => {
     });
   });
 
-  test('are switched off together, once: they stay listed, open screens and other slices are told', async () => {
+  test('are switched off together, once: they stay listed, and open screens and other slices are notified', async () => {
     await newDomain('off.com');
     await buildForward(bench.db, { domain: 'off.com', mailbox: 'hello' });
     await buildForward(bench.db, { domain: 'off.com', mailbox: 'sales', verifiedAt: null });
@@ -100,7 +100,7 @@ describe('the forwards of a domain (API, "Forwards")', () => {
     expect(await bench.published('email.mail_switched_off')).toHaveLength(1);
   });
 
-  test('what one cause switched off it switches on again, and nothing else', async () => {
+  test('are switched on again by the cause that switched them off, and no others are', async () => {
     await newDomain('cause.com');
     await buildForward(bench.db, { domain: 'cause.com', mailbox: 'hello' });
     const what = { domain: 'cause.com', siteId };
@@ -115,7 +115,7 @@ describe('the forwards of a domain (API, "Forwards")', () => {
     expect(await turnedOn('cause.com')).toEqual(['hello']);
   });
 
-  test('of one domain are nothing to another, and go with it', async () => {
+  test('are separate for each domain, and deleted with it', async () => {
     await newDomain('one.com');
     await newDomain('two.com');
     for (const domain of ['one.com', 'two.com']) await buildForward(bench.db, { domain, mailbox: 'hello' });
@@ -130,7 +130,7 @@ describe('the forwards of a domain (API, "Forwards")', () => {
   });
 });
 
-describe('who may (spec domain acquisition, section 6)', () => {
+describe('permissions (spec domain acquisition, section 6)', () => {
   const stranger: Actor = { kind: 'visitor', visitorId: null };
 
   test.each([
@@ -150,7 +150,7 @@ describe('who may (spec domain acquisition, section 6)', () => {
     expect(await turnedOn(domain)).toEqual(['hello']);
   });
 
-  test('a domain that is somebody else’s, or nobody’s, is unknown', async () => {
+  test('a domain that another user holds, or that is not held here, is unknown', async () => {
     const other = await newActor();
     await newDomain('mine.com');
 
@@ -165,7 +165,7 @@ describe('who may (spec domain acquisition, section 6)', () => {
   });
 });
 
-describe('what the table refuses', () => {
+describe('constraints of the table', () => {
   test.each([
     ['an upper-case mailbox', { mailbox: 'Hello' }],
     ['two dots in a row', { mailbox: 'a..b' }],

@@ -4,7 +4,7 @@ import type { ServerFinding } from './mapping-setup.ts';
 
 const SITE = { addresses: ['198.51.100.7'], siteHost: 'fernstudio.namestead.site' };
 
-describe('what is to be set for a connected name (acquisition, section 2, "Connect Your Domain")', () => {
+describe('the records to set for a connected name (acquisition, section 2, "Connect Your Domain")', () => {
   test.each([
     [
       'fern.com',
@@ -21,7 +21,7 @@ describe('what is to be set for a connected name (acquisition, section 2, "Conne
   });
 });
 
-describe('whether what is to be set is there', () => {
+describe('whether a record is set', () => {
   const OURS = ['198.51.100.7', '198.51.100.8'];
   const A: RecordToSet = { type: 'A', name: '@', value: '198.51.100.7' };
   const WWW: RecordToSet = { type: 'CNAME', name: 'www', value: 'fern.com' };

@@ -43,7 +43,7 @@ const both = (addresses: readonly string[], alias: string | null = null): SetupF
 const servers = (...nameServers: readonly string[]): SetupFacts =>
   facts([finding({ addresses: ELSEWHERE })], { nameServers });
 
-describe('a name that is delegated to us without a proof that it is the connector’s', () => {
+describe('a name delegated to us without a proof of control', () => {
   const unproven = { ...GOAL, isProven: false };
 
   test.each<[string, SetupFacts, string]>([
@@ -58,7 +58,7 @@ describe('a name that is delegated to us without a proof that it is the connecto
   });
 });
 
-describe('how a connection stands (acquisition, section 4: "Complete setup" if it does not point to the product)', () => {
+describe('the state of a connection (acquisition, section 4: "Complete setup" if it does not point to the product)', () => {
   test.each<[string, SetupFacts, string, boolean | null]>([
     ['our name servers', servers('ns1.namestead.site', 'ns2.namestead.site'), 'by_name_servers', true],
     [
@@ -132,7 +132,7 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
     expect(evaluateSetup(seen, GOAL)).toMatchObject({ verdict, pointsToUs });
   });
 
-  test('says which name servers and addresses are to go, and who stands before the site', () => {
+  test('reports the name servers and addresses to remove, and proxies', () => {
     expect(evaluateSetup(servers('ns1.namestead.site', 'ns1.host.example'), GOAL).otherNameServers).toEqual([
       'ns1.host.example',
     ]);
@@ -156,7 +156,7 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
     signature: fc.constantFrom<SetupFacts['signature'][]>('none', 'whole', 'broken', null),
   });
 
-  test('whoever cannot be asked is never told to be wrong', () => {
+  test('unreachable servers are never reported as wrong', () => {
     fc.assert(
       fc.property(anyFacts, (seen) => {
         const isHeard = seen.findings.some(({ state }) => state === 'answers' || state === 'nonexistent');
@@ -173,7 +173,7 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
     );
   });
 
-  test('the order in which servers answer changes nothing', () => {
+  test('the order of server answers does not matter', () => {
     fc.assert(
       fc.property(anyFacts, (seen) => {
         const turned = { ...seen, findings: seen.findings.toReversed() };
@@ -182,7 +182,7 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
     );
   });
 
-  test('a silent server more changes nothing while another answers', () => {
+  test('an additional silent server does not matter while another answers', () => {
     fc.assert(
       fc.property(anyFacts, (seen) => {
         fc.pre(seen.findings.some(({ state }) => state === 'answers'));
@@ -192,7 +192,7 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
     );
   });
 
-  test('what www below it says decides nothing', () => {
+  test('the answers for www do not affect the verdict', () => {
     fc.assert(
       fc.property(anyFacts, fc.array(anyFinding, { maxLength: 2 }), (seen, www) => {
         expect(evaluateSetup({ ...seen, www }, GOAL)).toEqual(evaluateSetup(seen, GOAL));
@@ -200,7 +200,7 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
     );
   });
 
-  test('every verdict is one of the list', () => {
+  test('every verdict is in the list', () => {
     fc.assert(
       fc.property(anyFacts, (seen) => {
         expect(SETUP_VERDICTS).toContain(evaluateSetup(seen, GOAL).verdict);
@@ -209,7 +209,7 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
   });
 });
 
-describe('services that stand before sites', () => {
+describe('proxy services', () => {
   test.each([
     ['104.16.0.1', 'Cloudflare'],
     ['172.71.255.255', 'Cloudflare'],
@@ -225,7 +225,7 @@ describe('services that stand before sites', () => {
   });
 
   test.each(PROXY_SERVICES)(
-    '$name says where its networks come from, and since when',
+    '$name cites the source of its networks, and the day',
     ({ source, takenOn }) => {
       expect(source).toMatch(/^https:\/\//);
       expect(takenOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);

@@ -14,7 +14,7 @@ const OWN: NameHolder = { type: 'registered', isOwn: true, isSameSite: true, isO
 const ELSEWHERE = { ...OWN, isSameSite: false };
 const STRANGERS = { ...ELSEWHERE, isOwn: false };
 
-describe('what can be connected to a site (acquisition, section 4 "Mapping"; API, "Availability statuses")', () => {
+describe('whether a name can be connected to a site (acquisition, section 4 "Mapping"; API, "Availability statuses")', () => {
   test.each<[string, Partial<MappingFacts>, string]>([
     ['a name that is registered elsewhere', {}, 'mappable'],
     ['one whose ending we do not sell', { registry: null, isTransferrable: false }, 'mappable'],
@@ -103,7 +103,7 @@ describe('what can be connected to a site (acquisition, section 4 "Mapping"; API
     }),
   });
 
-  test('what is held here, or lies below a stranger’s name, is never connected', () => {
+  test('a name held here, or below another customer’s name, can never be connected', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const isOpen = isMappable(mappingStatus(facts));
@@ -114,7 +114,7 @@ describe('what can be connected to a site (acquisition, section 4 "Mapping"; API
     );
   });
 
-  test('a stranger learns the same of a name whichever of somebody’s sites has it', () => {
+  test('the answer to a stranger does not depend on which site has the name', () => {
     fc.assert(
       fc.property(anyFacts, fc.boolean(), fc.boolean(), (facts, one, other) => {
         const seen = (isSameSite: boolean) =>

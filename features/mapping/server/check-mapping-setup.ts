@@ -12,10 +12,10 @@ import { findManagedDomain } from '#features/domains/server/api/find-managed-dom
 import { type CheckMappingDeps, checkMapping } from './check-mapping.ts';
 
 /**
- * Looks whether a connected name leads to its site, and says what is missing.
+ * Checks whether a connected name points to its site, and returns what is missing.
  *
- * What was seen is kept for the lists of domains; what could not be seen changes nothing, so that a broken
- * line raises no alarm.
+ * Stores the result for the domain lists; failed queries change nothing, so that network problems
+ * raise no alarm.
  */
 export async function checkMappingSetup(
   deps: CheckMappingDeps,

@@ -14,7 +14,7 @@ import { inspectMapping } from './inspect-mapping.ts';
 import { saveControl, saveSeenMapping } from '#features/domains/server/api/mapped-names.ts';
 import { within } from '#platform/process/within.ts';
 
-/** What looking at a connected name takes. */
+/** The dependencies of a connection check. */
 export type CheckMappingDeps = Pick<
   MappingDeps,
   | 'db'
@@ -27,9 +27,12 @@ export type CheckMappingDeps = Pick<
   | 'siteAddresses'
 >;
 
-/** A look that takes longer says that nothing is known; browsers wait for fifteen seconds. */
+/** A check that takes longer has an unknown result; browsers wait for fifteen seconds. */
 const TIMEOUT = seconds(8);
-/** More than thirteen name servers outside of their zone take, each looked up and asked; a zone that leads us on ends there. */
+/**
+ * More than resolving and querying thirteen out-of-zone name servers takes; stops zones that cause
+ * endless lookups.
+ */
 const MAX_QUESTIONS = 300;
 
 const NOTHING_KNOWN: SetupFacts = {
@@ -41,25 +44,25 @@ const NOTHING_KNOWN: SetupFacts = {
   signature: null,
 };
 
-/** What a look at a connected name saw, and what that comes to. */
+/** The findings and the verdict of a check. */
 interface Look {
   readonly facts: SetupFacts;
   readonly goal: SetupGoal;
   readonly judged: ReturnType<typeof evaluateSetup>;
-  /** What proves control of the name; null where it is proven, or nothing is to be proved. */
+  /** The proof of control; null if it is proven, or none is required. */
   readonly proof: { readonly nameServer: string; readonly token: string } | null;
 }
 
-/** What was seen of a name, with the texts in the place of its proof. */
+/** The findings about a name, with the TXT records of its proof. */
 interface Seen {
   readonly facts: SetupFacts;
   readonly texts: readonly string[];
 }
 
 /**
- * Looks where a connected name leads and whether control of it is proven, and keeps what was seen.
+ * Checks where a connected name points and whether control of it is proven, and stores the result.
  *
- * What could not be seen changes nothing, so that a broken line raises no alarm.
+ * Failed queries change nothing, so that network problems raise no alarm.
  */
 export async function checkMapping(
   deps: CheckMappingDeps,
@@ -69,7 +72,7 @@ export async function checkMapping(
   const { nameServerHost } = deps;
   const domain = await findDomain(deps.db, name);
   const token = domain?.controlToken ?? null;
-  // A name below another one has no zone here, so our name servers would be of no use to it.
+  // A subdomain has no zone here, so our name servers would not help.
   const isOwn = (getDomain(name) ?? name) === name;
   const isOpen = isOwn && token !== null && domain?.control !== 'proven';
   const { facts, texts } = await seenOf(deps, name, isOpen);
@@ -80,7 +83,7 @@ export async function checkMapping(
     proofTokens(proofServers, nameServerHost).includes(token) ||
     claimTokens(texts).includes(token);
   const goal = {
-    // One-time name servers answer like the others, those of an earlier proof too.
+    // One-time name servers answer like the others, including those of an earlier proof.
     nameServers: isOwn ? [...nameServers, ...proofServers] : [],
     ...{ addresses: deps.siteAddresses, siteHost, isProven },
   };
@@ -94,7 +97,7 @@ export async function checkMapping(
   return { facts, goal: { ...goal, nameServers }, judged, proof };
 }
 
-/** Stores how far control of a name is shown; with a proof its zone is served and its visitors are answered. */
+/** Stores the control of a name; proven control makes its zone and its site available. */
 async function recordControl(
   { db, events, live }: CheckMappingDeps,
   { name, siteId, control: before, controlToken }: Domain,

@@ -20,35 +20,35 @@ import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import type { Availability } from '#features/search/server/api/search-presenter.ts';
 import { maintenanceEndOf, statusOfTaken } from '#features/names/server/api/taken-status.ts';
 
-/** What judging needs. */
+/** The dependencies of the evaluation. */
 export type EvaluateMappingDeps = Pick<MappingDeps, 'availability'> & PanelNames;
 
-/** Who asks, for which site, and how. */
+/** The caller, the site and the options of an evaluation. */
 export interface MappingQuestion {
-  /** Reads what is here; inside a transaction where the caller is in one. */
+  /** The database to read from; a transaction if the caller is in one. */
   readonly db: Database;
   readonly actor: Actor;
   readonly now: Date;
-  /** The site that the names are to be connected to; null where none is chosen yet. */
+  /** The site to connect the names to; null if none is chosen yet. */
   readonly siteId: number | null;
   readonly patience: Milliseconds;
-  /** The registry is asked now, whatever is remembered. */
+  /** Checks at the registry now, bypassing the cache. */
   readonly isAfresh?: boolean;
-  /** What a name is while its registry does not answer. */
+  /** The status of a name without a registry answer. */
   readonly missing: 'availability_check_error' | 'unknown';
 }
 
 interface NamedOne {
   readonly name: DomainName;
-  /** The name that somebody registers for it: itself, or the one it is below of. */
+  /** The registrable name: the name itself or its parent. */
   readonly registrable: string;
 }
 
 /**
- * Says of each text whether that name can be connected to a site, in the order given.
+ * Evaluates for each text whether that name can be connected to a site, in the order given.
  *
- * Names here are looked up with the names that they are below of; the registry is asked only about names
- * under endings that it knows, and only where nothing else has decided.
+ * Looks up names here together with their parents. Queries the registry only for known TLDs, and
+ * only if nothing else decides.
  */
 export async function evaluateMappings(
   deps: EvaluateMappingDeps,
@@ -96,12 +96,12 @@ async function askRegistry(
 
 interface Holders {
   of(name: string): NameHolder | null;
-  /** The site that holds a name of the asker's. */
+  /** The site that holds a name of the caller's. */
   siteOf(name: string): Site | null;
   decides(one: NamedOne): boolean;
 }
 
-/** The names that the asker has proven to be theirs. */
+/** The names that the caller has proven control of. */
 async function provenNames(
   db: Database,
   actor: Actor,
@@ -132,7 +132,7 @@ async function holdersOf(
       type,
       isOwn,
       isSameSite: domain.siteId === siteId,
-      // Whoever has proven that the name is theirs is not kept from it by who has connected it.
+      // A proven claim overrides another customer's connection.
       isOver:
         isHoldOver(domain.facts, now) ||
         (type === 'mapped' && !isOwn && proven.has(readEnding(domain.name).registrable ?? domain.name)),

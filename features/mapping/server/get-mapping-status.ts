@@ -15,10 +15,10 @@ import type { MappingDeps } from './mapping-deps.ts';
 import { evaluateMappings, type EvaluateMappingDeps } from './evaluate-mapping.ts';
 import { presentAvailability } from '#features/search/server/api/search-presenter.ts';
 
-/** How long somebody who asked about a certain name waits for the registry. */
+/** The registry timeout of a status request. */
 const TIMEOUT = seconds(5);
 
-/** Says whether a name can be connected to a site; nobody learns from it who holds a name here. */
+/** Returns whether a name can be connected to a site, without revealing who holds it. */
 export async function getMappingStatus(
   deps: Pick<MappingDeps, 'db' | 'clock' | 'currency'> & EvaluateMappingDeps,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function getMappingStatus(
   return ok({ ...presentAvailability(judged), ...(product ? costOf(product, site, now) : {}) });
 }
 
-/** What a year costs, or nothing with a plan that includes names of one's own. */
+/** The yearly price, or free with a plan that includes custom domains. */
 function costOf(product: PricedProduct, site: Site | null, now: Date) {
   const isIncluded = site !== null && runningPlan(site, now)?.features.customDomain === true;
   const price = money(isIncluded ? 0 : (product.sale?.amount ?? product.amount), product.currency);

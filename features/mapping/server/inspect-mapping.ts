@@ -14,7 +14,7 @@ import type { ServerFinding, SetupFacts } from '../rules/mapping-setup.ts';
 
 const bare = (name: string): string => name.toLowerCase().replace(/\.$/, '');
 
-/** Addresses in an answer, whichever of its names they are of: aliases within the zone come resolved. */
+/** The addresses in an answer, for any of its names: aliases within the zone are resolved by the server. */
 function addressesIn(message: DnsMessage | null): string[] {
   return (message?.answers ?? []).flatMap(({ data }) =>
     data.type === 'A' || data.type === 'AAAA' ? [data.address] : [],
@@ -27,7 +27,7 @@ function stateOf(message: DnsMessage | null): ServerFinding['state'] {
   return message.rcode === RCODE.NXDOMAIN ? 'nonexistent' : 'refuses';
 }
 
-/** Asks one name server of a zone what a name leads to. */
+/** Queries one name server of a zone for a name. */
 async function askServer(world: Roots, server: KnownServer, name: string): Promise<ServerFinding> {
   const [address] = server.addresses;
   const found = { server: bare(server.name), address: address ?? null };
@@ -40,12 +40,12 @@ async function askServer(world: Roots, server: KnownServer, name: string): Promi
   const aliased = v4?.answers.find((each) => each.data.type === 'CNAME' && bare(each.name) === name)?.data;
   const alias = aliased?.type === 'CNAME' ? bare(aliased.target) : null;
   const told = [...addressesIn(v4), ...addressesIn(v6)];
-  // What the name stands for may be in somebody else's zone.
+  // The alias target may be in another zone.
   const addresses = told.length > 0 || alias === null ? told : await findAddresses(world, `${alias}.`);
   return { ...found, state: stateOf(v4), addresses: [...new Set(addresses)].toSorted(), alias };
 }
 
-/** Whether the zone above wants answers of a name to be signed, and the name's own servers have keys for it. */
+/** Whether the parent zone has a DS record, and the name's own servers have keys. */
 async function signatureOf(
   world: Roots,
   servers: readonly KnownServer[],
@@ -65,8 +65,8 @@ async function signatureOf(
 }
 
 /**
- * Looks where a name leads that is registered elsewhere: whom the zone above refers to for it, and what each of
- * those servers says, asked by itself, so that no cache between here and there tells of what was.
+ * Inspects the DNS of a name registered elsewhere: the delegation in the parent zone, and the
+ * answer of each delegated server, queried directly to avoid caches.
  */
 export async function inspectMapping(world: Roots, name: string): Promise<SetupFacts> {
   const registrable = getDomain(name) ?? name;
@@ -75,7 +75,7 @@ export async function inspectMapping(world: Roots, name: string): Promise<SetupF
   const isBelowTld = zone === registrable || zone.endsWith(`.${registrable}`);
   const nobody = { nameServers: [], isOwnZone: false, findings: [], www: [], signature: null };
   if (!isBelowTld) {
-    // Whoever answers for the ending knows of nobody; or could not be asked, and then nothing is known.
+    // The TLD's servers have no delegation, or did not answer, so that it is unknown.
     return { ...nobody, delegation: delegation.kind === 'unreachable' ? 'unreachable' : 'nonexistent' };
   }
   const isOwnZone = zone === name;

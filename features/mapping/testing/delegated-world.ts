@@ -7,22 +7,22 @@ import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
 
 const ROOT = '127.0.0.1';
-/** Where every host of ours is, and refuses: what it serves is the test's to ask of the real server. */
+/** The address of all our hosts; it refuses queries, because tests of served zones query the real server. */
 const OURS = '127.0.0.9';
 const ELSEWHERE = '127.0.0.8';
 
-/** A root that refers to the name servers that names are delegated to, and one server elsewhere for all of those. */
+/** A fake DNS: a root with delegations, and one server for all names hosted elsewhere. */
 export interface DelegatedWorld {
   readonly world: Roots;
-  /** Delegates a name to these hosts from now on; to none ends its delegation. */
+  /** Delegates a name to these hosts; an empty list removes the delegation. */
   delegate(name: string, hosts: readonly string[]): void;
-  /** What the server elsewhere says of a name from now on. */
+  /** Sets the records of a name at the external server. */
   say(name: string, records: readonly Rdata[]): void;
-  /** Whether anybody answers at all. */
+  /** Whether all servers are silent. */
   isSilent: boolean;
 }
 
-/** Makes a world in which nothing is delegated yet; hosts below `ours` are the operator's. */
+/** Creates a fake DNS without delegations; hosts below `ours` are the operator's. */
 export function delegatedWorld(ours: string): DelegatedWorld {
   const delegations = new Map<string, readonly string[]>();
   const said = new Map<string, readonly Rdata[]>();
@@ -60,7 +60,7 @@ export function delegatedWorld(ours: string): DelegatedWorld {
   return made;
 }
 
-/** A text as a name says it. */
+/** A TXT record's data. */
 export function text(value: string): Rdata {
   return { type: 'TXT', strings: [Buffer.from(value)] };
 }

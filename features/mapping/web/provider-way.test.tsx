@@ -9,7 +9,7 @@ const FAILED =
   'An error occured while redirecting to your domain provider. If the issue persists please contact our support staff.';
 
 let provider: object | null;
-/** What the server answers to a way there and a way back. */
+/** The server's responses when a visit starts and ends. */
 let answers: { readonly status: number; readonly body: object };
 let asked: string[];
 let lookedUp: number;
@@ -27,8 +27,8 @@ beforeEach(() => {
   });
 });
 
-describe('the way through the provider of a connected domain (acquisition, section 4 "Domain Connect mapping")', () => {
-  test('leads the browser to where the provider asks whether its owner agrees', async () => {
+describe('setting records through the provider of a connected domain (acquisition, section 4 "Domain Connect mapping")', () => {
+  test("leads the browser to the provider's consent page", async () => {
     answers = {
       status: 200,
       body: { success: true, sync_ux_apply_url: 'https://connect.host.example/apply' },
@@ -45,7 +45,7 @@ describe('the way through the provider of a connected domain (acquisition, secti
     assign.mockRestore();
   });
 
-  test('can be gone again by whoever comes back with the browser’s button', async () => {
+  test("can be repeated after the browser's back button", async () => {
     answers = { status: 200, body: { success: true, sync_ux_apply_url: 'https://connect.host.example/' } };
     const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
     const { user } = openScreen(<ProviderWay domain={NAME} />);
@@ -59,7 +59,7 @@ describe('the way through the provider of a connected domain (acquisition, secti
     assign.mockRestore();
   });
 
-  test('that cannot be gone says so in the words of the spec (section 8)', async () => {
+  test("shows the spec's error if it fails (section 8)", async () => {
     answers = { status: 502, body: { error: 'domain_connect_failed', message: FAILED } };
     const { user } = openScreen(<ProviderWay domain={NAME} />);
 
@@ -68,7 +68,7 @@ describe('the way through the provider of a connected domain (acquisition, secti
     expect((await screen.findByRole('alert')).textContent).toContain(FAILED);
   });
 
-  test('is not offered where nobody keeps the DNS who could', async () => {
+  test('is not offered without a supporting provider', async () => {
     provider = null;
     openScreen(<ProviderWay domain={NAME} />);
 
@@ -77,10 +77,10 @@ describe('the way through the provider of a connected domain (acquisition, secti
   });
 });
 
-describe('the way back', () => {
+describe('the return', () => {
   const returned = { state: 'abc', error: 'access_denied' };
 
-  test('is checked once, and then the address says how it went', async () => {
+  test('is verified once, then replaced by its status in the URL', async () => {
     answers = { status: 200, body: { status: 'cancelled' } };
     const { address } = openScreen(<ProviderReturnCheck domain={NAME} path={PATH} returned={returned} />);
 
@@ -89,7 +89,7 @@ describe('the way back', () => {
     expect(asked[0]).toContain(JSON.stringify(returned));
   });
 
-  test('that was not begun here has failed', async () => {
+  test('of a visit not started here has failed', async () => {
     answers = { status: 410, body: { error: 'unknown_domain_connect_state', message: 'Too old.' } };
     const { address } = openScreen(<ProviderReturnCheck domain={NAME} path={PATH} returned={returned} />);
 
@@ -100,13 +100,13 @@ describe('the way back', () => {
     ['connected', 'Your provider added the records.'],
     ['cancelled', 'You cancelled at your provider, so nothing was changed.'],
     ['failed', FAILED],
-  ])('with the status %s says it', async (status, words) => {
+  ])('with the status %s shows it', async (status, words) => {
     openScreen(<ProviderStatus status={status} />);
 
     expect(await screen.findByText(words, { exact: false })).toBeDefined();
   });
 
-  test('with another status says nothing', () => {
+  test('with another status shows nothing', () => {
     openScreen(<ProviderStatus status="<b>paid</b>" />);
 
     expect(screen.queryByRole('status')).toBeNull();

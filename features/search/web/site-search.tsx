@@ -84,8 +84,7 @@ export function SiteSearch({
     return <code.data.RegistrationUnavailable site={site} endsAt={pauseEnd} />;
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys between field
-    // and buttons, which are both reached by Tab too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys between field and buttons, which are both reached by Tab too.
     <div data-search-page="" className="flex min-w-0 flex-col gap-5" onKeyDown={moveThroughResults}>
       <div className="flex min-w-0 flex-col gap-2">
         <SearchField

@@ -19,7 +19,10 @@ import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
 
 type Deps = Pick<MappingDeps, 'clock' | 'events' | 'jobs' | 'live'>;
 
-/** A connection is ours to end, so it goes back for as long as the policy lets any name go back (billing, refund policy). */
+/**
+ * Ending a connection costs us nothing, so it is refundable for as long as the policy allows for
+ * any name (billing, refund policy).
+ */
 const GRACE_DAYS = 14;
 
 const REFUND: TermsOfPurchase['refund'] = {
@@ -30,7 +33,7 @@ const REFUND: TermsOfPurchase['refund'] = {
   renewGraceDays: GRACE_DAYS,
 };
 
-/** The connection of a purchase, held by the person who bought it. */
+/** The connection of a purchase, if its buyer still holds it. */
 function mappingOf(purchase: PurchasedItem, domains: ReadonlyMap<string, Domain>): Domain | null {
   const domain = domains.get(nameOf(purchase));
   return domain?.ownerUserId === purchase.userId && domain.facts.type === 'mapped' ? domain : null;
@@ -68,9 +71,9 @@ function termsOf(
 }
 
 /**
- * Connections as purchases: until when they are paid, whether they renew by themselves, and how they are given back.
+ * The purchase terms of connections: expiry, auto-renewal and cancellation.
  *
- * Given back, a connection is over at once; a renewal that is given back takes only its own years along.
+ * Cancelling a connection ends it at once; cancelling a renewal removes only its years.
  */
 export function mappingPurchaseTerms({ clock, events, jobs, live }: Deps): PurchaseTerms {
   const heldBy = async (tx: Database, purchase: PurchasedItem) =>

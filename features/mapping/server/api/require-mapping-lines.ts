@@ -6,10 +6,10 @@ import { isMappable } from '../../rules/mapping-status.ts';
 import { evaluateMappings, type EvaluateMappingDeps } from '../evaluate-mapping.ts';
 import { refuseMapping } from '../require-connection.ts';
 
-/** Before money is taken the registry is waited for longer than while somebody looks around. */
+/** Checkout allows the registry more time than browsing does. */
 const TIMEOUT = seconds(5);
 
-/** Says what checkout needs for names that are to be connected: a site, and a name that still can be. */
+/** Lists what checkout requires for connections: a site, and a name that can still be connected. */
 export function mappingLineRequirements(deps: EvaluateMappingDeps): LineRequirements {
   return {
     family: 'mappings',
