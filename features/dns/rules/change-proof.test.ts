@@ -10,7 +10,7 @@ import type { HistoryLine } from './zone-history.ts';
 
 const SOA = 'example.com 3600 SOA ns1.host.test. hostmaster.host.test. 0 7200 1800 1209600 300';
 
-/** `owner [ttl] TYPE rdata`, an hour where it says no TTL. */
+/** Parses `owner [ttl] TYPE rdata`; the TTL defaults to an hour. */
 const line = (text: string): HistoryLine => ({
   record: /^\S+ \d/.test(text) ? text : text.replace(' ', ' 3600 '),
   origin: 'customer',
@@ -28,8 +28,8 @@ const change = (added: string[], removed: string[] = []) => ({
 });
 const asked = (...lines: string[]) => questionsAbout(change(lines));
 
-describe('what proves a change', () => {
-  test('is each name and type that it touched, once', () => {
+describe('the queries that prove a change', () => {
+  test('cover each changed name and type once', () => {
     const questions = questionsAbout(
       change(
         ['a.example.com A 192.0.2.1', 'a.example.com A 192.0.2.2', 'example.com ALIAS x.test.'],
@@ -43,7 +43,7 @@ describe('what proves a change', () => {
     ]);
   });
 
-  test('is ten questions at most, however large the change', () => {
+  test('are at most ten, however large the change', () => {
     const lines = Array.from({ length: 50 }, (_, at) => `r${at}.example.com A 192.0.2.1`);
     expect(asked(...lines)).toHaveLength(10);
   });
@@ -84,7 +84,7 @@ describe('what proves a change', () => {
     );
   });
 
-  test('addresses of an ALIAS and answers that were cut off prove nothing and refute nothing', () => {
+  test('ALIAS addresses and truncated answers neither prove nor refute a change', () => {
     const apex = { name: 'example.com.', type: 1, class: 1 };
     const other = served(zoneOf('example.com A 198.51.100.7'), 'example.com.');
     expect(isAnswerOf(zoneOf('example.com ALIAS x.test.'), apex, other)).toBe(true);
@@ -92,7 +92,7 @@ describe('what proves a change', () => {
     expect(isAnswerOf(zoneOf('example.com A 192.0.2.1'), apex, { ...other, isTruncated: true })).toBe(true);
   });
 
-  test('records of types that nobody knows are an answer like any other', () => {
+  test('records of unknown types are compared like any others', () => {
     const question = { name: 'a.example.com.', type: 1, class: 1 };
     const message = served(zoneOf('a.example.com A 192.0.2.1'), 'a.example.com.');
     const data = { type: 'OPAQUE' as const, code: 999, octets: new Uint8Array([1]) };
@@ -101,7 +101,7 @@ describe('what proves a change', () => {
   });
 });
 
-describe('how long old answers may live (RFC 1034, section 3.2.1; RFC 2308, section 5)', () => {
+describe('how long old answers stay cached (RFC 1034, section 3.2.1; RFC 2308, section 5)', () => {
   test.each([
     [
       'the TTL that a record had',
@@ -146,12 +146,12 @@ describe('how long old answers may live (RFC 1034, section 3.2.1; RFC 2308, sect
     expect(longestMemory(zoneOf(...before), asked(...added))).toBe(memory);
   });
 
-  test('is nothing where nothing changed', () => {
+  test('is zero where nothing changed', () => {
     expect(longestMemory(zoneOf(), [])).toBe(0);
   });
 });
 
-test('serials go round (RFC 1982, section 3.2)', () => {
+test('serials wrap around (RFC 1982, section 3.2)', () => {
   expect([isAsNew(7, 7), isAsNew(8, 7), isAsNew(6, 7)]).toEqual([true, true, false]);
   expect([isAsNew(1, 0xffff_ffff), isAsNew(0xffff_ffff, 1)]).toEqual([true, false]);
 });

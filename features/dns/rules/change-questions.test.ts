@@ -25,7 +25,7 @@ function asked(
   return questionsAbout(zone, { removed, added: addedLines.map((line) => zoneRecord(line)) }, CORPUS_DOMAIN);
 }
 
-describe('what a screen asks before a change (DECISIONS, "Last MX, mass deletion")', () => {
+describe('confirmations before a change (DECISIONS, "Last MX, mass deletion")', () => {
   const second = 'example.com MX 20 mail2.example.net.';
   test.each([
     ['the only MX goes', [MX], [MX], [], ['last_mx']],
@@ -52,12 +52,12 @@ describe('what a screen asks before a change (DECISIONS, "Last MX, mass deletion
     [10, 4, true],
     [100, 30, false],
     [100, 31, true],
-  ])('of %i records %i are deleted: asked %s', (count, deleted, isAsked) => {
+  ])('deleting %i of %i records asks %s', (count, deleted, isAsked) => {
     const lines = hosts(count);
     expect(asked(lines, lines.slice(0, deleted))).toEqual(isAsked ? ['many_deletions'] : []);
   });
 
-  test('records that are changed in place are not deleted', () => {
+  test('records that are edited do not count as deleted', () => {
     const lines = hosts(10);
     const changed = lines.map((line) => line.replace('192.0.2.1', '192.0.2.2'));
     expect(asked(lines, lines, changed)).toEqual([]);

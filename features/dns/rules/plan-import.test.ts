@@ -4,7 +4,7 @@ import { importChange } from './plan-import.ts';
 
 const FACE = '\u{1F600}';
 
-describe('what a zone file notes about a record becomes its note', () => {
+describe('comments of a zone file', () => {
   test.each([
     ['as it stands', ' for Anna ', 'for Anna'],
     ['on one line', 'a\tb\u0000c', 'a b c'],

@@ -14,7 +14,7 @@ const asked = (data: Rdata, type: LiveQuestion['type'] = 'A', known: readonly Li
     ({ name, type: wanted }) => `${name} ${wanted}`,
   );
 
-describe('what the records of a domain refer to is asked, too, so that no mail is lost', () => {
+describe('names that records refer to are queried, too, so that no mail is lost', () => {
   test.each<[string, Rdata, readonly string[]]>([
     ['a mail server', { type: 'MX', preference: 1, exchange: 'MX01.fern.com.' }, ['mx01 A', 'mx01 AAAA']],
     ['a mail server elsewhere', { type: 'MX', preference: 1, exchange: 'mx.host.example.' }, []],
@@ -38,7 +38,7 @@ describe('what the records of a domain refer to is asked, too, so that no mail i
     expect(asked(data)).toEqual(questions);
   });
 
-  test('an alias within the domain is asked for what was asked of its name', () => {
+  test('an alias within the domain gets the queries of its own name', () => {
     expect(asked({ type: 'CNAME', target: 'dkim-a.fern.com.' }, 'TXT')).toEqual([
       'dkim-a A',
       'dkim-a AAAA',
@@ -46,14 +46,14 @@ describe('what the records of a domain refer to is asked, too, so that no mail i
     ]);
   });
 
-  test('nothing is asked twice, and no zone leads on and on', () => {
+  test('nothing is queried twice, and chains are bounded', () => {
     const mx: Rdata = { type: 'MX', preference: 1, exchange: 'mx01.fern.com.' };
     expect(asked(mx, 'MX', [{ name: 'mx01', type: 'A' }])).toEqual(['mx01 AAAA']);
     const many = Array.from({ length: 500 }, (_, at) => `a:h${at}.fern.com`).join(' ');
     expect(asked(txt(`v=spf1 ${many}`)).length).toBe(60);
   });
 
-  test('whatever a text says, only names of the domain are asked', () => {
+  test('only names of the domain are queried, whatever a text says', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         const text = `v=spf1 include:${one} a:${other}.fern.com`;

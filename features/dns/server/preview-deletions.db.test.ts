@@ -14,7 +14,7 @@ afterAll(() => dns.bench.close());
 
 const a = (name: string, data = '192.0.2.1') => record('A', { name, data });
 
-describe('a deletion is looked at before it is made, as any change is', () => {
+describe('a deletion is previewed like any change', () => {
   test.each([
     {
       gone: 'the name that an alias leads to',
@@ -61,7 +61,7 @@ describe('a deletion is looked at before it is made, as any change is', () => {
     expect(expectOk(plan).findings.map(({ message }) => message)).toEqual([says]);
   });
 
-  test('what nothing needs goes without a word', async () => {
+  test('a harmless deletion needs no confirmation', async () => {
     await dns.newDomain('quiet.com');
     expectOk(await dns.change('quiet.com', [a('shop')]));
 

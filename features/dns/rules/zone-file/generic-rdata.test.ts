@@ -18,7 +18,7 @@ const faultsOf = (line: string): string[] =>
 const FORM =
   'After \\# must come the number of octets and the same number of octets in hexadecimal: \\# 4 C0000201.';
 
-describe('types and rdata without names (RFC 3597, section 5)', () => {
+describe('unknown types and generic rdata (RFC 3597, section 5)', () => {
   test.each([
     ['www TYPE1 192.0.2.1', 'www.example.com - A 192.0.2.1'],
     ['www A \\# 4 C0000201', 'www.example.com - A 192.0.2.1'],
@@ -37,7 +37,7 @@ describe('types and rdata without names (RFC 3597, section 5)', () => {
     Object.entries(RDATA_CORPUS).flatMap(([type, { canonical }]) =>
       isWritableType(type) && type !== 'ALIAS' ? canonical.map((rdata) => [type, rdata] as const) : [],
     ),
-  )('%s %s is read from its octets', (type, rdata) => {
+  )('%s %s is parsed from octets', (type, rdata) => {
     const data = parseStoredRdata(type, rdata) as Rdata & { type: keyof typeof TYPE_CODES };
     const writer = new WireWriter();
     writeRdata(writer, data);
@@ -84,12 +84,12 @@ describe('types and rdata without names (RFC 3597, section 5)', () => {
     ],
     ['no string', 'x TXT \\# 0', 'Invalid data for a TXT record: \\# 0'],
     ['what never travels', '@ ALIAS \\# 3 016100', 'Invalid data for a ALIAS record: \\# 3 016100'],
-  ])('refused: %s', (_what, line, sentence) => {
+  ])('rejected: %s', (_what, line, sentence) => {
     expect(faultsOf(line)).toEqual([`2: ${sentence}`]);
     expect(recordsOf(line)).toEqual([]);
   });
 
-  test('numbers of what name servers sign with, and of our own SOA, are left alone as their names are', () => {
+  test('numbers of DNSSEC types and of the SOA are skipped like their names', () => {
     for (const [type, code] of Object.entries(SIGNED_TYPES)) {
       expect(readZoneFile(`@ TYPE${code} \\# 1 00`, CORPUS_DOMAIN)).toMatchObject({
         faults: [],

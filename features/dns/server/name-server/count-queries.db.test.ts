@@ -28,7 +28,7 @@ async function counted(): Promise<string[]> {
   return rows.map(({ name, asked, missing }) => `${name} ${asked} ${missing}`);
 }
 
-test('what name servers count adds up by zone and day, and zones that are gone are left out', async () => {
+test('query counts add up by zone and day, and deleted zones are skipped', async () => {
   const { db, url } = database;
   const told: string[] = [];
   for (let server = 1; server <= 2; server += 1) {

@@ -31,27 +31,27 @@ import { COOKIE_OPTION } from './server-cookies.ts';
 import type { EvaluatedCookie, ServerCookies } from './server-cookies.ts';
 import type { ZoneCache } from './zone-cache.ts';
 
-/** How the query came, which decides how long its answer may be. */
+/** The transport of a query, which limits the size of its answer. */
 export type Transport = 'udp' | 'tcp';
 
-/** The octets to send back; null for what is best left unanswered. */
+/** The octets to send; null to send nothing. */
 export type Reply = Uint8Array | null;
 
-/** What a responder stands on. */
+/** The dependencies of a responder. */
 export interface ResponderParts {
   readonly zones: ZoneCache;
   readonly cookies: ServerCookies;
   readonly limiter: RateLimiter;
-  /** Where the addresses of names come from that no zone of ours holds. */
+  /** Resolves names outside our zones. */
   readonly addresses: AddressSource;
-  /** Is told what was refused, and to which address. */
+  /** Called with each refusal and its address. */
   readonly onRefused: (kind: RefusedKind, address: string) => void;
 }
 
-/** What failures count as where answers are limited; those from zones have numbers of their own. */
+/** The rate-limit key of failures; those of zones have their own keys. */
 const FAILURE_KEY = 1;
 
-/** One packet and what is known of whoever sent it. */
+/** A packet with its client. */
 interface Asked {
   readonly packet: Buffer;
   readonly transport: Transport;
@@ -62,11 +62,10 @@ interface Asked {
 }
 
 /**
- * Turns a packet into its answer.
+ * Converts a query packet to its answer.
  *
- * An answer is encoded once per question and kept with the zone that it was made
- * from; as long as that zone is current, the next asker gets a copy with its own id,
- * letters of the question and cookie. Nothing a packet holds makes it throw.
+ * An answer is encoded once per question and cached with its zone. While that zone is current,
+ * further clients get a copy with their own id, letter case and cookie. No packet makes it throw.
  */
 export class Responder {
   readonly #zones: ZoneCache;
@@ -85,13 +84,13 @@ export class Responder {
     this.#onRefused = onRefused;
   }
 
-  /** The answer at once where the zone is in memory, else when it is read. */
+  /** Returns the answer at once if the zone is in memory, else a promise. */
   reply(packet: Buffer, transport: Transport, address: string): Reply | Promise<Reply> {
     const head = readQueryHead(packet);
     const peer = this.#peers.of(address);
     if (head === null) return this.#replyInFull({ packet, transport, address, peer, head, cookie: null });
     const cookie = head.cookie && this.#cookies.judge(head.cookie, peer.octets);
-    // What is no cookie is refused by the full reading.
+    // The full parser rejects an invalid cookie.
     if (head.cookie !== null && cookie === null)
       return this.#replyInFull({ packet, transport, address, peer, head: null, cookie });
     const asked: Asked = { packet, transport, address, peer, head, cookie };
@@ -109,7 +108,7 @@ export class Responder {
     return limited === undefined ? personalised(known.octets, head, asked) : limited;
   }
 
-  /** The negative answer to a usual query, or undefined where there is more to say or the zone has to be read first. */
+  /** The negative answer to a common query; undefined if other data applies or the zone is not loaded. */
   #negative(asked: Asked, head: QueryHead): Reply | undefined {
     const { packet } = asked;
     const type = packet.readUInt16BE(head.questionEnd - 4);
@@ -131,9 +130,9 @@ export class Responder {
     return limited === undefined ? octets : limited;
   }
 
-  /** Undefined where the answer may be sent; else what is sent in its place. */
+  /** Undefined if the answer may be sent; else the reply to send in its place. */
   #limited({ packet, transport, address, peer, head, cookie }: Asked, key: number): Reply | undefined {
-    // Neither a conversation nor a good cookie can be had from a forged address.
+    // A spoofed address has neither a TCP connection nor a valid cookie.
     if (transport === 'tcp' || cookie?.isValid === true) return undefined;
     const verdict = this.#limiter.judge(peer, key);
     if (verdict === 'answer') return undefined;
@@ -146,14 +145,14 @@ export class Responder {
     return this.#answered(asked, octets);
   }
 
-  /** An answer of no zone, which nobody needs often. */
+  /** Counts and limits an answer without a zone. */
   #answered(asked: Asked, octets: Uint8Array): Reply {
     return this.#limited(asked, FAILURE_KEY) === undefined ? octets : null;
   }
 
   #replyInFull(asked: Asked): Reply | Promise<Reply> {
     const { packet } = asked;
-    // Too short to have an id, or a response: answering those could go round in circles.
+    // Too short to have an id, or a response: answering could cause loops between servers.
     if (packet.length < HEADER_OCTETS || (packet[2] ?? 0) >= 0x80) return null;
     if ((packet[2] ?? 0) & 0x78)
       return this.#failed(asked, 'unknown', encodeBareFailure(packet, RCODE.NOTIMP));
@@ -166,7 +165,7 @@ export class Responder {
     const fail = (code: number, kind: RefusedKind): Reply =>
       this.#failed(query, kind, encodeFailure(question ?? null, withOf(query), code));
     if (option !== undefined && cookie === null) return fail(RCODE.FORMERR, 'malformed');
-    // Without a question, a cookie may be all that is wanted (RFC 7873, section 5.4).
+    // Without a question the client may only want a cookie (RFC 7873, section 5.4).
     if (question === undefined)
       return cookie === null
         ? fail(RCODE.FORMERR, 'malformed')
@@ -184,7 +183,7 @@ export class Responder {
 
   #finish(query: AskedQuery, question: DnsQuestion, loaded: LoadedZone): Reply {
     const { head, message } = query;
-    // What is remembered serves every spelling of the name and every cookie, so it is made for the lower-case one and none.
+    // The cached answer serves every letter case and cookie, so it is encoded in lower case without a cookie.
     const asked = head === null ? question : { ...question, name: question.name.toLowerCase() };
     const answer = answerQuery(loaded.zone, asked);
     const octets = encodeAnswer(
@@ -207,7 +206,7 @@ export class Responder {
   }
 }
 
-/** A packet whose message was read. */
+/** A parsed packet. */
 interface AskedQuery extends Asked {
   readonly message: DnsMessage;
 }
@@ -229,7 +228,7 @@ function fits(octets: Uint8Array, head: QueryHead, asked: Asked): boolean {
   return octets.length + cookieOctets(asked.cookie?.reply ?? null) <= limitOf(asked, head.udpPayloadSize);
 }
 
-/** A copy of the answer with the asker's id, RD bit, letters of the question and cookie. */
+/** A copy of the answer with the query's id, RD bit, letter case and cookie. */
 function personalised(octets: Uint8Array, head: QueryHead, { packet, cookie }: Asked): Uint8Array {
   const copy = Buffer.allocUnsafe(octets.length + cookieOctets(cookie?.reply ?? null));
   copy.set(octets);
@@ -237,14 +236,14 @@ function personalised(octets: Uint8Array, head: QueryHead, { packet, cookie }: A
   packet.copy(copy, HEADER_OCTETS, HEADER_OCTETS, head.questionEnd);
   copy[2] = ((octets[2] ?? 0) & 0xfe) | (isRecursionDesired(packet) ? 1 : 0);
   if (cookie !== null) {
-    // The OPT record is the answer's end, and its length the end of that.
+    // The OPT record ends the answer, with its length field last.
     copy.writeUInt16BE(cookieOctets(cookie.reply), octets.length - 2);
     writeCookie(copy, octets.length, cookie.reply);
   }
   return copy;
 }
 
-/** What fits of an answer: without the addresses that were not asked for, else the word to ask over TCP. */
+/** Shortens an answer: without additional addresses, or else truncated. */
 function shortened(question: DnsQuestion, query: AskedWith, answer: DnsAnswer, limit: number): Uint8Array {
   if (answer.answers.length > 0 && answer.additionals.length > 0) {
     const octets = encodeAnswer(question, query, { ...answer, additionals: [] });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A line on which nothing is heard but what the test says. */
+/** A listener that delivers only the test's notifications. */
 function quietLine() {
   const said: { notice?: (payload: string) => void; connected?: () => void } = {};
   const listener: Listener = {
@@ -26,15 +26,15 @@ function quietLine() {
   return { said, listener };
 }
 
-describe('following the zones', () => {
-  test('whenever the line is open again, what was missed is caught up with at once', async () => {
+describe('following zone changes', () => {
+  test('missed changes are caught up whenever the connection is open again', async () => {
     const cache = new ZoneCache(
       async () => null,
       () => undefined,
     );
     const { said, listener } = quietLine();
     await writeZone(database.db, 'before.test');
-    // By the clock it would be noticed in an hour.
+    // The periodic comparison would take an hour.
     const parts = { db: database.db, listener, cache, task: loggedTasks(silentLog).watch('test', 1_000) };
     const follower = await followZones({ ...parts, compareEvery: hours(1) });
     expect(cache.size).toBe(1);
@@ -46,7 +46,7 @@ describe('following the zones', () => {
     follower.stop();
   });
 
-  test('a notice that makes no sense is passed over', async () => {
+  test('an invalid notification is ignored', async () => {
     const cache = new ZoneCache(
       async () => null,
       () => undefined,
