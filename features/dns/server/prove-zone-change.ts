@@ -14,7 +14,10 @@ import { proveServer } from './api/name-server-proof.ts';
 import { openZone } from './change-zone.ts';
 import type { StoredZone } from '../rules/zone-record.ts';
 
-/** Asks each of our name servers for the latest change of a domain's records, and says how long old answers may live. */
+/**
+ * Queries each of our name servers for the latest change of a domain's records, and returns how
+ * long old answers stay cached.
+ */
 export async function proveZoneChange(
   deps: Pick<DnsDeps, 'db' | 'nameServers'>,
   actor: UserActor,
@@ -42,7 +45,7 @@ export async function proveZoneChange(
   });
 }
 
-/** Of a zone that began with the change, nobody has old answers. */
+/** A zone created by the change has no old answers. */
 function memoryOf(
   zone: StoredZone,
   change: StoredChange,

@@ -19,7 +19,7 @@ const soa: Rdata = {
   ...{ refresh: 1, retry: 1, expire: 1, minimum: 1 },
 };
 
-/** A server that keeps fern.com with these records, by owner name. */
+/** A server that has fern.com with these records, by owner name. */
 const keeps =
   (said: Readonly<Record<string, readonly Rdata[]>>): Serve =>
   ({ name, type }) => ({
@@ -28,7 +28,7 @@ const keeps =
       .map((data) => record(name, data)),
   });
 
-/** Reads fern.com in a world whose root refers to these servers for it. */
+/** Reads fern.com in a fake DNS that delegates it to these servers. */
 function readFrom(servers: Readonly<Record<string, Serve>>, names?: readonly string[]) {
   const hosts = Object.keys(servers).map(
     (address, at) => [names?.[at] ?? `ns${at + 1}.host.com.`, address] as const,
@@ -59,8 +59,8 @@ const FERN = {
 } satisfies Readonly<Record<string, readonly Rdata[]>>;
 const ALL = ['fern.com A', 'fern.com MX', 'google._domainkey.fern.com TXT', 'www.fern.com CNAME'];
 
-describe('the records that a domain has elsewhere', () => {
-  test('are asked of the servers that the zone above names', async () => {
+describe('the records of a domain at other name servers', () => {
+  test('are queried at the delegated servers', async () => {
     const live = await readFrom({ [ONE]: keeps(FERN) }).live;
 
     expect(live).toMatchObject({ ok: true, value: { nameServers: ['ns1.host.com'], leftOut: [] } });
@@ -69,7 +69,7 @@ describe('the records that a domain has elsewhere', () => {
     );
   });
 
-  test('hosts that they refer to are asked about, however they are called', async () => {
+  test('include hosts that they refer to, whatever their names', async () => {
     const live = await readFrom({
       [ONE]: keeps({
         'fern.com.': [{ type: 'MX', preference: 1, exchange: 'post-17.fern.com.' }],
@@ -85,7 +85,7 @@ describe('the records that a domain has elsewhere', () => {
     ]);
   });
 
-  test('a server that keeps another zone is not asked for them, nor one that is silent', async () => {
+  test('are not queried at lame or silent servers', async () => {
     const { live, asked } = readFrom({
       [ONE]: () => ({ rcode: RCODE.REFUSED }),
       [TWO]: keeps(FERN),
@@ -95,7 +95,7 @@ describe('the records that a domain has elsewhere', () => {
     expect(asked.filter((each) => each.startsWith(ONE)).length).toBeLessThan(3);
   });
 
-  test('a question that one server loses is put to the next', async () => {
+  test('are queried at the next server if one does not answer', async () => {
     const live = await readFrom({
       [ONE]: (question) => (question.name.startsWith('www.') ? null : keeps(FERN)(question)),
       [TWO]: keeps(FERN),
@@ -104,7 +104,7 @@ describe('the records that a domain has elsewhere', () => {
     expect(live.ok && live.value.records.some(({ name }) => name === 'www.fern.com')).toBe(true);
   });
 
-  test('one question without an answer, and there are none: half a zone would lose mail', async () => {
+  test('are empty if any query is unanswered, because a partial copy would lose mail', async () => {
     const { live, asked } = readFrom({
       [ONE]: (question) => (question.name === '_dmarc.fern.com.' ? null : keeps(FERN)(question)),
     });
@@ -114,7 +114,7 @@ describe('the records that a domain has elsewhere', () => {
   });
 
   test.each([null, { rcode: RCODE.NOTIMP }, { rcode: RCODE.SERVFAIL }])(
-    'types that some servers do not know are left out and told (%j)',
+    'omit and report types that some servers do not support (%j)',
     async (said) => {
       const live = await readFrom({
         [ONE]: (question) => (question.type === TYPE_CODES.HTTPS ? said : keeps(FERN)(question)),
@@ -124,7 +124,7 @@ describe('the records that a domain has elsewhere', () => {
     },
   );
 
-  test('what an alias stands for is not copied with it', async () => {
+  test('do not include the target of an alias', async () => {
     const live = await readFrom({
       [ONE]: (question) => {
         const said = keeps(FERN)(question);
@@ -145,11 +145,11 @@ describe('the records that a domain has elsewhere', () => {
     ['nobody answers', { [ONE]: () => null }, undefined, 'not_served_elsewhere'],
     ['none is named', {}, undefined, 'not_served_elsewhere'],
     ['it is lame everywhere', { [ONE]: () => ({ rcode: RCODE.REFUSED }) }, undefined, 'not_served_elsewhere'],
-  ])('there are none where %s', async (_kind, servers, names, code) => {
+  ])('are empty where %s', async (_kind, servers, names, code) => {
     expect(await readFrom(servers, names).live).toMatchObject({ ok: false, refusal: { code } });
   });
 
-  test('of servers of two providers, only the others’ are asked', async () => {
+  test('are queried only at other providers’ servers if the delegation includes ours', async () => {
     const { live, asked } = readFrom({ [ONE]: keeps({}), [TWO]: keeps(FERN) }, [
       'ns1.namestead.test.',
       'ns2.host.com.',

@@ -25,7 +25,7 @@ afterAll(() => dns.bench.close());
 const a = (name: string, data: string, more = {}) => record('A', { name, data, ...more });
 const listed = async (domain: string): Promise<ZoneAnswer> =>
   expectOk(await listRecords(dns.deps, dns.manager, { domain }));
-/** All that a zone holds, ours too, without the ids, which are new ones after each change, and without the serial. */
+/** All records of a zone including default ones, without ids and serial, which change with every change. */
 const held = async (domain: string): Promise<string[]> =>
   (await listed(domain)).records
     .filter(({ type }) => type !== 'SOA')
@@ -50,7 +50,7 @@ const mend = async (domain: string): Promise<Result<ZoneAnswer>> => {
 };
 const [SHOP, HOST] = ['shop', 'panel.test'];
 
-/** Everything on the screen that changes a zone, and how the history calls it. */
+/** Every action on the screen that changes a zone, with its origin in the history. */
 const WAYS: readonly (readonly [string, string, (domain: string) => Promise<Result<ZoneAnswer>>])[] = [
   ['a record added', 'edit', (domain) => dns.change(domain, [a('new', '192.0.2.5')])],
   [
@@ -95,9 +95,9 @@ const WAYS: readonly (readonly [string, string, (domain: string) => Promise<Resu
   ['a change taken back', 'undo', (domain) => undo(domain, 2)],
 ];
 
-describe('everything that changes a zone is taken back in one way (spec domain acquisition, section 4: an undo that re-adds)', () => {
+describe('every change of a zone can be undone (spec domain acquisition, section 4: an undo that re-adds)', () => {
   test.each(WAYS.map(([name, source, way], at) => ({ name, source, way, domain: `way-${at}.com` })))(
-    '$name: the zone is what it was, and taking that back does it again',
+    '$name: the zone is restored, and undoing the undo repeats the change',
     async ({ source, way, domain }) => {
       await dns.newDomain(domain);
       await dns.change(domain, [
@@ -126,13 +126,13 @@ describe('everything that changes a zone is taken back in one way (spec domain a
     },
   );
 
-  test('each kind of change that people make is among them', () => {
+  test('every origin of customer changes is covered', () => {
     expect(new Set(WAYS.map(([, source]) => source))).toEqual(
       new Set(CHANGE_SOURCES.filter((source) => source !== 'product')),
     );
   });
 
-  test('a template that is there already changes nothing, and says so, so that nothing is taken back', async () => {
+  test('applying a template again changes nothing and says so, so there is nothing to undo', async () => {
     await dns.newDomain('template.com');
 
     expect(expectOk(await applyGoogle('template.com'))).toMatchObject({ changed: true, serial: 2 });
@@ -140,7 +140,7 @@ describe('everything that changes a zone is taken back in one way (spec domain a
   });
 });
 
-describe('what somebody else changed since is not overwritten by an undo', () => {
+describe('an undo never overwrites later changes by others', () => {
   test.each([
     ['its note', { comment: 'for Bert', ttl: 120 }],
     ['its TTL', { comment: 'for Anna', ttl: 600 }],

@@ -12,7 +12,7 @@ const tell = sayFrom(toolMessages);
 const RECORD = { type: 'A', name: 'shop.example.com', reason: 'no response from the server.' };
 const CONNECT = { domain: 'example.com', reason: 'no response from the server.' };
 
-describe('notices of DNS (spec domain acquisition, section 8; the wording is ours but for templates)', () => {
+describe('notices of DNS (spec domain acquisition, section 8; our wording except for templates)', () => {
   test.each([
     ['record added', say('added', RECORD), 'A record for shop.example.com added.'],
     ['record not added', say('notAdded', RECORD), 'A record for shop.example.com not added.'],
@@ -63,8 +63,8 @@ describe('notices of DNS (spec domain acquisition, section 8; the wording is our
   });
 });
 
-describe('the form, which is drawn from the record types', () => {
-  test.each(WRITABLE_TYPES)('every box of %s has a label', (type) => {
+describe('the form, which is generated from the record types', () => {
+  test.each(WRITABLE_TYPES)('every field of %s has a label', (type) => {
     const { fields } = recordType(type);
     const labels = fields.flatMap((field) =>
       field.kind === 'parts' ? [...field.parts.map(({ label }) => label), field.label] : [field.label],
@@ -75,7 +75,7 @@ describe('the form, which is drawn from the record types', () => {
   });
 });
 
-describe('messages of fields, to the letter (spec domain acquisition, section 5)', () => {
+describe('field messages, verbatim (spec domain acquisition, section 5)', () => {
   test.each([
     [FIELD_MESSAGES.name, 'Invalid Name'],
     [FIELD_MESSAGES.ip, 'Invalid IP'],
@@ -94,7 +94,7 @@ describe('messages of fields, to the letter (spec domain acquisition, section 5)
     expect(said).toBe(text);
   });
 
-  test('the services offered (section 9), each with the ids of the API', () => {
+  test('the offered services (section 9), with the ids of the API', () => {
     expect(DNS_TEMPLATES.map(({ name, provider, service }) => [name, provider, service])).toEqual([
       ['Google', 'g-suite', 'G-Suite'],
       ['Office 365', 'microsoft-office365', 'O365'],

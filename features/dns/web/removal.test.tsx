@@ -33,8 +33,8 @@ beforeEach(() => {
 const REMOVE = 'Delete A record of shop.example.com';
 const asked = (): Promise<HTMLElement> => screen.findByRole('alertdialog');
 
-describe('before a record goes that another one needs', () => {
-  test('what would lead nowhere is said, and keeping it changes nothing', async () => {
+describe('deleting a record that another one needs', () => {
+  test('warns about dangling targets, and cancelling changes nothing', async () => {
     const user = openPage();
 
     await press(user, REMOVE);
@@ -46,7 +46,7 @@ describe('before a record goes that another one needs', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(REMOVE));
   });
 
-  test('it goes where that is wanted, and comes back by Undo', async () => {
+  test('deletes it after confirmation, and Undo restores it', async () => {
     const user = openPage();
     await press(user, REMOVE);
 
@@ -58,7 +58,7 @@ describe('before a record goes that another one needs', () => {
     await waitFor(() => expect(ownRows()).toHaveLength(2));
   });
 
-  test('where it cannot be looked at, it goes like any other', async () => {
+  test('without a preview, deletes it without confirmation', async () => {
     vi.stubGlobal('fetch', async (path: string, init: { method: string; body?: string }) =>
       path.endsWith('/preview')
         ? Response.json({ error: 'broken', message: 'It is broken.' }, { status: 500 })
@@ -73,7 +73,7 @@ describe('before a record goes that another one needs', () => {
 });
 
 describe('the last mail server (spec domain acquisition, section 4, "DNS")', () => {
-  test('goes with the email forwards, or is kept with them', async () => {
+  test('is deleted with the email forwards, or kept with them', async () => {
     server.records = [...server.records, MX];
     server.plan = {
       questions: ['last_mx'],
@@ -94,7 +94,7 @@ describe('the last mail server (spec domain acquisition, section 4, "DNS")', () 
     expect(server.changes).toMatchObject([{ records_to_remove: [{ id: '2' }] }]);
   });
 
-  test('is known as the last also where both are deleted at once: the second is asked about', async () => {
+  test('is recognised if two are deleted in a row: the second needs confirmation', async () => {
     const second = recordOf({ id: '4', type: 'MX', data: 'backup.example.net.', aux: 20 });
     server.records = [MX, second];
     server.plan = { questions: [], forwards: [], findings: [] };
@@ -110,7 +110,7 @@ describe('the last mail server (spec domain acquisition, section 4, "DNS")', () 
   });
 });
 
-test('a record that somebody changed meanwhile is not deleted unseen', async () => {
+test('a record that was changed meanwhile is not deleted', async () => {
   server.plan = { questions: [], forwards: [], findings: [] };
   const user = openPage();
   await screen.findByRole('button', { name: REMOVE });

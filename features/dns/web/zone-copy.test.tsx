@@ -15,7 +15,7 @@ const line = (type: string, content: string) => ({
 let asked: string[];
 let sent: unknown[];
 let plan: Partial<z.infer<typeof previewLiveZoneEndpoint.answer>>;
-/** How the server refuses to look, or to copy. */
+/** The refusal of a preview or a copy. */
 let refusal: { readonly of: 'GET' | 'POST'; readonly code: keyof typeof dnsRefusals } | null;
 
 beforeEach(() => {
@@ -62,8 +62,8 @@ beforeEach(() => {
 const open = () => openScreen(<ZoneCopy domain="example.com" />);
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe('copying records from the name servers that a domain has now', () => {
-  test('shows what was found and what would change, then takes over exactly that, with a way back', async () => {
+describe('copying records from a domain’s current name servers', () => {
+  test('shows the records and changes, then copies exactly those, with Undo', async () => {
     const { user } = open();
 
     await user.click(await button('Look up records'));
@@ -80,7 +80,7 @@ describe('copying records from the name servers that a domain has now', () => {
     expect(screen.queryByRole('button', { name: 'Copy these records' })).toBeNull();
   });
 
-  test('where visitors shall stay is asked for anew', async () => {
+  test('with visitors kept at their site requests a new preview', async () => {
     const { user } = open();
 
     await user.click(await button('Look up records'));
@@ -92,7 +92,7 @@ describe('copying records from the name servers that a domain has now', () => {
     await waitFor(() => expect(asked).toEqual(['?with_site=false', '?with_site=true']));
   });
 
-  test('what cannot be copied is said; where nothing would change there is nothing to take over', async () => {
+  test('lists what cannot be copied; without changes there is nothing to copy', async () => {
     plan = {
       found: 1,
       added: [],
@@ -110,7 +110,7 @@ describe('copying records from the name servers that a domain has now', () => {
   });
 
   test.each(['served_here', 'not_served_elsewhere', 'live_records_incomplete'] as const)(
-    'a refusal to look is said in its own words: %s',
+    'a refused preview shows its message: %s',
     async (code) => {
       refusal = { of: 'GET', code };
       const { user } = open();
@@ -121,7 +121,7 @@ describe('copying records from the name servers that a domain has now', () => {
     },
   );
 
-  test('what somebody changed meanwhile is not overrun, and stays to be looked at', async () => {
+  test('concurrent changes are not overwritten, and the preview stays', async () => {
     const { user } = open();
     await user.click(await button('Look up records'));
     refusal = { of: 'POST', code: 'zone_changed' };

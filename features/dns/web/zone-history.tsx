@@ -23,7 +23,7 @@ const SOURCES = {
   undo: 'sourceUndo',
 } as const;
 
-/** The changes of a domain's records: who made them, when, what they did; and the way back to each. */
+/** The history of a domain's records: author, date and effect of each change, with restore. */
 export function ZoneHistory({ domain }: { readonly domain: string }): ReactNode {
   const t = useMessages(toolMessages);
   const format = useFormat();
@@ -95,7 +95,7 @@ function Version({
   );
 }
 
-/** What going back to a version would do, and the press that does it. */
+/** The preview of a restore, with its button. */
 function WayBack({
   domain,
   version,

@@ -265,18 +265,21 @@ describe('the settings of a domain (management, section 2)', () => {
       'Contact the owner (Ada Lovelace) to make changes.',
     ],
     [null, 'Only the site owner can edit this domain name.', 'Contact the site owner to make changes.'],
-  ])('show others whom to contact, where that is %s (acquisition, section 6)', async (owner, sentence, advice) => {
-    const theirs = { current_user_can_manage: false, owner, expired: true, subscription_id: '7' };
-    domains = [buildSiteDomain('harbor.com', theirs)];
-    open('harbor.com');
+  ])(
+    'show others whom to contact, where that is %s (acquisition, section 6)',
+    async (owner, sentence, advice) => {
+      const theirs = { current_user_can_manage: false, owner, expired: true, subscription_id: '7' };
+      domains = [buildSiteDomain('harbor.com', theirs)];
+      open('harbor.com');
 
-    expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(screen.getByText('This domain has expired')).toBeTruthy();
-    expect(screen.getByText(advice)).toBeTruthy();
-    for (const way of [/^DNS records/, /^Renewal and payment/, /^Renew now/]) {
-      expect(screen.queryByRole('link', { name: way })).toBeNull();
-    }
-  });
+      expect(await screen.findByText(sentence)).toBeTruthy();
+      expect(screen.getByText('This domain has expired')).toBeTruthy();
+      expect(screen.getByText(advice)).toBeTruthy();
+      for (const way of [/^DNS records/, /^Renewal and payment/, /^Renew now/]) {
+        expect(screen.queryByRole('link', { name: way })).toBeNull();
+      }
+    },
+  );
 
   test('show only the manager how to change or delete a redirect (acquisition, section 6)', async () => {
     domains = [buildSiteDomain('quay.example', { ...REDIRECT, current_user_can_manage: false })];

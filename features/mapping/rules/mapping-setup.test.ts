@@ -224,11 +224,8 @@ describe('proxy services', () => {
     expect(proxyOf(address)).toBe(name);
   });
 
-  test.each(PROXY_SERVICES)(
-    '$name cites the source of its networks, and the day',
-    ({ source, takenOn }) => {
-      expect(source).toMatch(/^https:\/\//);
-      expect(takenOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    },
-  );
+  test.each(PROXY_SERVICES)('$name cites the source of its networks, and the day', ({ source, takenOn }) => {
+    expect(source).toMatch(/^https:\/\//);
+    expect(takenOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
 });

@@ -107,30 +107,27 @@ describe('inspecting a connected name (acquisition, section 4, "Complete setup")
   test.each<[string, Rdata | null, string, string]>([
     ['keys of its own', { type: 'OPAQUE', code: 48, octets: Uint8Array.of(1) }, 'whole', 'by_records'],
     ['no keys', null, 'broken', 'broken_signature'],
-  ])(
-    'a signed zone whose servers have %s is %s',
-    async (_kind, key, signature, verdict) => {
-      const ds: Rdata = { type: 'OPAQUE', code: 43, octets: Uint8Array.of(1) };
-      const own = leadsTo('198.51.100.7');
-      const seen = await lookAt(
-        'fern.com',
-        {
-          '127.0.0.11': (question) =>
-            question.type === 48 ? { answers: key ? [record(question.name, key)] : [] } : own(question),
-        },
-        ({ name, type }) =>
-          type === 43
-            ? { answers: [record(name, ds)] }
-            : {
-                authorities: [ns('fern.com.', 'ns1.host.com.')],
-                additionals: [a('ns1.host.com.', '127.0.0.11')],
-              },
-      );
+  ])('a signed zone whose servers have %s is %s', async (_kind, key, signature, verdict) => {
+    const ds: Rdata = { type: 'OPAQUE', code: 43, octets: Uint8Array.of(1) };
+    const own = leadsTo('198.51.100.7');
+    const seen = await lookAt(
+      'fern.com',
+      {
+        '127.0.0.11': (question) =>
+          question.type === 48 ? { answers: key ? [record(question.name, key)] : [] } : own(question),
+      },
+      ({ name, type }) =>
+        type === 43
+          ? { answers: [record(name, ds)] }
+          : {
+              authorities: [ns('fern.com.', 'ns1.host.com.')],
+              additionals: [a('ns1.host.com.', '127.0.0.11')],
+            },
+    );
 
-      expect(seen.signature).toBe(signature);
-      expect(evaluateSetup(seen, GOAL).verdict).toBe(verdict);
-    },
-  );
+    expect(seen.signature).toBe(signature);
+    expect(evaluateSetup(seen, GOAL).verdict).toBe(verdict);
+  });
 
   test('an alias of a foreign host is resolved', async () => {
     const seen = await lookAt(

@@ -37,10 +37,13 @@ describe('what can be neither sold nor connected (acquisition, section 2 "Search
     expect(connectionStatus(text)).toBe(status);
   });
 
-  test.each(['nothoster.net', 'mynamestead.site', 'free-name.com'])('%s can be sold and connected', (text) => {
-    expect(saleStatus(text)).toBeNull();
-    expect(connectionStatus(text)).toBeNull();
-  });
+  test.each(['nothoster.net', 'mynamestead.site', 'free-name.com'])(
+    '%s can be sold and connected',
+    (text) => {
+      expect(saleStatus(text)).toBeNull();
+      expect(connectionStatus(text)).toBeNull();
+    },
+  );
 
   test('a panel may use the host of its site addresses for its name servers', () => {
     const panel = { siteAddressSuffix: 'namestead.site', nameServerHost: 'namestead.site' };

@@ -83,9 +83,12 @@ test.each([
   [1, '/stats'],
   [2, '/domains/add'],
   [40, '/domains/add'],
-])('the no-site guard redirects a user with %i visible sites to %s (acquisition, section 2)', (sites, target) => {
-  expect(withoutSite(sites, '/domains/add')).toBe(target);
-});
+])(
+  'the no-site guard redirects a user with %i visible sites to %s (acquisition, section 2)',
+  (sites, target) => {
+    expect(withoutSite(sites, '/domains/add')).toBe(target);
+  },
+);
 
 test.each([
   ['1001', true],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { REDIRECT_FAULTS } from './redirect-error.ts';
 
-describe('what is said against a redirect (acquisition, sections 5 and 8)', () => {
+describe('messages about invalid redirects (acquisition, sections 5 and 8)', () => {
   test.each([
     ['empty', 'empty_query', 'Please enter a domain name or keyword.'],
     ['invalid_domain', 'invalid_domain', 'Sorry, quay.example does not appear to be a valid domain name.'],

@@ -6,7 +6,7 @@ import { isRedirectRenewable, redirectRenewableUntil, redirectRunsUntil } from '
 const NOW = new Date('2026-03-01T12:00:00Z');
 const inDays = (count: number) => ({ expiresAt: after(NOW, days(count)) });
 
-describe('until when a site redirect runs that is bought now', () => {
+describe('the term of a site redirect bought now', () => {
   test.each([
     ['where there was none', null, 1, '2027-03-01T12:00:00.000Z'],
     ['for two years', null, 2, '2028-03-01T12:00:00.000Z'],
@@ -19,7 +19,7 @@ describe('until when a site redirect runs that is bought now', () => {
     expect(redirectRunsUntil(held, years, NOW)?.toISOString() ?? null).toBe(until);
   });
 
-  test('no paid day is lost, and nobody pays for what has passed', () => {
+  test('no paid day is lost, and no past day is paid', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), (count) => {
         const held = inDays(count);
@@ -34,7 +34,7 @@ describe('until when a site redirect runs that is bought now', () => {
   });
 });
 
-describe('for how long a redirect can be renewed (acquisition, section 9: 18 days after expiry)', () => {
+describe('how long a redirect can be renewed (acquisition, section 9: 18 days after expiry)', () => {
   test.each([
     ['one that runs', inDays(100), true],
     ['one that is over since today', inDays(0), true],
@@ -45,7 +45,7 @@ describe('for how long a redirect can be renewed (acquisition, section 9: 18 day
     expect(isRedirectRenewable(expiresAt, NOW)).toBe(isRenewable);
   });
 
-  test('is told as the instant at which that ends', () => {
+  test('is returned as an instant', () => {
     expect(redirectRenewableUntil(NOW)).toEqual(after(NOW, days(18)));
     expect(redirectRenewableUntil(null)).toBeNull();
   });

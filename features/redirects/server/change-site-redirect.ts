@@ -12,9 +12,9 @@ import type { RedirectsDeps } from './redirects-deps.ts';
 import { requireRedirectManager } from './require-site-redirect.ts';
 
 /**
- * Sends the visitors of a site with a redirect somewhere else, from the commit on.
+ * Changes the target of a site's redirect. Idempotent.
  *
- * The address is judged as a new one is; said twice, it stays what it is.
+ * The new target is validated like that of a new redirect.
  */
 export async function changeSiteRedirect(
   deps: Pick<RedirectsDeps, 'db' | 'clock' | 'live' | 'ownHosts'>,

@@ -49,7 +49,7 @@ function quote(lines: readonly LineToQuote[], site: Site | null) {
   });
 }
 
-/** Somebody pays for the redirect of their site. */
+/** A user pays for the redirect of their site. */
 async function pay(
   owner: { readonly actor: UserActor; readonly site: Site },
   meta: string,
@@ -79,7 +79,7 @@ async function locationOf(site: Site): Promise<unknown> {
 }
 
 describe('where a site can be redirected (acquisition, sections 5 and 8)', () => {
-  test('to a public address, with or without its prefix', async () => {
+  test('to a public address, with or without protocol', async () => {
     const { actor, site } = await owned();
 
     for (const url of ['harbor.example', 'http://harbor.example', 'https://harbor.example/Shop?page=2']) {
@@ -110,7 +110,7 @@ describe('where a site can be redirected (acquisition, sections 5 and 8)', () =>
     });
   });
 
-  test('not to a name that leads to the site itself', async () => {
+  test('not to a name of the site itself', async () => {
     const { actor, site } = await owned();
     await saveSiteDomains(bench.db, site.id, ['mine-already.example']);
 
@@ -143,7 +143,7 @@ describe('where a site can be redirected (acquisition, sections 5 and 8)', () =>
     });
   });
 
-  test('which only its administrators are told', async () => {
+  test('as its administrators only learn', async () => {
     const { site } = await owned();
     const { actor: stranger } = await owned();
 
@@ -152,7 +152,7 @@ describe('where a site can be redirected (acquisition, sections 5 and 8)', () =>
 });
 
 describe('a redirect in a cart', () => {
-  test('costs the catalogue’s price per year', async () => {
+  test('costs the catalogue’s yearly price', async () => {
     const { site } = await owned();
 
     const [one] = await quote([line('harbor.example')], site);
@@ -170,7 +170,7 @@ describe('a redirect in a cart', () => {
     expect(one?.kind === 'priced' && one.variants[1]?.amount).toBe(two?.kind === 'priced' && two.amount);
   });
 
-  test('is one: a second is refused, and the first stays', async () => {
+  test('is unique: a second is refused, and the first stays', async () => {
     const { site } = await owned();
 
     const quoted = await quote([line('one.example'), line('two.example')], site);
@@ -208,7 +208,7 @@ describe('a redirect in a cart', () => {
     expect(await quote([wanted], site)).toMatchObject([{ kind: 'refused', code }]);
   });
 
-  test('is judged once more before money is taken', async () => {
+  test('is validated again before payment', async () => {
     const owner = await owned();
     await pay(owner, 'first.example');
     const context = { db: bench.db, now: BENCH_START, siteId: owner.site.id, userId: owner.actor.userId };
@@ -219,8 +219,8 @@ describe('a redirect in a cart', () => {
   });
 });
 
-describe('a redirect that is paid', () => {
-  test('is in force for a year with path and case kept, and delivered once', async () => {
+describe('a paid redirect', () => {
+  test('is active for a year with path and letter case, and delivered once', async () => {
     const owner = await owned();
 
     const order = await pay(owner, 'harbor.example', { location: 'https://harbor.example/Shop' });
@@ -234,7 +234,7 @@ describe('a redirect that is paid', () => {
     });
   });
 
-  test('does not take the name that it leads to: another site may lead there, too', async () => {
+  test('does not reserve its target: another site may redirect there, too', async () => {
     const [one, two] = [await owned(), await owned()];
 
     const orders = [await pay(one, 'same.example'), await pay(two, 'same.example')];
@@ -244,7 +244,7 @@ describe('a redirect that is paid', () => {
     expect(await findSiteRedirectReservation(bench.db, two.site.id)).not.toBeNull();
   });
 
-  test('twice at once is one redirect, and the money of the other goes back', async () => {
+  test('bought twice concurrently is created once, and the other is refunded', async () => {
     const owner = await owned();
 
     const orders = await Promise.all([pay(owner, 'left.example'), pay(owner, 'right.example')]);
@@ -253,7 +253,7 @@ describe('a redirect that is paid', () => {
     expect(Object.values(states).toSorted()).toEqual(['delivered', 'failed: already_has_redirect']);
   });
 
-  test('to what cannot be had any more is given back', async () => {
+  test('with a target that became invalid is refunded', async () => {
     const owner = await owned();
     await saveSiteDomains(bench.db, owner.site.id, ['came-here-meanwhile.example']);
 

@@ -2,7 +2,7 @@ import type { HostedName, SiteHosts } from '../rules/site-hosts.ts';
 
 let built = 0;
 
-/** A launched site on its free address, with what a test says of it. */
+/** A launched site on its free address, with overrides. */
 export function siteHosts(wishes: Partial<SiteHosts> = {}): SiteHosts {
   built += 1;
   return {
@@ -21,7 +21,7 @@ export function siteHosts(wishes: Partial<SiteHosts> = {}): SiteHosts {
   };
 }
 
-/** A registered name, with what a test says of it. */
+/** A registered name, with overrides. */
 export function hostedName(name: string, wishes: Partial<HostedName> = {}): HostedName {
   return { name, type: 'registered', endsAt: null, inboundTransferStatus: null, ...wishes };
 }

@@ -4,20 +4,20 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Where an edge listens. */
+/** The address of an edge. */
 export interface EdgeAddress {
   readonly host: string;
   readonly port: number;
 }
 
-/** What an edge answered. */
+/** A response of the edge. */
 export interface EdgeAnswered {
   readonly status: number;
   readonly location: string | undefined;
   readonly body: string;
 }
 
-/** Asks for a path at a host, wherever that leads by name. */
+/** Requests a path with this Host header. */
 export async function askEdge(
   { host: address, port }: EdgeAddress,
   host: string,
@@ -31,7 +31,7 @@ export async function askEdge(
   return { status: answer.statusCode ?? 0, location: answer.headers.location, body };
 }
 
-/** Sends octets as they are, and tells all that came back until the connection ended. */
+/** Sends raw octets and returns everything received until the connection ends. */
 export async function sendRaw({ host, port }: EdgeAddress, octets: string): Promise<string> {
   const socket = connect({ host, port });
   const answer = text(socket);

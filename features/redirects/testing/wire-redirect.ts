@@ -1,6 +1,6 @@
 import type { SiteRedirectOnWire } from '../contract/redirect-endpoints.ts';
 
-/** The redirect of a site that runs and is the asker's own, with what a test says of it. */
+/** An active redirect of the caller, with overrides. */
 export function buildWireRedirect(wishes: Partial<SiteRedirectOnWire> = {}): SiteRedirectOnWire {
   return {
     location: 'http://harbor.example/',

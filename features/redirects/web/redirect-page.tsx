@@ -17,12 +17,12 @@ interface RedirectPageProps {
   readonly title: string;
   readonly intro: string;
   readonly redirect: UseQueryResult<SiteRedirectOnWire>;
-  /** What is said, and can be done, where the site has none. */
+  /** The text and action for a site without a redirect. */
   readonly none: { readonly text: string; readonly action?: ReactNode };
   readonly children: (redirect: SiteRedirectOnWire) => ReactNode;
 }
 
-/** A page about the redirect that a site has, for whoever may manage it. */
+/** A page about the site's redirect, for those who may manage it. */
 export function RedirectPage(props: RedirectPageProps): ReactNode {
   const m = useMessages(redirectPageMessages);
   const path = useManagePath();
@@ -53,7 +53,7 @@ export function RedirectPage(props: RedirectPageProps): ReactNode {
   );
 }
 
-/** Why nothing is known of the redirect: there is none, it is not theirs to see, or it could not be asked for. */
+/** Why the redirect is not shown: there is none, access is denied, or loading failed. */
 function Unread({
   error,
   none,

@@ -88,20 +88,17 @@ describe('registering a purchased name', () => {
     ['markup', '</contact:name><domain:delete/>', '<!DOCTYPE x [<!ENTITY y "z">]>'],
     ['the end of a quotation', ']]><x xmlns="urn:y">', '"Bobby"; (x) \\'],
     ['entities', '&amp;&#0;&lt;', '&y;'],
-  ])(
-    'a registrant with names %s is created at the registry unchanged',
-    async (what, lastName, company) => {
-      const contact = { ...REGISTRANT, lastName, organization: company };
-      const bought = await pay(`${what.replaceAll(' ', '-')}-names.com`, { contact });
-      await bought.run();
+  ])('a registrant with names %s is created at the registry unchanged', async (what, lastName, company) => {
+    const contact = { ...REGISTRANT, lastName, organization: company };
+    const bought = await pay(`${what.replaceAll(' ', '-')}-names.com`, { contact });
+    await bought.run();
 
-      const contactId = (await findRegistration(bench.db, bought.lineId))?.contactId ?? '';
+    const contactId = (await findRegistration(bench.db, bought.lineId))?.contactId ?? '';
 
-      expect(await registry.registrar.infoContact(contactId)).toMatchObject({
-        value: { address: { name: `Ada ${lastName}`, organization: company } },
-      });
-    },
-  );
+    expect(await registry.registrar.infoContact(contactId)).toMatchObject({
+      value: { address: { name: `Ada ${lastName}`, organization: company } },
+    });
+  });
 
   test('an order event delivered three times begins one registration', async () => {
     const bought = await pay('toldthrice.com');

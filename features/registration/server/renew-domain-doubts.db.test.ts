@@ -42,19 +42,22 @@ describe('a renewal with unknown outcome', () => {
   test.each([
     ['the line drops before the name is renewed', 'drop_before', 'droppedbefore.com'],
     ['the line drops after the name was renewed', 'drop_after', 'droppedafter.com'],
-  ] as const)('%s: the next attempt queries first, and the name is renewed once', async (_what, effect, domain) => {
-    const renewal = await owed(domain);
-    await registry.turnKnob({ effect, command: 'renew', key: domain, times: 1 });
+  ] as const)(
+    '%s: the next attempt queries first, and the name is renewed once',
+    async (_what, effect, domain) => {
+      const renewal = await owed(domain);
+      await registry.turnKnob({ effect, command: 'renew', key: domain, times: 1 });
 
-    await expect(renewal.run()).rejects.toThrow(domain);
-    await renewal.run();
+      await expect(renewal.run()).rejects.toThrow(domain);
+      await renewal.run();
 
-    await renewal.expectOneYear();
-    const done = (await registry.commandsOf(domain)).filter(
-      ({ command, code }) => command === 'renew' && code === 1000,
-    );
-    expect(done.length).toBeLessThanOrEqual(1);
-  });
+      await renewal.expectOneYear();
+      const done = (await registry.commandsOf(domain)).filter(
+        ({ command, code }) => command === 'renew' && code === 1000,
+      );
+      expect(done.length).toBeLessThanOrEqual(1);
+    },
+  );
 
   test('an unreachable registry is queried again, and no command is sent meanwhile', async () => {
     const renewal = await owed('notasked.com');

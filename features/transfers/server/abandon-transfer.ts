@@ -28,7 +28,9 @@ export async function abandonTransfer(deps: Deps, lineId: number): Promise<Given
     if (ended) return ended;
     if (transfer.state !== 'pending') await abandonInboundTransfer(deps, transfer, 'cancelled_by_us');
   }
-  throw new RegistryOutcomeUnknown(`the transfer of line ${lineId} keeps changing state while it is being cancelled`);
+  throw new RegistryOutcomeUnknown(
+    `the transfer of line ${lineId} keeps changing state while it is being cancelled`,
+  );
 }
 
 /** The outcome of a transfer that has ended or arrived; otherwise null. */

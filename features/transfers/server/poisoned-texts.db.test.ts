@@ -36,16 +36,13 @@ beforeAll(async () => {
 });
 
 describe('an auth code that cannot be sent to a registry', () => {
-  test.each(BROKEN_CODES)(
-    'leaves a paid transfer waiting for another code: %s',
-    async (_what, code) => {
-      const bought = await payForTransfer(opened, anotherName(), { code });
-      await bought.run();
+  test.each(BROKEN_CODES)('leaves a paid transfer waiting for another code: %s', async (_what, code) => {
+    const bought = await payForTransfer(opened, anotherName(), { code });
+    await bought.run();
 
-      expect(await bought.state()).toBe('waiting');
-      expect(await bought.transfer()).toMatchObject({ hindrance: 'code_missing', sealedCode: null });
-    },
-  );
+    expect(await bought.state()).toBe('waiting');
+    expect(await bought.transfer()).toMatchObject({ hindrance: 'code_missing', sealedCode: null });
+  });
 
   test('stored before codes were validated, is removed and another is requested', async () => {
     const domain = 'poisoned-2.com';

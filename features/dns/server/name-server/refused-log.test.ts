@@ -19,7 +19,7 @@ describe('the log of refusals', () => {
     const from = ['192.0.2.0', '192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'];
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
       expect.objectContaining({
-        msg: 'the name server refused',
+        msg: 'the name server refused queries',
         refused: { limited: { count: 100_000, from }, transfer: { count: 1, from: ['198.51.100.1'] } },
       }),
     ]);

@@ -20,12 +20,9 @@ test.each<[string, WireSiteWishes, boolean]>([
   ['a domain-only site', { options: { is_domain_only: true } }, false],
   ['a site that somebody else manages', { capabilities: { manage_options: false } }, false],
   ['a site without the search', { feature_flags: [] }, false],
-])(
-  'loads data for the search of %s: %j, %s (acquisition, section 2)',
-  (_which, wishes, isAsked) => {
-    expect(mayFind(knowing(wishes), 'harbor.namestead.site')).toBe(isAsked);
-  },
-);
+])('loads data for the search of %s: %j, %s (acquisition, section 2)', (_which, wishes, isAsked) => {
+  expect(mayFind(knowing(wishes), 'harbor.namestead.site')).toBe(isAsked);
+});
 
 test('nothing is loaded for a site of another user; before sites are known, the page loads at once', () => {
   expect(mayFind(knowing({}), 'nobody.namestead.site')).toBe(false);

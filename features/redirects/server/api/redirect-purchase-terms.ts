@@ -24,10 +24,10 @@ import type { RedirectsDeps } from '../redirects-deps.ts';
 
 type Deps = Pick<RedirectsDeps, 'clock' | 'jobs' | 'live'>;
 
-/** A redirect is ours alone, as a plan is: no registry has a say in whether its money goes back. */
+/** A redirect costs us nothing, like a plan, so the plan's refund policy applies. */
 const REFUND: TermsOfPurchase['refund'] = { family: 'plan', isFreeDomainUsed: false };
 
-/** The redirect of a purchase, while it is the person's who bought it. */
+/** The redirect of a purchase, if its buyer still holds it. */
 function ownOf(
   purchase: PurchasedItem,
   held: SiteRedirectReservation | null | undefined,
@@ -60,10 +60,10 @@ function termsOf(
 }
 
 /**
- * Redirects as purchases: until when they are paid, whether they renew by themselves, and how they are given back.
+ * The purchase terms of redirects: expiry, auto-renewal and cancellation.
  *
- * They are the site's, wherever they lead by now. Given back, a redirect is over at once; a renewal that is
- * given back takes only its own years along.
+ * A redirect belongs to its site, whatever its current target. Cancelling it ends it at once;
+ * cancelling a renewal removes only its years.
  */
 export function redirectPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerms {
   const heldBy = async (tx: Database, purchase: PurchasedItem) =>

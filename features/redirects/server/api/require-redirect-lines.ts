@@ -9,7 +9,10 @@ import { refuseTarget } from './quote-redirect-lines.ts';
 import { locationOfLine } from '../end-site-redirect.ts';
 import type { RedirectsDeps } from '../redirects-deps.ts';
 
-/** Says what checkout needs for a redirect: a site, and a target that still can be one, or a redirect that can go on. */
+/**
+ * Lists what checkout requires for a redirect: a site, and a target that is still valid, or a
+ * redirect that can be renewed.
+ */
 export function redirectLineRequirements(deps: Pick<RedirectsDeps, 'ownHosts'>): LineRequirements {
   return {
     family: 'redirects',

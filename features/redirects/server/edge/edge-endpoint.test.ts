@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** The status lines of everything that comes back. */
+/** The status lines of all responses. */
 async function statuses(octets: string): Promise<string[]> {
   const answer = await sendRaw(edge, octets);
   return [...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status ?? '');
@@ -37,7 +37,7 @@ async function statuses(octets: string): Promise<string[]> {
 
 const END = '\r\nConnection: close\r\n\r\n';
 
-describe('what strangers send to the edge', () => {
+describe('hostile input to the edge', () => {
   test.each([
     ['no host', 'GET / HTTP/1.1', '400'],
     ['no host, as long ago', 'GET / HTTP/1.0', '400'],
@@ -124,11 +124,11 @@ describe('what strangers send to the edge', () => {
       'POST / HTTP/1.1\r\nHost: was.namestead.site\r\nContent-Length: 4\r\nTransfer-Encoding: chunked',
       '400',
     ],
-  ])('%s is answered as it deserves', async (_what, octets, status) => {
+  ])('%s gets the right status', async (_what, octets, status) => {
     expect(await statuses(`${octets}${END}`)).toEqual([status]);
   });
 
-  test('a second request that hides in the body of a first is not answered', async () => {
+  test('a request smuggled in the body of another is ignored', async () => {
     const hidden = 'GET /hidden HTTP/1.1\r\nHost: bakery.namestead.site\r\n\r\n';
     const outer = `POST / HTTP/1.1\r\nHost: was.namestead.site\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`;
 
@@ -150,28 +150,28 @@ describe('what strangers send to the edge', () => {
       'http://bakery.namestead.site//evil.example/a',
     ],
     ['the site of a name in punycode', 'www.xn--bcherwald-q9a.example', '/', 'http://books.namestead.site/'],
-  ])('a redirect names %s', async (_what, host, path, location) => {
+  ])('a redirect has the location %s', async (_what, host, path, location) => {
     expect(await askEdge(edge, host, path)).toMatchObject({ status: 301, location });
   });
 
-  test('nobody is asked to tunnel', async () => {
+  test('CONNECT is refused', async () => {
     expect(await statuses(`CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443${END}`)).toEqual([]);
   });
 
-  test('who sends more than a connection holds reads the answer, and the connection ends after it', async () => {
+  test('a client whose body exceeds the buffers can read the response before the connection closes', async () => {
     const body = 'x'.repeat(8 * 1_024 * 1_024);
     const head = `POST /form HTTP/1.1\r\nHost: was.namestead.site\r\nContent-Length: ${body.length}\r\n\r\n`;
 
     expect(await statuses(head + body)).toEqual(['308']);
   });
 
-  test('who never sends the rest of it has the answer and is let go', async () => {
+  test('a client that never completes its request gets the response and is disconnected', async () => {
     const head = 'POST /form HTTP/1.1\r\nHost: was.namestead.site\r\nContent-Length: 100\r\n\r\n';
 
     expect(await statuses(`${head}abc`)).toEqual(['308']);
   });
 
-  test('who hangs up in the middle of it takes nobody along', async () => {
+  test('a client that disconnects affects no others', async () => {
     const hasty = connect({ host: edge.host, port: edge.port });
     hasty.on('error', () => undefined);
     hasty.write('POST / HTTP/1.1\r\nHost: was.namestead.site\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab');
@@ -181,13 +181,13 @@ describe('what strangers send to the edge', () => {
     expect((await askEdge(edge, 'bakery.namestead.site')).status).toBe(200);
   });
 
-  test('who asks before they send is told at once where it goes', async () => {
+  test('a client that sends Expect: 100-continue gets the redirect at once', async () => {
     const head = 'POST /form HTTP/1.1\r\nHost: was.namestead.site\r\nContent-Length: 100\r\n';
 
     expect(await statuses(`${head}Expect: 100-continue\r\n\r\n`)).toEqual(['308']);
   });
 
-  test('who sends half a request is let go, and others are answered meanwhile', async () => {
+  test('an incomplete request is disconnected, and others are served meanwhile', async () => {
     const slow = connect({ host: edge.host, port: edge.port });
     slow.on('error', () => undefined);
     slow.write('GET / HTTP/1.1\r\nHost: bak');
@@ -198,14 +198,14 @@ describe('what strangers send to the edge', () => {
     await expect(Promise.race([gone.then(() => 'gone'), pause(10_000, 'there')])).resolves.toBe('gone');
   });
 
-  test('a proxy that is trusted tells by which scheme it was reached, and nothing but that', async () => {
+  test('a trusted proxy determines the scheme, and nothing else', async () => {
     const behind = 'X-Forwarded-Proto: https\r\nX-Forwarded-Host: evil.example\r\nX-Forwarded-Port: 1';
     const answer = await sendRaw(edge, `GET / HTTP/1.1\r\nHost: was.namestead.site\r\n${behind}${END}`);
 
     expect(answer).toContain('\r\nlocation: https://bakery.namestead.site/\r\n');
   });
 
-  test('after all of that it answers as before', async () => {
+  test('after all this it still works', async () => {
     const { status, location } = await askEdge(edge, 'was.namestead.site', '/a?b');
 
     expect({ status, location }).toEqual({ status: 301, location: 'http://bakery.namestead.site/a?b' });
