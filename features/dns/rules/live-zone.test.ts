@@ -28,7 +28,7 @@ const read = (...answers: readonly LiveAnswer[]) => liveRecords(DOMAIN, PROBE, a
 const lines = (records: readonly LiveRecord[]): string[] =>
   records.map((record) => `${recordLine({ ...record, origin: 'customer' })} ${record.ttl}`);
 
-describe("the queries to a domain's name servers", () => {
+describe('the queries to a domain’s name servers', () => {
   const questions = liveQuestions(PROBE);
 
   test('cover the apex, the wildcard, www, mail, policies and keys, each once', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDomainName } from '#features/names/rules/domain-name.ts';
 import { redirectKey, shownName } from './domain-status.ts';
 
-describe("the key of a site's redirect", () => {
+describe('the key of a site’s redirect', () => {
   test('is unique for each site, and a valid stored name', () => {
     expect(redirectKey(1001)).toBe('1001.redirect.invalid');
     expect(parseDomainName(redirectKey(1001))).toMatchObject({ ok: true });

@@ -157,7 +157,7 @@ describe('a name that another customer has connected (acquisition, section 4 "Ma
     expect(await of.connect()).toBe(false);
   });
 
-  test("another customer's record, an older one and a used one prove nothing", async () => {
+  test('another customer’s record, an older one and a used one prove nothing', async () => {
     const of = await contested('fernother.museum');
     const older = await of.begin();
     const stranger = as((await buildAccount(bench.db)).id);
@@ -192,7 +192,7 @@ describe('a name that another customer has connected (acquisition, section 4 "Ma
     expect(await of.connect()).toBe(false);
   });
 
-  test("a name cannot be claimed if it is unconnected, one's own or registered here", async () => {
+  test('a name cannot be claimed if it is unconnected, one’s own or registered here', async () => {
     const of = await contested('fernmine.museum');
     const owner = as(of.holder.ownerId);
 
@@ -208,7 +208,7 @@ describe('a name that another customer has connected (acquisition, section 4 "Ma
     );
   });
 
-  test("only the hash of the record's text is stored", async () => {
+  test('only the hash of the record’s text is stored', async () => {
     const of = await contested('fernhash.museum');
     const { record_value: value } = await of.begin();
     const rows = await bench.db.selectFrom('domains.name_claim').selectAll().execute();

@@ -136,7 +136,7 @@ describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => 
     expect(await screen.findByText('Included in your plan')).toBeDefined();
   });
 
-  test("an invalid name gets the search's error without a request", async () => {
+  test('an invalid name gets the search’s error without a request', async () => {
     const { user } = openScreen(<MapDomainPage site={SITE} />);
 
     await user.type(await screen.findByLabelText(/Your domain/), 'fern studio');

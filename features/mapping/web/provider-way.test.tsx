@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('setting records through the provider of a connected domain (acquisition, section 4 "Domain Connect mapping")', () => {
-  test("leads the browser to the provider's consent page", async () => {
+  test('leads the browser to the provider’s consent page', async () => {
     answers = {
       status: 200,
       body: { success: true, sync_ux_apply_url: 'https://connect.host.example/apply' },
@@ -45,7 +45,7 @@ describe('setting records through the provider of a connected domain (acquisitio
     assign.mockRestore();
   });
 
-  test("can be repeated after the browser's back button", async () => {
+  test('can be repeated after the browser’s back button', async () => {
     answers = { status: 200, body: { success: true, sync_ux_apply_url: 'https://connect.host.example/' } };
     const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
     const { user } = openScreen(<ProviderWay domain={NAME} />);
@@ -59,7 +59,7 @@ describe('setting records through the provider of a connected domain (acquisitio
     assign.mockRestore();
   });
 
-  test("shows the spec's error if it fails (section 8)", async () => {
+  test('shows the spec’s error if it fails (section 8)', async () => {
     answers = { status: 502, body: { error: 'domain_connect_failed', message: FAILED } };
     const { user } = openScreen(<ProviderWay domain={NAME} />);
 

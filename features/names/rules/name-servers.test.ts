@@ -3,7 +3,7 @@ import { nameServersOf, usesOnly } from './name-servers.ts';
 
 const numbered = (...numbers: number[]) => numbers.map((number) => `ns${number}.hoster.net`);
 
-describe("the operator's name servers (management, section 5 "Custom name servers")", () => {
+describe('the operator’s name servers (management, section 5 "Custom name servers")', () => {
   test.each([
     [2, numbered(1, 2), numbered(1, 2, 3, 4)],
     [3, numbered(1, 2, 3), numbered(1, 2, 3, 4)],

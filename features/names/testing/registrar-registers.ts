@@ -41,7 +41,7 @@ export function describeRegistering(story: RegistrarStory): void {
       expect(expectOk(await story.under.registrar.infoDomain(domain.name)).statuses).toEqual(['inactive']);
     });
 
-    test("the answer contains the caller's transaction id", async () => {
+    test('the answer contains the caller’s transaction id', async () => {
       const domain = story.newDomain();
 
       const answer = await story.under.registrar.createDomain(domain);

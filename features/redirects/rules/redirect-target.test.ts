@@ -121,7 +121,7 @@ describe('path and query are kept', () => {
     expect(result.ok && locationBelow(result.target, { path, query })).toBe(location);
   });
 
-  test("any request is redirected to the target's host, below its path", () => {
+  test('any request is redirected to the target’s host, below its path', () => {
     const asked = fc.webPath().map((path) => ({ path: path === '' ? '/' : path, query: '' }));
     fc.assert(
       fc.property(fc.webUrl(), asked, (url, path) => {

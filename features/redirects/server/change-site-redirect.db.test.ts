@@ -63,7 +63,7 @@ async function shown({ site }: Redirected) {
   return rows.map(({ unicode_name: name, expires_at: endsAt }) => ({ name, endsAt }));
 }
 
-describe("the target of a site's redirect (management, sections 2 and 5)", () => {
+describe('the target of a site’s redirect (management, sections 2 and 5)', () => {
   test('can be read, and changed for the rest of its term, idempotently', async () => {
     const owner = await redirected('https://harbor.example/Shop');
     expect(await read(owner)).toMatchObject({

@@ -115,7 +115,7 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test("refunds and deletes it, and leads to the site's domains", async () => {
+  test('refunds and deletes it, and leads to the site’s domains', async () => {
     const { user, dialog, address } = await ask();
 
     await user.click(within(dialog).getByRole('button', { name: 'Delete and refund' }));

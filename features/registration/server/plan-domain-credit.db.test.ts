@@ -61,7 +61,7 @@ describe('the free domain of a plan in the same order', () => {
     expect((await findSite(bench.db, site.id))?.plan.hasDomainCredit).toBe(false);
   });
 
-  test("is refunded at once if another customer's registration of the name is in progress", async () => {
+  test('is refunded at once if another customer’s registration of the name is in progress', async () => {
     const first = await payWithPlan('wantedbytwo.com', false);
     const second = await payWithPlan('wantedbytwo.com', false);
 

@@ -134,7 +134,7 @@ describe('the price of a name (API.md, "Price")', () => {
     expect(await getNamePrice(bench.deps, { name })).toMatchObject({ ok: false, refusal: { code, status } });
   });
 
-  test("without the registry's answer no price is returned", async () => {
+  test('without the registry’s answer no price is returned', async () => {
     await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
 
     expect(await getNamePrice(bench.deps, { name: 'never-priced.shop' })).toMatchObject({

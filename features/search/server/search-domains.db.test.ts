@@ -45,7 +45,7 @@ async function statusOf(name: string, actor: Actor = visitor, site?: string) {
 }
 
 describe('suggestions', () => {
-  test("available names have prices, best first, in the contract's format", async () => {
+  test('available names have prices, best first, in the contract’s format', async () => {
     const names = expectOk(await suggest('willowbrook bakery'));
 
     expect(names).toHaveLength(20);
@@ -72,7 +72,7 @@ describe('suggestions', () => {
     expect(taken).toHaveLength(20);
   });
 
-  test("a premium name costs the registry's price plus a fifth, and is marked premium", async () => {
+  test('a premium name costs the registry’s price plus a fifth, and is marked premium', async () => {
     const names = expectOk(await suggest('pizza', { tlds: ['shop'] }));
 
     expect(names[0]).toMatchObject({ domain_name: 'pizza.shop', is_premium: true });
@@ -279,7 +279,7 @@ describe('whether a name is available', () => {
     },
   );
 
-  test("the caller's own names are reported as theirs, and only to them", async () => {
+  test('the caller’s own names are reported as theirs, and only to them', async () => {
     const owner = await buildAccount(bench.db);
     const [one, other] = [
       await buildSite(bench.db, { ownerId: owner.id }),

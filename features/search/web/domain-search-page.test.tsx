@@ -307,7 +307,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     }
   });
 
-  test("prices are requested and shown in the user's currency", async () => {
+  test('prices are requested and shown in the user’s currency', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     client.setQueryData(preferencesQuery.queryKey, { currency: 'JPY' });
     server.suggestions = [

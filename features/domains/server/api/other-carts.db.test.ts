@@ -25,7 +25,7 @@ async function twoSites(role: 'owner' | 'administrator' | 'editor' = 'owner') {
   return { actor: actorOf(asker.id), here: here.addressHost, there: there.addressHost, shop };
 }
 
-describe("a name in another cart (other customers' carts stay private)", () => {
+describe('a name in another cart (other customers’ carts stay private)', () => {
   test.each(['owner', 'administrator'] as const)(
     'is reported to the %s of that site, who may buy for it',
     async (role) => {
@@ -46,7 +46,7 @@ describe("a name in another cart (other customers' carts stay private)", () => {
     }
   });
 
-  test("is not reported for the site's own cart, or after its removal", async () => {
+  test('is not reported for the site’s own cart, or after its removal', async () => {
     const { actor, here, there, shop } = await twoSites();
     expect(await otherCarts(bench.db, actor, { names, site: there })).toEqual(new Map());
 

@@ -8,7 +8,7 @@ const check = (parts: Partial<NameCheck>): NameCheck => ({
 });
 const PRICES = { periodYears: 1, create: null, renew: null, transfer: null, restore: null };
 
-describe("the registry's reason why a name is unavailable (RFC 5731, section 3.1.1: free text)", () => {
+describe('the registry’s reason why a name is unavailable (RFC 5731, section 3.1.1: free text)', () => {
   test.each([
     ['In use', 'transferrable'],
     ['Domain exists', 'transferrable'],
