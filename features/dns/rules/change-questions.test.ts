@@ -28,20 +28,20 @@ function asked(
 describe('confirmations before a change (DECISIONS, "Last MX, mass deletion")', () => {
   const second = 'example.com MX 20 mail2.example.net.';
   test.each([
-    ['the only MX goes', [MX], [MX], [], ['last_mx']],
-    ['one of two goes', [MX, second], [MX], [], []],
-    ['both go', [MX, second], [MX, second], [], ['last_mx']],
-    ['another takes its place', [MX], [MX], [second], []],
+    ['the only MX is deleted', [MX], [MX], [], ['last_mx']],
+    ['one of two is deleted', [MX, second], [MX], [], []],
+    ['both are deleted', [MX, second], [MX, second], [], ['last_mx']],
+    ['it is replaced', [MX], [MX], [second], []],
+    ['it is the MX of a subdomain', ['in.example.com MX 10 a.net.'], ['in.example.com MX 10 a.net.'], [], []],
+    ['nothing is deleted', [MX], [], [second], []],
     [
-      'it is the MX of a name below',
-      ['in.example.com MX 10 a.net.'],
-      ['in.example.com MX 10 a.net.'],
-      [],
-      [],
+      'it is replaced by the declaration that there is no mail (RFC 7505)',
+      [MX],
+      [MX],
+      [NO_MAIL],
+      ['last_mx'],
     ],
-    ['nothing goes', [MX], [], [second], []],
-    ['the word that there is no mail takes its place (RFC 7505)', [MX], [MX], [NO_MAIL], ['last_mx']],
-    ['that word goes', [NO_MAIL], [NO_MAIL], [], []],
+    ['that declaration is deleted', [NO_MAIL], [NO_MAIL], [], []],
   ])('%s', (_what, lines, removed, added, expected) =>
     expect(asked(lines, removed, added)).toEqual(expected),
   );

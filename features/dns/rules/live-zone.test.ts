@@ -166,43 +166,43 @@ describe('copying into a zone', () => {
 
   test.each<[string, readonly string[], readonly string[], readonly string[]]>([
     [
-      'mail and texts come beside the site',
+      'mail and texts are added beside the site',
       [],
       ['fern.com MX 10 mail.host.example.', 'fern.com TXT "v=spf1 -all"'],
       [...SITE, 'fern.com MX 10 mail.host.example.', 'fern.com TXT "v=spf1 -all"', WWW],
     ],
     [
-      'mail servers of ours give way to those that there are',
+      'existing mail servers replace ours',
       ['fern.com MX 10 mx1.namestead.test.'],
       ['fern.com MX 5 mail.host.example.'],
       [...SITE, 'fern.com MX 5 mail.host.example.', WWW],
     ],
     [
-      'www has the address that it has there, and no alias beside it',
+      'www gets its current address, without an alias',
       [],
       ['www.fern.com A 203.0.113.80'],
       [...SITE, 'www.fern.com A 203.0.113.80'],
     ],
     [
-      'an alias takes the place of all else of its name',
+      'an alias replaces everything else at its name',
       ['shop.fern.com A 192.0.2.1', 'shop.fern.com TXT "note"'],
       ['shop.fern.com CNAME shops.host.example.'],
       [...SITE, 'shop.fern.com CNAME shops.host.example.', WWW],
     ],
     [
-      'addresses take the place of the site’s',
+      'addresses replace the site’s',
       [],
       ['fern.com A 203.0.113.80', 'fern.com AAAA 2001:db8::1'],
       ['fern.com A 203.0.113.80', 'fern.com AAAA 2001:db8::1', WWW],
     ],
     [
-      'addresses take the place of an ALIAS',
+      'addresses replace an ALIAS',
       ['fern.com ALIAS old.host.example.'],
       ['fern.com A 203.0.113.80'],
       ['fern.com A 203.0.113.80', WWW],
     ],
     [
-      'what nobody was asked about stays',
+      'names that were not queried stay',
       ['hidden.fern.com A 192.0.2.9'],
       [],
       [...SITE, 'hidden.fern.com A 192.0.2.9', WWW],

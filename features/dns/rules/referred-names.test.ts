@@ -17,23 +17,23 @@ const asked = (data: Rdata, type: LiveQuestion['type'] = 'A', known: readonly Li
 describe('names that records refer to are queried, too, so that no mail is lost', () => {
   test.each<[string, Rdata, readonly string[]]>([
     ['a mail server', { type: 'MX', preference: 1, exchange: 'MX01.fern.com.' }, ['mx01 A', 'mx01 AAAA']],
-    ['a mail server elsewhere', { type: 'MX', preference: 1, exchange: 'mx.host.example.' }, []],
+    ['an external mail server', { type: 'MX', preference: 1, exchange: 'mx.host.example.' }, []],
     ['no mail server (RFC 7505)', { type: 'MX', preference: 0, exchange: '.' }, []],
     ['the domain itself', { type: 'MX', preference: 1, exchange: 'fern.com.' }, []],
-    ['a domain that ends alike', { type: 'MX', preference: 1, exchange: 'mx.notfern.com.' }, []],
+    ['a domain with the same suffix', { type: 'MX', preference: 1, exchange: 'mx.notfern.com.' }, []],
     [
       'a service',
       { type: 'SRV', priority: 1, weight: 1, port: 5_060, target: 'pbx.fern.com.' },
       ['pbx A', 'pbx AAAA'],
     ],
     [
-      'a sender policy (RFC 7208)',
+      'an SPF record (RFC 7208)',
       txt('v=spf1 a:out.fern.com/24 mx:in.fern.com ~include:_spf.fern.com ', 'redirect=other.example -all'),
       ['out A', 'out AAAA', 'in MX', 'in A', 'in AAAA', '_spf TXT'],
     ],
-    ['a policy with macros', txt('v=spf1 include:%{i}._spf.fern.com -all'), []],
+    ['an SPF record with macros', txt('v=spf1 include:%{i}._spf.fern.com -all'), []],
     ['another text', txt('see include:_spf.fern.com'), []],
-    ['a name that no zone of ours can hold', { type: 'MX', preference: 1, exchange: 'a!b.fern.com.' }, []],
+    ['a name that our zones cannot contain', { type: 'MX', preference: 1, exchange: 'a!b.fern.com.' }, []],
   ])('%s', (_kind, data, questions) => {
     expect(asked(data)).toEqual(questions);
   });

@@ -127,9 +127,9 @@ describe('a zone’s history', () => {
   });
 
   test.each([
-    ['another time', { ttl: 60 }, true],
-    ['another note', { comment: 'for Anna' }, true],
-    ['the same', {}, false],
+    ['another TTL', { ttl: 60 }, true],
+    ['another comment', { comment: 'for Anna' }, true],
+    ['the same content', {}, false],
   ])('a record that a change created and that now has %s', (_name, now, isChanged) => {
     const made = zoneRecord('shop.example.com A 192.0.2.1');
     const done = { added: [historyLine(made)], removed: [] };

@@ -90,8 +90,8 @@ describe('deleting the only MX record (spec domain acquisition, section 4, "DNS"
   });
 
   test.each([
-    ['another mail server takes its place', [mailServer('mx2.example.net')], true],
-    ['it is the one of a name below the domain', [], false],
+    ['it is replaced by another mail server', [mailServer('mx2.example.net')], true],
+    ['it belongs to a subdomain', [], false],
   ])('does not apply where %s', async (_name, add, isApex) => {
     const domain = isApex ? 'replaced.com' : 'below.com';
     await newMailDomain(domain);

@@ -141,10 +141,10 @@ describe('the records of a domain at other name servers', () => {
   });
 
   test.each<[string, Readonly<Record<string, Serve>>, readonly string[] | undefined, string]>([
-    ['ours serve it', { [ONE]: keeps(FERN) }, ['ns1.namestead.test.'], 'served_here'],
-    ['nobody answers', { [ONE]: () => null }, undefined, 'not_served_elsewhere'],
-    ['none is named', {}, undefined, 'not_served_elsewhere'],
-    ['it is lame everywhere', { [ONE]: () => ({ rcode: RCODE.REFUSED }) }, undefined, 'not_served_elsewhere'],
+    ['its name servers are ours', { [ONE]: keeps(FERN) }, ['ns1.namestead.test.'], 'served_here'],
+    ['no server answers', { [ONE]: () => null }, undefined, 'not_served_elsewhere'],
+    ['it has no delegation', {}, undefined, 'not_served_elsewhere'],
+    ['every server is lame', { [ONE]: () => ({ rcode: RCODE.REFUSED }) }, undefined, 'not_served_elsewhere'],
   ])('are empty where %s', async (_kind, servers, names, code) => {
     expect(await readFrom(servers, names).live).toMatchObject({ ok: false, refusal: { code } });
   });

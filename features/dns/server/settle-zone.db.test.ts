@@ -46,8 +46,8 @@ test('a name in transfer has one, too, so that its records can be copied first',
 });
 
 test.each([
-  ['a name below another one, whose zone is that of the other', 'shop.connected.org', true],
-  ['a name that was let go before that was told', 'letgo.com', false],
+  ['a subdomain, which belongs to its parent’s zone', 'shop.connected.org', true],
+  ['a name that was released before the event', 'letgo.com', false],
 ])('%s has none', async (_kind, domain, isHere) => {
   if (isHere) await connect(domain);
 

@@ -53,13 +53,9 @@ const [SHOP, HOST] = ['shop', 'panel.test'];
 /** Every action on the screen that changes a zone, with its origin in the history. */
 const WAYS: readonly (readonly [string, string, (domain: string) => Promise<Result<ZoneAnswer>>])[] = [
   ['a record added', 'edit', (domain) => dns.change(domain, [a('new', '192.0.2.5')])],
+  ['an apex address, which suppresses ours', 'edit', (domain) => dns.change(domain, [a('', '198.51.100.9')])],
   [
-    'an address of the domain itself, for which ours stand back',
-    'edit',
-    (domain) => dns.change(domain, [a('', '198.51.100.9')]),
-  ],
-  [
-    'a record edited, with its note and TTL',
+    'a record edited, with its comment and TTL',
     'edit',
     async (domain) =>
       dns.change(
@@ -73,7 +69,7 @@ const WAYS: readonly (readonly [string, string, (domain: string) => Promise<Resu
     'edit',
     async (domain) => dns.change(domain, [], await all(domain, (name) => name === SHOP)),
   ],
-  ['a finding mended', 'edit', mend],
+  ['a finding fixed', 'edit', mend],
   ['a template applied', 'template', applyGoogle],
   ['Domain Connect switched on', 'edit', (domain) => dns.change(domain, [domainConnectRecord(HOST)])],
   [
@@ -81,18 +77,18 @@ const WAYS: readonly (readonly [string, string, (domain: string) => Promise<Resu
     'import',
     (domain) => importFile(domain, '$TTL 90\nshop A 192.0.2.7\nx MX 5 .\n', false),
   ],
-  ['a zone file in place of all', 'import', (domain) => importFile(domain, '@ TXT "a" "b"\n', true)],
+  ['a zone file replacing all records', 'import', (domain) => importFile(domain, '@ TXT "a" "b"\n', true)],
   [
     'records copied from other name servers',
     'copy',
     (domain) => copyLiveZone(dns.deps, dns.manager, { domain, zoneFile: 'new 60 TXT "a"\n', serial: 2 }),
   ],
   [
-    'a version gone back to',
+    'a version restored',
     'restore',
     (domain) => restoreZoneVersion(dns.deps, dns.manager, { domain, version: 1, serial: null }),
   ],
-  ['a change taken back', 'undo', (domain) => undo(domain, 2)],
+  ['a change undone', 'undo', (domain) => undo(domain, 2)],
 ];
 
 describe('every change of a zone can be undone (spec domain acquisition, section 4: an undo that re-adds)', () => {

@@ -29,9 +29,9 @@ const served = async (domain: string): Promise<string[]> => {
 describe('undoing a deletion (spec domain acquisition, section 4, "DNS": delete with an undo that re-adds)', () => {
   test.each([
     ['text in several strings', 'txt.com', 't TXT "one" "two"'],
-    ['the word that there is no mail', 'nomail.com', '@ MX 0 .'],
+    ['a declaration that there is no mail', 'nomail.com', '@ MX 0 .'],
     ['an AAAA record of the domain itself', 'six.com', '@ AAAA 2001:db8::1'],
-    ['a note and a TTL of its own', 'note.com', 'shop 90 A 192.0.2.1 ; for Anna'],
+    ['a comment and a custom TTL', 'note.com', 'shop 90 A 192.0.2.1 ; for Anna'],
   ])('%s is restored exactly', async (_name, domain, line) => {
     await dns.newDomain(domain);
     const taken = await importZoneFile(dns.deps, dns.manager, {

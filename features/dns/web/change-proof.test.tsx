@@ -39,8 +39,8 @@ describe('after saving', () => {
   });
 
   test.each([
-    ['is told again to whoever left the page and comes back while others may have old answers', 3_600_000, 1],
-    ['is told no more once nobody can have the old answer', -1, 0],
+    ['is shown again to a user who returns while old answers may be cached', 3_600_000, 1],
+    ['is no longer shown once all old answers have expired', -1, 0],
   ])('%s', async (_title, ahead, times) => {
     const client = new QueryClient();
     await saveRecord(client);

@@ -21,7 +21,7 @@ describe('records of an RRset share their TTL (RFC 2181, section 5.2)', () => {
 
   test.each([
     ['the TTL stays', { data: '192.0.2.9' }],
-    ['the TTL is left to the set', { ttl: '' }],
+    ['the TTL is left to the RRset', { ttl: '' }],
     ['the record moves to another name', { name: 'blog', ttl: '300' }],
   ])('other records stay unchanged where %s', (_case, changed) => {
     const fields = { ...editableFieldsOf(one), ...changed };

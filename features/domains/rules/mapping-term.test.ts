@@ -9,9 +9,9 @@ const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 describe('the term of a connection (acquisition, section 9: renewable for 18 days after expiry)', () => {
   test.each<[string, Date | null, number, Date]>([
-    ['a connection that runs goes on from its end', at('2026-06-01'), 1, at('2027-06-01')],
-    ['one that has ended goes on from now', at('2026-02-20'), 1, at('2027-03-01')],
-    ['one without an end has one from now', null, 2, at('2028-03-01')],
+    ['an active connection is extended from its expiry', at('2026-06-01'), 1, at('2027-06-01')],
+    ['an expired one starts from now', at('2026-02-20'), 1, at('2027-03-01')],
+    ['one without an expiry starts from now', null, 2, at('2028-03-01')],
   ])('%s', (_kind, expiresAt, years, until) => {
     expect(paidUntil(expiresAt, years, NOW)).toEqual(until);
   });
@@ -29,10 +29,10 @@ describe('the term of a connection (acquisition, section 9: renewable for 18 day
   });
 
   test.each([
-    ['a registration, however long ended', { type: 'registered', expiresAt: at('2020-01-01') }, false],
-    ['a connection that never ends', { type: 'mapped', expiresAt: null }, false],
-    ['a transfer under way', { type: 'transfer', inboundTransferStatus: 'pending_registry' }, false],
-    ['a transfer that came to nothing', { type: 'transfer', inboundTransferStatus: 'cancelled' }, true],
+    ['a registration, however long expired', { type: 'registered', expiresAt: at('2020-01-01') }, false],
+    ['a connection without an expiry', { type: 'mapped', expiresAt: null }, false],
+    ['a transfer in progress', { type: 'transfer', inboundTransferStatus: 'pending_registry' }, false],
+    ['a failed transfer', { type: 'transfer', inboundTransferStatus: 'cancelled' }, true],
   ] as const)('%s has released its name: %s', (_kind, facts, isOver) => {
     expect(isHoldOver(buildFacts(facts), NOW)).toBe(isOver);
   });

@@ -74,9 +74,9 @@ describe('a domain at an instant', () => {
   });
 
   test.each([
-    ['came here today', days(-900), 0, days(60)],
-    ['came here 60 days ago, to the instant', days(-900), days(-60), null],
-    ['was registered today by the registry that moved it', 0, days(-10), days(60)],
+    ['transferred in today', days(-900), 0, days(60)],
+    ['transferred in exactly 60 days ago', days(-900), days(-60), null],
+    ['registered today by the registry that moved it', 0, days(-10), days(60)],
   ])(
     'one that %s is locked from the later of the two dates (management, section 9)',
     (_what, registered, arrived, left) => {

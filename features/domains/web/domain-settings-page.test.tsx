@@ -75,7 +75,7 @@ describe('the settings of a domain (management, section 2)', () => {
 
   test.each<[string, Partial<SiteDomainOnWire>, string, string]>([
     [
-      'a mapped name that does not lead here',
+      'a mapped name that points elsewhere',
       { ...MAPPING, points_to_wpcom: false },
       'Complete setup',
       `/domains/manage/harbor.com/domain-connect-mapping/${SITE}`,
@@ -99,37 +99,37 @@ describe('the settings of a domain (management, section 2)', () => {
       '/purchases/7',
     ],
     [
-      'a connection that is about to end',
+      'a connection that expires soon',
       { ...MAPPING, auto_renewing: false, expiry_soon: true, is_renewable: true, subscription_id: '7' },
       'Renew now',
       '/purchases/7',
     ],
     [
-      'a connection that is over',
+      'an expired connection',
       { ...MAPPING, auto_renewing: false, expired: true, is_renewable: false },
       'Connect again',
       `/domains/add/mapping/${SITE}?initialQuery=harbor.com`,
     ],
     [
-      'a redirect that is about to end',
+      'a redirect that expires soon',
       { ...REDIRECT, expiry_soon: true, is_renewable: true, subscription_id: '7' },
       'Renew now',
       '/purchases/7',
     ],
     [
-      'a redirect that is about to end and was not bought here',
+      'a redirect that expires soon and was not bought here',
       { ...REDIRECT, expiry_soon: true, is_renewable: false },
       'Buy redirect',
       `/domains/add/site-redirect/${SITE}`,
     ],
     [
-      'a redirect that is over and can be renewed',
+      'an expired redirect that can be renewed',
       { ...REDIRECT, expired: true, is_renewable: true, subscription_id: '7' },
       'Renew now',
       '/purchases/7',
     ],
     [
-      'a redirect that is over',
+      'an expired redirect',
       { ...REDIRECT, expired: true, is_renewable: false },
       'Buy redirect',
       `/domains/add/site-redirect/${SITE}`,
@@ -193,7 +193,7 @@ describe('the settings of a domain (management, section 2)', () => {
     ['a plugin-connected site', { jetpack: true }, []],
     ['a staging site', { options: { is_wpcom_staging_site: true } }, []],
     ['a domain-only site', { options: { is_domain_only: true } }, []],
-    ['a site that somebody else manages', { capabilities: { manage_options: false } }, []],
+    ['a site of another user', { capabilities: { manage_options: false } }, []],
   ])('of the address of %s link to its pages (acquisition, section 2)', async (_kind, wishes, screens) => {
     site = wishes;
     domains = [

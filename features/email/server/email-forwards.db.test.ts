@@ -136,7 +136,7 @@ describe('permissions (spec domain acquisition, section 6)', () => {
   test.each([
     ['the manager', () => manager, null],
     ['another administrator of the site', () => administrator, 'unauthorized'],
-    ['somebody who is not signed in', () => stranger, 'authorization_required'],
+    ['a visitor', () => stranger, 'authorization_required'],
   ])('%s', async (_name, actor, code) => {
     const domain = 'who.com';
     await newDomain(domain);
@@ -170,8 +170,8 @@ describe('constraints of the table', () => {
     ['an upper-case mailbox', { mailbox: 'Hello' }],
     ['two dots in a row', { mailbox: 'a..b' }],
     ['a mailbox of 65 characters', { mailbox: 'a'.repeat(65) }],
-    ['a destination that is no address', { destination: 'anna' }],
-    ['a domain that is not here', { domain: 'never.com' }],
+    ['an invalid destination', { destination: 'anna' }],
+    ['an unknown domain', { domain: 'never.com' }],
   ])('%s', async (_name, fault) => {
     await newDomain('table.com');
 

@@ -48,7 +48,7 @@ describe('a name delegated to us without a proof of control', () => {
 
   test.each<[string, SetupFacts, string]>([
     ['to ours alone', servers('ns1.namestead.site', 'ns2.namestead.site'), 'awaiting_proof'],
-    ['to one of ours among others', servers('ns1.host.example', 'ns3.namestead.site'), 'awaiting_proof'],
+    ['to ours and others', servers('ns1.host.example', 'ns3.namestead.site'), 'awaiting_proof'],
     ['to others', both(OURS), 'by_records'],
   ])('%s: %s', (_kind, seen, verdict) => {
     const judged = evaluateSetup(seen, unproven);
@@ -62,13 +62,13 @@ describe('the state of a connection (acquisition, section 4: "Complete setup" if
   test.each<[string, SetupFacts, string, boolean | null]>([
     ['our name servers', servers('ns1.namestead.site', 'ns2.namestead.site'), 'by_name_servers', true],
     [
-      'one of ours and a stranger',
+      'our name servers and others',
       servers('ns1.namestead.site', 'ns1.host.example'),
       'mixed_name_servers',
       false,
     ],
     [
-      'a name below one that our name servers keep, which leads elsewhere',
+      'a subdomain of a zone on our name servers that points elsewhere',
       facts([finding({ addresses: ELSEWHERE })], { nameServers: ['ns1.namestead.site'], isOwnZone: false }),
       'elsewhere',
       false,
@@ -76,13 +76,13 @@ describe('the state of a connection (acquisition, section 4: "Complete setup" if
     ['our address at every server', both(OURS), 'by_records', true],
     ['our address, signed', { ...both(OURS), signature: 'whole' }, 'by_records', true],
     [
-      'our address, with signatures that are missing',
+      'our address, with missing signatures',
       { ...both(OURS), signature: 'broken' },
       'broken_signature',
       false,
     ],
     [
-      'our name servers, with signatures that are missing',
+      'our name servers, with missing signatures',
       { ...servers('ns1.namestead.site'), signature: 'broken' },
       'broken_signature',
       false,
@@ -93,41 +93,36 @@ describe('the state of a connection (acquisition, section 4: "Complete setup" if
       'elsewhere',
       false,
     ],
-    ['an alias of the site’s address', both(ELSEWHERE, 'fernstudio.namestead.site'), 'by_records', true],
-    ['an alias of something else', both(ELSEWHERE, 'other.example'), 'elsewhere', false],
+    ['an alias of the site address', both(ELSEWHERE, 'fernstudio.namestead.site'), 'by_records', true],
+    ['another alias', both(ELSEWHERE, 'other.example'), 'elsewhere', false],
     ['another address', both(ELSEWHERE), 'elsewhere', false],
     ['no address', both([]), 'no_address', false],
     ['our address and another', both([...OURS, ...ELSEWHERE]), 'mixed_addresses', false],
-    ['our address and a left-over IPv6 one', both([...OURS, '2a00:1450::1']), 'stray_ipv6', false],
-    ['a proxy before it', both(['104.16.1.1', '2606:4700::6810:101']), 'behind_proxy', null],
+    ['our address and a leftover IPv6 one', both([...OURS, '2a00:1450::1']), 'stray_ipv6', false],
+    ['a proxy', both(['104.16.1.1', '2606:4700::6810:101']), 'behind_proxy', null],
     ['a proxy and another address', both(['104.16.1.1', ...ELSEWHERE]), 'elsewhere', false],
     [
-      'one server that has the change, one that has not',
+      'one server with the change, one without',
       facts([finding({ addresses: OURS }), finding({ addresses: ELSEWHERE })]),
       'changing',
       false,
     ],
     [
-      'one server that answers, one that does not',
+      'one server that answers, one silent',
       facts([finding({ addresses: OURS }), finding({ state: 'silent' })]),
       'by_records',
       true,
     ],
-    [
-      'a name that its own zone does not have',
-      facts([finding({ state: 'nonexistent' })]),
-      'no_address',
-      false,
-    ],
-    ['servers that are silent', facts([finding({ state: 'silent' })]), 'servers_silent', null],
+    ['a name missing from its own zone', facts([finding({ state: 'nonexistent' })]), 'no_address', false],
+    ['silent servers', facts([finding({ state: 'silent' })]), 'servers_silent', null],
     ['servers that refuse', facts([finding({ state: 'refuses' })]), 'servers_silent', null],
     [
-      'a name that nobody is asked for',
+      'a name without delegation',
       facts([], { delegation: 'nonexistent', nameServers: [] }),
       'not_delegated',
       false,
     ],
-    ['an Internet that does not answer us', facts([], { delegation: 'unreachable' }), 'unknown', null],
+    ['an unreachable Internet', facts([], { delegation: 'unreachable' }), 'unknown', null],
   ])('%s', (_kind, seen, verdict, pointsToUs) => {
     expect(evaluateSetup(seen, GOAL)).toMatchObject({ verdict, pointsToUs });
   });

@@ -16,10 +16,10 @@ const NOW = new Date('2026-05-01T12:00:00Z');
 describe('a claim to a name that another customer has connected (acquisition, section 4 "Mapping")', () => {
   test.each([
     ['no claim', null, 'none'],
-    ['one that waits for its record', { provenAt: null, expiresAt: after(NOW, seconds(1)) }, 'open'],
-    ['one that waited too long', { provenAt: null, expiresAt: NOW }, 'none'],
-    ['one that was proven', { provenAt: NOW, expiresAt: after(NOW, seconds(1)) }, 'proven'],
-    ['one that was proven long ago', { provenAt: after(NOW, -days(9)), expiresAt: NOW }, 'none'],
+    ['an open one', { provenAt: null, expiresAt: after(NOW, seconds(1)) }, 'open'],
+    ['an expired open one', { provenAt: null, expiresAt: NOW }, 'none'],
+    ['a proven one', { provenAt: NOW, expiresAt: after(NOW, seconds(1)) }, 'proven'],
+    ['one proven long ago', { provenAt: after(NOW, -days(9)), expiresAt: NOW }, 'none'],
   ] as const)('%s', (_kind, claim, state) => {
     expect(claimState(claim, NOW)).toBe(state);
   });

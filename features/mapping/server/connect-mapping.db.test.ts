@@ -277,8 +277,8 @@ describe('a VIP site (acquisition, sections 4 and 6)', () => {
   });
 
   test.each([
-    ['a name that nobody has registered', 'vipnobody.com', 'not_mappable'],
-    ['what is no name', 'no name', 'not_mappable'],
+    ['an unregistered name', 'vipnobody.com', 'not_mappable'],
+    ['an invalid name', 'no name', 'not_mappable'],
   ])('gets the reason why %s cannot be connected', async (_kind, domain, code) => {
     const site = await buildSite(bench.db, { isVip: true });
 

@@ -70,15 +70,15 @@ describe('provider settings', () => {
   });
 
   test.each<[string, object]>([
-    ['no way through a browser', { urlSyncUX: undefined }],
-    ['a way that is not safe', { urlSyncUX: 'http://connect.host.example' }],
+    ['without a synchronous flow', { urlSyncUX: undefined }],
+    ['with an insecure URL', { urlSyncUX: 'http://connect.host.example' }],
     ['a script', { urlSyncUX: 'javascript:alert(1)' }],
-    ['a way with a query', { urlSyncUX: 'https://connect.host.example/?next=' }],
-    ['a password in it', { urlAPI: 'https://me:secret@api.host.example' }],
-    ['no address', { urlAPI: 'api' }],
-    ['a name that is no text', { providerDisplayName: { de: 'Host' } }],
-    ['no name', { providerDisplayName: '\u200B' }],
-    ['a long name', { providerDisplayName: 'x'.repeat(81) }],
+    ['with a query in the URL', { urlSyncUX: 'https://connect.host.example/?next=' }],
+    ['with a password in the URL', { urlAPI: 'https://me:secret@api.host.example' }],
+    ['with an invalid URL', { urlAPI: 'api' }],
+    ['with a name that is not a text', { providerDisplayName: { de: 'Host' } }],
+    ['without a name', { providerDisplayName: '\u200B' }],
+    ['with a long name', { providerDisplayName: 'x'.repeat(81) }],
   ])('with %s are invalid', (_what, more) => {
     expect(read(more)).toBeNull();
   });

@@ -147,23 +147,23 @@ describe('the provider of a connected name (acquisition, section 7 "getDomainCon
   });
 
   test.each<[string, () => void, string?]>([
-    ['says nothing', () => undefined, ''],
-    ['is said to be at no host', () => undefined, 'http://127.0.0.1/'],
+    ['has no discovery record', () => undefined, ''],
+    ['names no host', () => undefined, 'http://127.0.0.1/'],
     ['has no settings', () => (pages = {})],
-    ['answers nonsense', () => (pages[`/v2/${NAME}/settings`] = '<html>')],
+    ['returns invalid settings', () => (pages[`/v2/${NAME}/settings`] = '<html>')],
     ['answers a list', () => (pages[`/v2/${NAME}/settings`] = '[]')],
-    ['leads on to somewhere else', () => (pages[`/v2/${NAME}/settings`] = `→${origin}/moved`)],
+    ['redirects elsewhere', () => (pages[`/v2/${NAME}/settings`] = `→${origin}/moved`)],
     [
-      'has its pages inside',
+      'has internal URLs',
       () => (pages[`/v2/${NAME}/settings`] = settingsOf({ urlAPI: 'http://169.254.169.254' })),
     ],
     [
-      'has its pages nowhere',
+      'has invalid URLs',
       () => (pages[`/v2/${NAME}/settings`] = settingsOf({ urlAPI: 'javascript:alert(1)' })),
     ],
-    ['answers without an end', () => (pages[`/v2/${NAME}/settings`] = ' '.repeat(70_000))],
+    ['sends an endless response', () => (pages[`/v2/${NAME}/settings`] = ' '.repeat(70_000))],
     [
-      'does not know our service',
+      'does not support our template',
       () => (pages = { [`/v2/${NAME}/settings`]: pages[`/v2/${NAME}/settings`] ?? '' }),
     ],
   ])('that %s is ignored, and no visit is started', async (_what, prepare, discovery) => {

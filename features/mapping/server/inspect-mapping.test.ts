@@ -105,7 +105,7 @@ describe('inspecting a connected name (acquisition, section 4, "Complete setup")
   });
 
   test.each<[string, Rdata | null, string, string]>([
-    ['keys of its own', { type: 'OPAQUE', code: 48, octets: Uint8Array.of(1) }, 'whole', 'by_records'],
+    ['its own keys', { type: 'OPAQUE', code: 48, octets: Uint8Array.of(1) }, 'whole', 'by_records'],
     ['no keys', null, 'broken', 'broken_signature'],
   ])('a signed zone whose servers have %s is %s', async (_kind, key, signature, verdict) => {
     const ds: Rdata = { type: 'OPAQUE', code: 43, octets: Uint8Array.of(1) };
@@ -168,19 +168,15 @@ describe('inspecting a connected name (acquisition, section 4, "Complete setup")
 
   test.each<[string, () => ReturnType<typeof lookAt>, string]>([
     [
-      'a name that nobody has registered',
+      'an unregistered name',
       () => lookAt('fern.com', {}, () => ({ rcode: RCODE.NXDOMAIN })),
       'not_delegated',
     ],
     ['a name without name servers', () => lookAt('fern.com', {}, () => ({ answers: [] })), 'not_delegated'],
-    ['an ending whose servers are silent', () => lookAt('fern.com', {}, () => null), 'unknown'],
+    ['a TLD with silent servers', () => lookAt('fern.com', {}, () => null), 'unknown'],
+    ['silent name servers', () => lookAt('fern.com', { '127.0.0.11': () => null }), 'servers_silent'],
     [
-      'name servers that are silent',
-      () => lookAt('fern.com', { '127.0.0.11': () => null }),
-      'servers_silent',
-    ],
-    [
-      'a name that its zone does not have',
+      'a name missing from its zone',
       () => lookAt('shop.fern.com', { '127.0.0.11': () => ({ rcode: RCODE.NXDOMAIN }) }),
       'no_address',
     ],

@@ -10,7 +10,7 @@ describe('TLD maintenance (management, section 2: the maintenance notice)', () =
     ['as it begins', 'dev', '10:00', '12:00'],
     ['shortly before it ends', 'app', '11:59', '12:00'],
     ['as it ends', 'dev', '12:00', null],
-    ['another TLD meanwhile', 'com', '11:00', null],
+    ['another TLD at the same time', 'com', '11:00', null],
   ])('%s: .%s at %s', (_when, tld, now, end) => {
     expect(tldMaintenanceEnd(tld, [DEV], at(now))).toEqual(end && at(end));
   });

@@ -72,9 +72,9 @@ export function describeRegistering(story: RegistrarStory): void {
     });
 
     test.each([
-      ['a period that is not sold', 2004, { periodYears: 99 }],
-      ['a registrant who is not there', 2303, { registrant: 'nobody-there' }],
-      ['an auth code that protects nothing', 2306, { authInfo: 'a' }],
+      ['an unsupported period', 2004, { periodYears: 99 }],
+      ['an unknown registrant', 2303, { registrant: 'nobody-there' }],
+      ['a weak auth code', 2306, { authInfo: 'a' }],
     ])('%s is refused, and nothing is registered', async (_what, eppCode, more) => {
       const domain = story.newDomain(more);
 

@@ -98,7 +98,7 @@ describe('responses of the edge by host (acquisition, sections 1, 3 and 4)', () 
     ['the address', 'http://bakery.namestead.site/menu?week=7', 'http://harborbakery.com/menu?week=7'],
     ['another registered name', 'http://harborbakery.net/', 'http://harborbakery.com/'],
     ['a mapped name', 'http://bread.example/a', 'http://harborbakery.com/a'],
-    ['a name whose transfer is under way', 'http://coming.example/', 'http://harborbakery.com/'],
+    ['a name in transfer', 'http://coming.example/', 'http://harborbakery.com/'],
     ['www of the primary domain', 'http://www.harborbakery.com/a', 'http://harborbakery.com/a'],
     ['www of another name', 'http://www.bread.example/', 'http://harborbakery.com/'],
     ['the hidden address of a parked name', 'http://hidden.namestead.site/', 'http://lantern.com/'],
@@ -252,7 +252,7 @@ describe('redirect loops are refused', () => {
       ],
     ],
     [
-      'into a circle of others',
+      'into a loop of others',
       [
         leadsTo('a.namestead.site', 'b.namestead.site'),
         leadsTo('b.namestead.site', 'c.namestead.site'),

@@ -74,7 +74,7 @@ describe('deleting a redirect (acquisition, section 6)', () => {
   test.each([
     ['less than was paid', { amount: 1_700, currency: 'USD' }, BENCH_START],
     ['another currency', { amount: 1_800, currency: 'EUR' }, BENCH_START],
-    ['the window is over meanwhile', PAID, after(BENCH_START, days(14))],
+    ['the refund window has ended meanwhile', PAID, after(BENCH_START, days(14))],
   ])('is refused as a whole if the displayed refund differs: %s', async (_, seen, now) => {
     const owner = await redirected();
     bench.clock.set(now);

@@ -257,7 +257,7 @@ describe('cancelling a redirect', () => {
 
   test.each([
     ['a 29 February', '2028-02-29T12:00:00Z', '2028-02-20T12:00:00Z', '2029-02-28T12:00:00Z'],
-    ['a day that is over', '2028-02-15T12:00:00Z', '2028-02-29T12:00:00Z', '2029-02-28T12:00:00Z'],
+    ['a past day', '2028-02-15T12:00:00Z', '2028-02-29T12:00:00Z', '2029-02-28T12:00:00Z'],
   ])(
     'of which the renewal is cancelled restores its previous expiry: %s',
     async (_day, end, renewedAt, newEnd) => {

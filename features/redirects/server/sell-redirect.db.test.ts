@@ -189,9 +189,9 @@ describe('a redirect in a cart', () => {
     ['without a site', null, line('harbor.example'), 'redirect-needs-site'],
     ['for three years', {}, line('harbor.example', { volume: 3 }), 'redirect-years'],
     ['twice', {}, line('harbor.example', { quantity: 2 }), 'redirect-once'],
-    ['to nowhere', {}, line('harbor'), 'invalid_tld'],
+    ['without a target', {}, line('harbor'), 'invalid_tld'],
     [
-      'to a place of ours, whatever the line says beside it',
+      'to a host of ours, whatever its extra fields say',
       {},
       line('harbor.example', { extra: { location: 'http://panel.example/' } }),
       'own_host',

@@ -177,7 +177,7 @@ describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
 
   test.each([
     ['of a site without a redirect', 'Redirect this site'],
-    ['of a redirect that is over', 'Buy redirect'],
+    ['of an expired redirect', 'Buy redirect'],
   ])('of %s link to buying one', async (which, label) => {
     if (which.includes('over')) stored.expired = true;
     else readRefusal = 'no_site_redirect';

@@ -94,7 +94,7 @@ describe('redirecting a site (acquisition, sections 4 and 5)', () => {
 
   test.each([
     ['its display cost (section 9)', {}, '$13.00 per year'],
-    ['what a sale makes of it', { sale_cost_display: '$9.00' }, '$9.00 per year'],
+    ['its sale price', { sale_cost_display: '$9.00' }, '$9.00 per year'],
   ])('shows its price: %s', async (_what, more, sentence) => {
     price = more;
     openScreen(<SiteRedirectPage site={SITE} />, '/');

@@ -174,8 +174,8 @@ describe('what is not cancelled', () => {
 
 describe('a deletion with unknown outcome', () => {
   test.each([
-    ['the line drops before the name is deleted', 'drop_before', 'beforehand.com'],
-    ['the line drops after the name was deleted', 'drop_after', 'afterwards.com'],
+    ['the connection is lost before the name is deleted', 'drop_before', 'beforehand.com'],
+    ['the connection is lost after the name was deleted', 'drop_after', 'afterwards.com'],
   ] as const)('%s: the next attempt queries first, and refunds once', async (_what, effect, domain) => {
     const bought = await buyer.register(domain);
     const back = await buyer.giveBack(domain, bought);

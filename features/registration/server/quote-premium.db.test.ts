@@ -70,13 +70,13 @@ describe('a premium name with an accepted price (acquisition, section 3: is_prem
   });
 
   test.each<[string, number | null, LineToQuote['extra']]>([
-    ['nobody was asked', 120_000, {}],
-    ['the yes was to another currency', 120_000, yesTo(1, 'EUR')],
-    ['it is premium no longer', null, yesTo(144_000)],
-    ['the price is no number', 120_000, { premium_price_integer: '1', premium_price_currency: 'USD' }],
-    ['the price is below nothing', 120_000, yesTo(-1)],
-    ['the price is no whole number of cents', 120_000, yesTo(0.5)],
-    ['the price is one of no name', 120_000, yesTo(1e308)],
+    ['nothing was accepted', 120_000, {}],
+    ['another currency was accepted', 120_000, yesTo(1, 'EUR')],
+    ['it is no longer premium', null, yesTo(144_000)],
+    ['the price is not a number', 120_000, { premium_price_integer: '1', premium_price_currency: 'USD' }],
+    ['the price is negative', 120_000, yesTo(-1)],
+    ['the price is not a whole number of cents', 120_000, yesTo(0.5)],
+    ['the price is not one of a name', 120_000, yesTo(1e308)],
   ])('has its current price if %s', async (_what, fee, extra) => {
     expect(await quote(fee, extra)).toMatchObject({ kind: 'priced' });
   });

@@ -253,10 +253,10 @@ describe('when the registry refuses', () => {
 
 describe('when the outcome is unknown', () => {
   test.each([
-    ['the line drops before the contact is made', 'contact', 'drop_before', 'contactlost.com'],
-    ['the line drops after the contact was made', 'contact', 'drop_after', 'contactmade.com'],
-    ['the line drops before the name is registered', 'domain', 'drop_before', 'namelost.com'],
-    ['the line drops after the name was registered', 'domain', 'drop_after', 'namemade.com'],
+    ['the connection is lost before the contact is created', 'contact', 'drop_before', 'contactlost.com'],
+    ['the connection is lost after the contact was created', 'contact', 'drop_after', 'contactmade.com'],
+    ['the connection is lost before the name is registered', 'domain', 'drop_before', 'namelost.com'],
+    ['the connection is lost after the name was registered', 'domain', 'drop_after', 'namemade.com'],
   ] as const)(
     '%s: the next attempt queries first, and the name is registered once',
     async (_what, object, effect, domain) => {

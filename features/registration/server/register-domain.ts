@@ -105,7 +105,9 @@ async function sendCreate(deps: Deps, registration: Registration): Promise<void>
     return settleRegistered(deps, registration, { ...answer.value, statuses: [] });
   }
   if (answer.outcome === 'ok') {
-    throw new RegistryOutcomeUnknown(`create of ${domain} (line ${lineId}): outcome at the registry unknown`);
+    throw new RegistryOutcomeUnknown(
+      `create of ${domain} (line ${registration.lineId}): outcome at the registry unknown`,
+    );
   }
   // 2302 on a repeat is not a failure: the first command may have registered the name.
   if (answer.outcome === 'refused' && answer.eppCode === OBJECT_EXISTS) {

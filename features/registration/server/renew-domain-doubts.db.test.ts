@@ -40,8 +40,8 @@ async function owed(domain: string) {
 
 describe('a renewal with unknown outcome', () => {
   test.each([
-    ['the line drops before the name is renewed', 'drop_before', 'droppedbefore.com'],
-    ['the line drops after the name was renewed', 'drop_after', 'droppedafter.com'],
+    ['the connection is lost before the name is renewed', 'drop_before', 'droppedbefore.com'],
+    ['the connection is lost after the name was renewed', 'drop_after', 'droppedafter.com'],
   ] as const)(
     '%s: the next attempt queries first, and the name is renewed once',
     async (_what, effect, domain) => {

@@ -74,10 +74,15 @@ describe('the stream of registry answers (SCREENS, "Domain search": rows arrive 
   });
 
   test.each([
-    ['what decides is kept', ['available', 1], ['availability_check_error', 2], 'available'],
-    ['the later word counts', ['available', 1], ['transferrable', 2], 'transferrable'],
-    ['also when it is good news', ['transferrable', 1], ['available', 2], 'available'],
-    ['of two words at once the more cautious', ['available', 1], ['transferrable', 1], 'transferrable'],
+    ['a decisive answer stays', ['available', 1], ['availability_check_error', 2], 'available'],
+    ['the later answer counts', ['available', 1], ['transferrable', 2], 'transferrable'],
+    ['also if it is better', ['transferrable', 1], ['available', 2], 'available'],
+    [
+      'of two concurrent answers the more cautious one counts',
+      ['available', 1],
+      ['transferrable', 1],
+      'transferrable',
+    ],
   ] as const)('%s', (_what, [first, firstRound], [second, secondRound], expected) => {
     const steps = [
       { round: firstRound, answers: [{ domain_name: 'a.com', status: first }] },

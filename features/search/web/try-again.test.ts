@@ -16,12 +16,12 @@ describe('automatic retries', () => {
   });
 
   test.each([
-    ['a server in trouble', refused(500), 2_000],
-    ['no connection', refused(0), 2_000],
+    ['a server error', refused(500), 2_000],
+    ['a lost connection', refused(0), 2_000],
     ['a surprise', new Error('gone'), 2_000],
-    ['too many searches, as long as the server says', refused(429, { retry_after: 12 }), 12_000],
-    ['too many searches, when the server does not say', refused(429), 60_000],
-    ['what stays refused', refused(403), false],
+    ['a rate limit, as long as the server says', refused(429, { retry_after: 12 }), 12_000],
+    ['a rate limit without a time', refused(429), 60_000],
+    ['a permanent refusal', refused(403), false],
   ])('%s', (_what, error, wait) => {
     expect(waitAfterError(error, 1)).toBe(wait);
   });

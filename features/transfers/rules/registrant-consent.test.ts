@@ -14,18 +14,18 @@ const CONFIRMED = { email: 'sorrel@example.com', emailVerifiedAt: NOW };
 
 describe('whose consent a transfer needs (acquisition, section 3 "pending owner")', () => {
   test.each([
-    ['the buyer, by a confirmed address', 'sorrel@example.com', CONFIRMED, null],
+    ['the buyer, with a verified address', 'sorrel@example.com', CONFIRMED, null],
     ['the buyer, in capitals and with spaces', ' Sorrel@Example.COM ', CONFIRMED, null],
     [
-      'the buyer, whose address nobody confirmed',
+      'the buyer, with an unverified address',
       'sorrel@example.com',
       { ...CONFIRMED, emailVerifiedAt: null },
       'sorrel@example.com',
     ],
-    ['somebody else', 'ada@example.com', CONFIRMED, 'ada@example.com'],
+    ['another person', 'ada@example.com', CONFIRMED, 'ada@example.com'],
     ['the same name at another host', 'sorrel@example.org', CONFIRMED, 'sorrel@example.org'],
-    ['somebody, bought by an account that is gone', 'ada@example.com', null, 'ada@example.com'],
-    ['nobody who can be mailed', ' ', CONFIRMED, null],
+    ['a person, bought by a deleted account', 'ada@example.com', null, 'ada@example.com'],
+    ['without an email address', ' ', CONFIRMED, null],
   ])('the registrant is %s', (_who, email, buyer, asked) => {
     expect(whomToAsk({ email }, buyer)).toBe(asked);
   });
@@ -42,7 +42,7 @@ describe('consent mails', () => {
 
   test.each([
     ['none was sent', { count: 0, lastAt: null }, 'yes'],
-    ['one was sent just now', { count: 1, lastAt: NOW }, 'too_soon'],
+    ['one was just sent', { count: 1, lastAt: NOW }, 'too_soon'],
     ['one was sent 59 seconds ago', { count: 1, lastAt: after(NOW, -59_000) }, 'too_soon'],
     ['one was sent a minute ago', { count: 1, lastAt: after(NOW, -minutes(1)) }, 'yes'],
     ['four were sent', { count: 4, lastAt: after(NOW, -days(1)) }, 'yes'],

@@ -18,8 +18,8 @@ const BROKEN_CODES = [
   ['a null', 'abc\u0000def'],
   ['an escape', 'abc\u001bdef'],
   ['a line break', 'abc\ndef'],
-  ['no character at all', 'abc\uffffdef'],
-  ['more than a code has', 'x'.repeat(256)],
+  ['a noncharacter', 'abc\uffffdef'],
+  ['a code that is too long', 'x'.repeat(256)],
 ] as const;
 
 let names: ReturnType<typeof foreignNames>;

@@ -63,17 +63,27 @@ describe('what a transfer costs (acquisition, section 3: transfer)', () => {
   test.each([
     ['two years', 'yours.com', { volume: 2 }, 'transfer-once'],
     [
-      'a name that nobody has',
+      'an unregistered name',
       'free.com',
       { check: { ...taken, isAvailable: true } },
       'transfer-not-registered',
     ],
     ['a deleted name', 'gone.com', { check: { ...taken, reason: 'In redemption' } }, 'in_redemption'],
     ['a reserved name', 'keep.com', { check: { ...taken, reason: 'Reserved' } }, 'restricted_domain'],
-    ['a TLD that moves by tag', 'yours.uk', {}, 'transfer-not-offered'],
-    ['a TLD that is not sold', 'yours.zz', {}, 'tld_not_supported'],
-    ['a name on its way here', 'soon.com', { underWay: new Map([['soon.com', SITE]]) }, 'transfer-under-way'],
-    ['a name on its way to others', 'soon.com', { underWay: new Map([['soon.com', 8]]) }, 'not_available'],
+    ['a TLD with transfers by tag', 'yours.uk', {}, 'transfer-not-offered'],
+    ['a TLD that we do not sell', 'yours.zz', {}, 'tld_not_supported'],
+    [
+      'a name in transfer to us',
+      'soon.com',
+      { underWay: new Map([['soon.com', SITE]]) },
+      'transfer-under-way',
+    ],
+    [
+      'a name of another customer in transfer',
+      'soon.com',
+      { underWay: new Map([['soon.com', 8]]) },
+      'not_available',
+    ],
   ] as const)('%s is not sold: %s', (_what, name, parts, code) => {
     expect(quote(name, parts)).toMatchObject({ kind: 'refused', code });
   });

@@ -83,14 +83,14 @@ describe('reading a zone file (RFC 1035, section 5)', () => {
   });
 
   test.each([
-    ['without a time the RRset decides', ['a A 192.0.2.1'], ['a.example.com - A 192.0.2.1']],
+    ['without a TTL the RRset decides', ['a A 192.0.2.1'], ['a.example.com - A 192.0.2.1']],
     [
-      'without $TTL the last time counts on',
+      'without $TTL the last TTL applies',
       ['a 90 A 192.0.2.1', 'b A 192.0.2.1'],
       ['a.example.com 90 A 192.0.2.1', 'b.example.com 90 A 192.0.2.1'],
     ],
     [
-      '$TTL counts for what follows it',
+      '$TTL applies to what follows',
       ['$TTL 1W', 'a 90 A 192.0.2.1', 'b A 192.0.2.1', '$TTL 120', 'c A 192.0.2.1'],
       ['a.example.com 90 A 192.0.2.1', 'b.example.com 604800 A 192.0.2.1', 'c.example.com 120 A 192.0.2.1'],
     ],

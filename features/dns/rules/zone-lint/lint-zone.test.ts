@@ -160,14 +160,14 @@ describe('TTLs of many records', () => {
 
 describe('fixes', () => {
   test.each([
-    ['an alias to nowhere goes', ['s.example.com CNAME missing.example.com.'], [WWW]],
+    ['a dangling alias is removed', ['s.example.com CNAME missing.example.com.'], [WWW]],
     [
-      'a host behind an alias is named itself',
+      'the canonical host replaces an alias',
       ['example.com MX 5 www.example.com.'],
       [WWW, '3600 example.com MX 5 example.com.'],
     ],
     [
-      'two SPF records become one with the terms of both',
+      'two SPF records are merged',
       [
         'example.com TXT "v=spf1 mx include:a.net ~all"',
         'example.com TXT "v=spf1 include:a.net include:b.net -all"',
@@ -175,7 +175,7 @@ describe('fixes', () => {
       [WWW, '3600 example.com TXT "v=spf1 mx include:a.net include:b.net ~all"'],
     ],
     [
-      'SPF is put beside DMARC, for the mail servers that are there',
+      'SPF is added beside DMARC, for the existing mail servers',
       ['_dmarc.example.com TXT "v=DMARC1; p=none"', 'example.com MX 1 m.example.net.'],
       [
         WWW,

@@ -205,7 +205,7 @@ describe('an ALIAS never exposes a private network', () => {
   test.each([
     ['corp.internal', 'prod-db.corp.internal.'],
     ['a printer', 'printer.local.'],
-    ['this machine', 'db.localhost.'],
+    ['loopback', 'db.localhost.'],
     ['reverse names', '40.30.20.10.in-addr.arpa.'],
     ['a home network', 'nas.home.arpa.'],
   ])('rejects a stored target in %s without a query', async (_kind, target) => {

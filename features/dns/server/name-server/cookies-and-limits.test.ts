@@ -48,7 +48,7 @@ function cookieOf(answer: DnsMessage | null): Uint8Array {
 describe('cookies (RFC 7873)', () => {
   test.each([
     ['records', 'mail.example.com.'],
-    ['no such name', 'none.example.com.'],
+    ['NXDOMAIN', 'none.example.com.'],
     ['a foreign name', 'example.net.'],
     ['the class of version.bind', 'version.bind.'],
   ])('a client cookie is returned with a server cookie: %s', async (_what, name) => {
@@ -153,7 +153,7 @@ describe('an answer sent to one network too often', () => {
 
   test.each([
     ['names that do not exist', (at: number) => `none${at}.example.com.`],
-    ['names that a wildcard stands for', (at: number) => `n${at}.w.example.com.`],
+    ['names that a wildcard covers', (at: number) => `n${at}.w.example.com.`],
     ['foreign names', (at: number) => `n${at}.example.net.`],
   ])('%s count as one answer', async (_what, name) => {
     const ask = bench({ rateLimit: 10 });

@@ -44,7 +44,7 @@ describe('packets that are not queries', () => {
     ],
     ['another opcode', header(0x28, 0, 1, 0, 0, 0, 0, 0, 0), 4],
     [
-      'octets behind the question',
+      'trailing octets',
       Buffer.concat([encodeMessage(dnsQuery('example.com.', QTYPE.A)), Buffer.alloc(3)]),
       1,
     ],

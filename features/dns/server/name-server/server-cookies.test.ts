@@ -54,9 +54,9 @@ describe('a cookie is valid', () => {
 
   test.each([
     ['for an hour', 3_600, true],
-    ['no longer', 3_601, false],
-    ['five minutes before it was made, where clocks differ', -300, true],
-    ['no earlier', -301, false],
+    ['but no longer', 3_601, false],
+    ['up to five minutes before its creation, for clock skew', -300, true],
+    ['but no earlier', -301, false],
   ])('%s (section 4.3)', (_what, after, isValid) => {
     expect(cookies(1_559_731_985 + after).judge(given, from)?.isValid).toBe(isValid);
   });

@@ -179,7 +179,7 @@ describe('permissions of PowerDNS', () => {
     ['read what was migrated', 'SELECT * FROM platform.migration'],
     ['change a record', "UPDATE records SET content = '192.0.2.66'"],
     ['rename a zone by the view', "DELETE FROM domains WHERE name = 'read.test'"],
-    ['make tables', 'CREATE TABLE pdns.mine (id int)'],
+    ['create tables', 'CREATE TABLE pdns.mine (id int)'],
   ])('it cannot %s', async (_what, sql) => {
     await expect(rows(sql)).rejects.toThrow(/permission denied|cannot (update|delete)/);
   });

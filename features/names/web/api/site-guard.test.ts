@@ -18,7 +18,7 @@ test.each<[string, WireSiteWishes, boolean]>([
   ['a plugin-connected site', { jetpack: true }, false],
   ['a staging site', { options: { is_wpcom_staging_site: true } }, false],
   ['a domain-only site', { options: { is_domain_only: true } }, false],
-  ['a site that somebody else manages', { capabilities: { manage_options: false } }, false],
+  ['a site of another user', { capabilities: { manage_options: false } }, false],
   ['a site without the search', { feature_flags: [] }, false],
 ])('loads data for the search of %s: %j, %s (acquisition, section 2)', (_which, wishes, isAsked) => {
   expect(mayFind(knowing(wishes), 'harbor.namestead.site')).toBe(isAsked);

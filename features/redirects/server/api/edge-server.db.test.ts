@@ -129,7 +129,7 @@ describe('changes without a notification', () => {
       '200',
     ],
     [
-      'another kind of name',
+      'another type of name',
       "update domains.domain set type = 'siteRedirect' where name = 'unheard.example'",
       'unheard.example',
       '404',
@@ -141,7 +141,7 @@ describe('changes without a notification', () => {
       '301 https://there.example/',
     ],
     [
-      'the end of it all',
+      'deletion of everything',
       'delete from domains.domain; delete from sites.site',
       'unheard2.namestead.site',
       '404',

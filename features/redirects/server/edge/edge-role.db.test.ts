@@ -92,10 +92,10 @@ describe('the database role of an edge', () => {
 
   test.each([
     ['people', 'SELECT email FROM accounts.account'],
-    ['whose a site is', 'SELECT owner_id FROM sites.site'],
-    ['all of a site', 'SELECT * FROM sites.site'],
-    ['whose a name is', 'SELECT owner_user_id FROM domains.domain'],
-    ['codes of transfers', 'SELECT * FROM domains.inbound_transfer'],
+    ['the owner of a site', 'SELECT owner_id FROM sites.site'],
+    ['all columns of a site', 'SELECT * FROM sites.site'],
+    ['the owner of a name', 'SELECT owner_user_id FROM domains.domain'],
+    ['auth codes', 'SELECT * FROM domains.inbound_transfer'],
     ['zones', 'SELECT * FROM dns.zone'],
     ['money', 'SELECT * FROM billing.ledger_transfer'],
     ['other roles', 'SELECT * FROM pg_catalog.pg_authid'],
@@ -104,10 +104,10 @@ describe('the database role of an edge', () => {
   });
 
   test.each([
-    ['where a site is', "UPDATE sites.site SET address_host = 'mine.namestead.site'"],
-    ['where a redirect leads', 'DELETE FROM redirects.site_redirect'],
+    ['the address of a site', "UPDATE sites.site SET address_host = 'mine.namestead.site'"],
+    ['the target of a redirect', 'DELETE FROM redirects.site_redirect'],
     ['the clock', 'UPDATE sandbox_clock.clock_offset SET milliseconds = 1'],
-    ['the structure', 'CREATE TABLE sites.mine ()'],
+    ['the schema', 'CREATE TABLE sites.mine ()'],
   ])('cannot change %s, even in a read-write transaction', async (_what, statement) => {
     await expect(ask('BEGIN READ WRITE', statement)).rejects.toMatchObject({ code: '42501' });
     await expect(ask(statement)).rejects.toThrow();

@@ -69,9 +69,9 @@ describe('the host snapshot', () => {
   test.each([
     ['nothing', ''],
     ['another kind of file', 'hosts of sites 9\nend 0\n'],
-    ['what is no site', 'hosts of sites 1\n{"id":"one"}\nend 1\n'],
-    ['what is no JSON', 'hosts of sites 1\nno\nend 1\n'],
-    ['fewer sites than it says', 'hosts of sites 1\nend 1\n'],
+    ['an invalid site', 'hosts of sites 1\n{"id":"one"}\nend 1\n'],
+    ['invalid JSON', 'hosts of sites 1\nno\nend 1\n'],
+    ['fewer sites than stated', 'hosts of sites 1\nend 1\n'],
   ])('with %s is invalid', async (_what, content) => {
     await writeFile(file, content);
 

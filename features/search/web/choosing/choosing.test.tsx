@@ -311,8 +311,8 @@ describe('ref=upgrade (acquisition, section 2)', () => {
   });
 
   test.each([
-    ['leaves a site that holds a plan as it is', false, []],
-    ['brings back a plan that has expired', true, ['personal-bundle']],
+    ['leaves a site with a plan unchanged', false, []],
+    ['restores an expired plan', true, ['personal-bundle']],
   ])('%s', async (_what, expired, wanted) => {
     server.role = 'administrator';
     server.plan = { is_free: false, expired, has_domain_credit: false };
