@@ -26,7 +26,7 @@ const change = (added: string[], removed: string[] = []) => ({
   added: added.map(line),
   removed: removed.map(line),
 });
-const asked = (...lines: string[]) => questionsAbout(change(lines));
+const questionsOf = (...lines: string[]) => questionsAbout(change(lines));
 
 describe('the queries that prove a change', () => {
   test('cover each changed name and type once', () => {
@@ -45,7 +45,7 @@ describe('the queries that prove a change', () => {
 
   test('are at most ten, however large the change', () => {
     const lines = Array.from({ length: 50 }, (_, at) => `r${at}.example.com A 192.0.2.1`);
-    expect(asked(...lines)).toHaveLength(10);
+    expect(questionsOf(...lines)).toHaveLength(10);
   });
 
   const served = (zone: CompiledZone, name: string, type = 1): DnsMessage => {
@@ -138,7 +138,7 @@ describe('how long old answers stay cached (RFC 1034, section 3.2.1; RFC 2308, s
       600,
     ],
   ])('is %s', (_what, before, added, memory) => {
-    expect(longestMemory(zoneOf(...before), asked(...added))).toBe(memory);
+    expect(longestMemory(zoneOf(...before), questionsOf(...added))).toBe(memory);
   });
 
   test('is zero where nothing changed', () => {

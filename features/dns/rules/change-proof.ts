@@ -29,7 +29,9 @@ export function isAnswerOf(zone: CompiledZone, question: DnsQuestion, message: D
   // Each server resolves an ALIAS itself, and a truncated answer is incomplete.
   if (message.isTruncated || isOfAlias(zone, question)) return true;
   const expected = answerQuery(zone, question);
-  return message.rcode === expected.rcode && said(expected, question) === said(message, question);
+  return (
+    message.rcode === expected.rcode && canonicalText(expected, question) === canonicalText(message, question)
+  );
 }
 
 /**
@@ -52,7 +54,7 @@ export function isAsNew(serial: number, other: number): boolean {
 }
 
 /** A canonical text of an answer or referral; equal answers have equal texts. */
-function said(
+function canonicalText(
   {
     answers,
     authorities,

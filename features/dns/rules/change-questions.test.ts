@@ -10,7 +10,7 @@ const hosts = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `h${at}.example.com A 192.0.2.1`);
 const ours = { origin: 'system' } as const;
 
-function asked(
+function confirmations(
   lines: readonly string[],
   removedLines: readonly string[],
   addedLines: readonly string[] = [],
@@ -43,7 +43,7 @@ describe('confirmations before a change (DECISIONS, "Last MX, mass deletion")', 
     ],
     ['that declaration is deleted', [NO_MAIL], [NO_MAIL], [], []],
   ])('%s', (_what, lines, removed, added, expected) =>
-    expect(asked(lines, removed, added)).toEqual(expected),
+    expect(confirmations(lines, removed, added)).toEqual(expected),
   );
 
   test.each([
@@ -52,15 +52,15 @@ describe('confirmations before a change (DECISIONS, "Last MX, mass deletion")', 
     [10, 4, true],
     [100, 30, false],
     [100, 31, true],
-  ])('deleting %i of %i records asks %s', (count, deleted, isAsked) => {
+  ])('deleting %i of %i records asks %s', (count, deleted, isExpected) => {
     const lines = hosts(count);
-    expect(asked(lines, lines.slice(0, deleted))).toEqual(isAsked ? ['many_deletions'] : []);
+    expect(confirmations(lines, lines.slice(0, deleted))).toEqual(isExpected ? ['many_deletions'] : []);
   });
 
   test('records that are edited do not count as deleted', () => {
     const lines = hosts(10);
     const changed = lines.map((line) => line.replace('192.0.2.1', '192.0.2.2'));
-    expect(asked(lines, lines, changed)).toEqual([]);
-    expect(asked(lines, lines, changed.slice(0, 6))).toEqual(['many_deletions']);
+    expect(confirmations(lines, lines, changed)).toEqual([]);
+    expect(confirmations(lines, lines, changed.slice(0, 6))).toEqual(['many_deletions']);
   });
 });

@@ -30,8 +30,8 @@ export function changeTowards(
     else removals.push(record.id);
   }
   const comments = new Map(present.map((record) => [sayingOf(record), record.comment]));
-  const additions = [...wanted].map(([saying, { name, ttl, data, comment }]): WantedRecord => {
-    const noted = comment ?? comments.get(saying);
+  const additions = [...wanted].map(([key, { name, ttl, data, comment }]): WantedRecord => {
+    const noted = comment ?? comments.get(key);
     return { name, ttl, data, ...(noted === undefined ? {} : { comment: noted }) };
   });
   return { additions, removals };

@@ -39,10 +39,10 @@ function canonical(data: Rdata): ZoneData | null {
 }
 
 /** The distinct records of one name; only its alias, if it has one (RFC 1034, section 3.6.2). */
-function toldOf(answers: readonly LiveAnswer[]): readonly Told[] {
-  const told = answers.flatMap(({ records }) => records);
-  const alias = told.find(({ data }) => data.type === 'CNAME');
-  return alias === undefined ? told : [alias];
+function distinctRecords(answers: readonly LiveAnswer[]): readonly Told[] {
+  const found = answers.flatMap(({ records }) => records);
+  const alias = found.find(({ data }) => data.type === 'CNAME');
+  return alias === undefined ? found : [alias];
 }
 
 /** The records that a wildcard would return for these queries. */
@@ -72,16 +72,16 @@ export function liveRecords(
   answers: readonly LiveAnswer[],
 ): { readonly records: readonly LiveRecord[]; readonly leftOut: readonly LeftOut[] } {
   const byName = Map.groupBy(answers, ({ question }) => question.name);
-  const wild = toldOf(byName.get(probe) ?? []);
+  const wild = distinctRecords(byName.get(probe) ?? []);
   const records = new Map<string, LiveRecord>();
   const leftOut = new Map<string, LeftOut>();
-  for (const [asked, said] of byName) {
-    const told = toldOf(said);
-    const name = asked === probe ? '*' : asked;
-    const types = new Set(said.map(({ question }) => question.type));
+  for (const [askedName, nameAnswers] of byName) {
+    const found = distinctRecords(nameAnswers);
+    const name = askedName === probe ? '*' : askedName;
+    const types = new Set(nameAnswers.map(({ question }) => question.type));
     const isOwn = name === '' || name === '*';
-    if (!isOwn && wild.length > 0 && isSame(told, fromWildcard(wild, types))) continue;
-    for (const { ttl, data } of told) {
+    if (!isOwn && wild.length > 0 && isSame(found, fromWildcard(wild, types))) continue;
+    for (const { ttl, data } of found) {
       const known = name === '' && data.type === 'CNAME' ? null : canonical(data);
       if (known === null) {
         leftOut.set(`${name} ${data.type}`, { name, type: data.type });

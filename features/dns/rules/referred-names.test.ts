@@ -9,7 +9,7 @@ const txt = (...parts: readonly string[]): Rdata => ({
   type: 'TXT',
   strings: parts.map((part) => Buffer.from(part)),
 });
-const asked = (data: Rdata, type: LiveQuestion['type'] = 'A', known: readonly LiveQuestion[] = []) =>
+const queriesFor = (data: Rdata, type: LiveQuestion['type'] = 'A', known: readonly LiveQuestion[] = []) =>
   referredQuestions(DOMAIN, [{ question: { name: '', type }, records: [{ ttl: 60, data }] }], known).map(
     ({ name, type: wanted }) => `${name} ${wanted}`,
   );
@@ -35,11 +35,11 @@ describe('names that records refer to are queried, too, so that no mail is lost'
     ['another text', txt('see include:_spf.fern.com'), []],
     ['a name that our zones cannot contain', { type: 'MX', preference: 1, exchange: 'a!b.fern.com.' }, []],
   ])('%s', (_kind, data, questions) => {
-    expect(asked(data)).toEqual(questions);
+    expect(queriesFor(data)).toEqual(questions);
   });
 
   test('an alias within the domain gets the queries of its own name', () => {
-    expect(asked({ type: 'CNAME', target: 'dkim-a.fern.com.' }, 'TXT')).toEqual([
+    expect(queriesFor({ type: 'CNAME', target: 'dkim-a.fern.com.' }, 'TXT')).toEqual([
       'dkim-a A',
       'dkim-a AAAA',
       'dkim-a TXT',
@@ -48,16 +48,17 @@ describe('names that records refer to are queried, too, so that no mail is lost'
 
   test('nothing is queried twice, and chains are bounded', () => {
     const mx: Rdata = { type: 'MX', preference: 1, exchange: 'mx01.fern.com.' };
-    expect(asked(mx, 'MX', [{ name: 'mx01', type: 'A' }])).toEqual(['mx01 AAAA']);
+    expect(queriesFor(mx, 'MX', [{ name: 'mx01', type: 'A' }])).toEqual(['mx01 AAAA']);
     const many = Array.from({ length: 500 }, (_, at) => `a:h${at}.fern.com`).join(' ');
-    expect(asked(txt(`v=spf1 ${many}`)).length).toBe(60);
+    expect(queriesFor(txt(`v=spf1 ${many}`)).length).toBe(60);
   });
 
   test('only names of the domain are queried, whatever a text says', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         const text = `v=spf1 include:${one} a:${other}.fern.com`;
-        for (const question of asked(txt(text))) expect(question).toMatch(/^[a-z\d._*-]+ (A|AAAA|TXT|MX)$/);
+        for (const question of queriesFor(txt(text)))
+          expect(question).toMatch(/^[a-z\d._*-]+ (A|AAAA|TXT|MX)$/);
       }),
     );
   });

@@ -16,7 +16,7 @@ const siteOf = siteRecords(CORPUS_DOMAIN, TEST_DEFAULTS);
 
 const sorted = (records: readonly ZoneRecord[]): string[] =>
   records.map((record) => JSON.stringify(historyLine(record))).toSorted();
-const toldOf = ({ added, removed }: ChangePlan): HistoryChange => ({
+const historyChangeOf = ({ added, removed }: ChangePlan): HistoryChange => ({
   added: added.map(historyLine),
   removed: removed.map(historyLine),
 });
@@ -51,7 +51,7 @@ describe('a zone’s history', () => {
             if (!plan.ok) return false;
             records = applyPlan(records, plan.value);
             versions.push(records);
-            changes.push(toldOf(plan.value));
+            changes.push(historyChangeOf(plan.value));
             return true;
           };
           for (const [fields, place, isAddition] of steps) {
@@ -111,13 +111,13 @@ describe('a zone’s history', () => {
           if (!change.ok) return;
           const after = applyPlan(before, change.value);
 
-          const undo = plan(after, oppositeOf(toldOf(change.value)));
+          const undo = plan(after, oppositeOf(historyChangeOf(change.value)));
           if (!undo.ok) throw new Error(undo.refusal.code);
           const back = applyPlan(after, undo.value);
-          const redo = plan(back, oppositeOf(toldOf(undo.value)));
+          const redo = plan(back, oppositeOf(historyChangeOf(undo.value)));
           if (!redo.ok) throw new Error(redo.refusal.code);
 
-          expect(changedSince(toldOf(change.value), after)).toBeNull();
+          expect(changedSince(historyChangeOf(change.value), after)).toBeNull();
           expect(sorted(back)).toEqual(sorted(before));
           expect(sorted(applyPlan(back, redo.value))).toEqual(sorted(after));
         },

@@ -79,8 +79,8 @@ async function staysRefused(name: string): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, 200);
   });
-  for (const asked of [name, `_acme-challenge.${name}`, `www.${name}`]) {
-    expect([asked, await answerOf(asked)]).toEqual([asked, RCODE.REFUSED]);
+  for (const name_ of [name, `_acme-challenge.${name}`, `www.${name}`]) {
+    expect([name_, await answerOf(name_)]).toEqual([name_, RCODE.REFUSED]);
   }
 }
 

@@ -82,8 +82,8 @@ function readRemovals(
   stored: readonly StoredRecord[],
 ): Result<readonly (string | WantedRecord)[]> {
   const removals: (string | WantedRecord)[] = [];
-  const asked = new Set(requests.map(({ id }) => String(id ?? '')));
-  const there = new Set(stored.filter(({ id }) => asked.has(id)).map(({ id }) => id));
+  const requested = new Set(requests.map(({ id }) => String(id ?? '')));
+  const there = new Set(stored.filter(({ id }) => requested.has(id)).map(({ id }) => id));
   for (const request of requests) {
     const id = String(request.id ?? '');
     if (there.has(id)) {

@@ -21,9 +21,9 @@ const soa: Rdata = {
 
 /** A server that has fern.com with these records, by owner name. */
 const keeps =
-  (said: Readonly<Record<string, readonly Rdata[]>>): Serve =>
+  (records: Readonly<Record<string, readonly Rdata[]>>): Serve =>
   ({ name, type }) => ({
-    answers: [...(said[name] ?? []), ...(name === 'fern.com.' ? [soa] : [])]
+    answers: [...(records[name] ?? []), ...(name === 'fern.com.' ? [soa] : [])]
       .filter((data) => data.type === 'CNAME' || ('type' in data && TYPE_CODES[data.type as 'A'] === type))
       .map((data) => record(name, data)),
   });
@@ -33,20 +33,20 @@ function readFrom(servers: Readonly<Record<string, Serve>>, names?: readonly str
   const hosts = Object.keys(servers).map(
     (address, at) => [names?.[at] ?? `ns${at + 1}.host.com.`, address] as const,
   );
-  const asked: string[] = [];
+  const queried: string[] = [];
   const world = createRoots([ROOT], async (address, question) => {
-    asked.push(`${address} ${question.name} ${question.type}`);
-    const said: Say =
+    queried.push(`${address} ${question.name} ${question.type}`);
+    const records: Say =
       address === ROOT
         ? {
             authorities: hosts.map(([host]) => record('fern.com.', { type: 'NS', target: host })),
             additionals: hosts.map(([host, at]) => record(host, { type: 'A', address: at })),
           }
         : (servers[address]?.(question) ?? null);
-    return said && { ...queryMessage(1, question), isResponse: true, ...said };
+    return records && { ...queryMessage(1, question), isResponse: true, ...records };
   });
   const deps = { nameServersOfTheWorld: world, defaults: TEST_DEFAULTS };
-  return { asked, live: readLiveZone(deps, 'fern.com') };
+  return { asked: queried, live: readLiveZone(deps, 'fern.com') };
 }
 
 const FERN = {
@@ -86,13 +86,13 @@ describe('the records of a domain at other name servers', () => {
   });
 
   test('are not queried at lame or silent servers', async () => {
-    const { live, asked } = readFrom({
+    const { live, asked: queried } = readFrom({
       [ONE]: () => ({ rcode: RCODE.REFUSED }),
       [TWO]: keeps(FERN),
     });
 
     expect((await live).ok).toBe(true);
-    expect(asked.filter((each) => each.startsWith(ONE)).length).toBeLessThan(3);
+    expect(queried.filter((each) => each.startsWith(ONE)).length).toBeLessThan(3);
   });
 
   test('are queried at the next server if one does not answer', async () => {
@@ -105,19 +105,19 @@ describe('the records of a domain at other name servers', () => {
   });
 
   test('are empty if any query is unanswered, because a partial copy would lose mail', async () => {
-    const { live, asked } = readFrom({
+    const { live, asked: queried } = readFrom({
       [ONE]: (question) => (question.name === '_dmarc.fern.com.' ? null : keeps(FERN)(question)),
     });
 
     expect(await live).toMatchObject({ ok: false, refusal: { code: 'live_records_incomplete' } });
-    expect(asked.length).toBeLessThan(300);
+    expect(queried.length).toBeLessThan(300);
   });
 
   test.each([null, { rcode: RCODE.NOTIMP }, { rcode: RCODE.SERVFAIL }])(
     'omit and report types that some servers do not support (%j)',
-    async (said) => {
+    async (records) => {
       const live = await readFrom({
-        [ONE]: (question) => (question.type === TYPE_CODES.HTTPS ? said : keeps(FERN)(question)),
+        [ONE]: (question) => (question.type === TYPE_CODES.HTTPS ? records : keeps(FERN)(question)),
       }).live;
 
       expect(live).toMatchObject({ ok: true, value: { leftOut: [{ name: '', type: 'HTTPS' }] } });
@@ -127,10 +127,10 @@ describe('the records of a domain at other name servers', () => {
   test('do not include the target of an alias', async () => {
     const live = await readFrom({
       [ONE]: (question) => {
-        const said = keeps(FERN)(question);
-        if (question.name !== 'www.fern.com.' || question.type !== TYPE_CODES.A) return said;
+        const records = keeps(FERN)(question);
+        if (question.name !== 'www.fern.com.' || question.type !== TYPE_CODES.A) return records;
         return {
-          answers: [...(said?.answers ?? []), record('fern.com.', { type: 'A', address: '203.0.113.99' })],
+          answers: [...(records?.answers ?? []), record('fern.com.', { type: 'A', address: '203.0.113.99' })],
         };
       },
     }).live;
@@ -150,12 +150,12 @@ describe('the records of a domain at other name servers', () => {
   });
 
   test('are queried only at other providers’ servers if the delegation includes ours', async () => {
-    const { live, asked } = readFrom({ [ONE]: keeps({}), [TWO]: keeps(FERN) }, [
+    const { live, asked: queried } = readFrom({ [ONE]: keeps({}), [TWO]: keeps(FERN) }, [
       'ns1.namestead.test.',
       'ns2.host.com.',
     ]);
 
     expect(await live).toMatchObject({ ok: true, value: { nameServers: ['ns2.host.com'] } });
-    expect(asked.some((each) => each.includes(`${ONE} www.`))).toBe(false);
+    expect(queried.some((each) => each.includes(`${ONE} www.`))).toBe(false);
   });
 });

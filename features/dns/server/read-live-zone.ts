@@ -93,10 +93,10 @@ async function answeringAddresses(
 ): Promise<readonly string[]> {
   const candidates = servers.flatMap(({ addresses: [first] }) => (first === undefined ? [] : [first]));
   const tried = candidates.slice(0, 2 * MAX_TRIED);
-  const said = await Promise.all(
+  const batch = await Promise.all(
     tried.map((address) => world.ask(address, { name: `${domain}.`, type: TYPE_CODES.SOA, class: CLASS_IN })),
   );
-  return tried.filter((_address, at) => isKeeper(said[at] ?? null, domain)).slice(0, MAX_TRIED);
+  return tried.filter((_address, at) => isKeeper(batch[at] ?? null, domain)).slice(0, MAX_TRIED);
 }
 
 function isKeeper(message: DnsMessage | null, domain: string): boolean {
@@ -133,8 +133,8 @@ async function askOne(
 ): Promise<LiveAnswer | null> {
   const name = fullName(question.name, domain);
   for (const address of addresses) {
-    const asked = { name: `${name}.`, type: TYPE_CODES[question.type], class: CLASS_IN };
-    const message = await world.ask(address, asked);
+    const query = { name: `${name}.`, type: TYPE_CODES[question.type], class: CLASS_IN };
+    const message = await world.ask(address, query);
     if (message?.rcode !== RCODE.NOERROR && message?.rcode !== RCODE.NXDOMAIN) continue;
     // The alias target's records are in the answer, but belong to another name.
     const own = message.answers.filter(

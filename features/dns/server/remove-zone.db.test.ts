@@ -15,7 +15,7 @@ afterAll(() => dns?.bench.close());
 const OLD_RECORD = { name: 'old', type: 'A', data: '192.0.2.9', ttl: 3600 };
 
 /** Delivers the event of a released name, whose domain is gone by then. */
-async function giveBack(domain: string, siteId: number) {
+async function releaseName(domain: string, siteId: number) {
   await sql`delete from domains.domain where name = ${domain}`.execute(dns.bench.db);
   return { domain, siteId, userId: dns.manager.userId, releasedAt: dns.bench.clock.now().toISOString() };
 }
@@ -26,7 +26,7 @@ const names = async (domain: string) =>
 test('a released name is no longer served, others are', async () => {
   const siteId = await dns.newDomain('givenback.com');
   await dns.newDomain('stays.com');
-  const released = await giveBack('givenback.com', siteId);
+  const released = await releaseName('givenback.com', siteId);
 
   await removeZone(dns.deps, released);
   await removeZone(dns.deps, released);
@@ -41,7 +41,7 @@ test('a released name is no longer served, others are', async () => {
 test('registered again before the event, the name has a new zone without the old records', async () => {
   const siteId = await dns.newDomain('onceagain.com');
   await dns.change('onceagain.com', [OLD_RECORD]);
-  const released = await giveBack('onceagain.com', siteId);
+  const released = await releaseName('onceagain.com', siteId);
   await dns.newDomain('onceagain.com');
   expect(await names('onceagain.com')).toContain('old.onceagain.com');
 
@@ -53,7 +53,7 @@ test('registered again before the event, the name has a new zone without the old
 
 test('a zone created later stays, however late and often the event arrives', async () => {
   const siteId = await dns.newDomain('latenews.com');
-  const released = await giveBack('latenews.com', siteId);
+  const released = await releaseName('latenews.com', siteId);
   await removeZone(dns.deps, released);
   dns.bench.clock.set(after(dns.bench.clock.now(), minutes(1)));
   await dns.newDomain('latenews.com');
@@ -66,7 +66,7 @@ test('a zone created later stays, however late and often the event arrives', asy
 
 test('a name released before its zone was created gets none, however late its event arrives', async () => {
   const siteId = await dns.newDomain('tooquick.com');
-  const released = await giveBack('tooquick.com', siteId);
+  const released = await releaseName('tooquick.com', siteId);
   await removeZone(dns.deps, released);
 
   await dns.tellRegistered('tooquick.com', siteId);

@@ -43,7 +43,7 @@ const applyGoogle = (domain: string) =>
     ...{ domain, provider: 'g-suite', service: 'G-Suite' },
     variables: { token: `google-site-verification=${'a'.repeat(43)}` },
   });
-const mend = async (domain: string): Promise<Result<ZoneAnswer>> => {
+const applyFix = async (domain: string): Promise<Result<ZoneAnswer>> => {
   const { findings } = expectOk(await listZoneFindings(dns.deps, dns.manager, { domain }));
   const { change } = findings.find(({ code }) => code === 'short_ttl')?.fix ?? {};
   return dns.change(domain, change?.records_to_add ?? [], change?.records_to_remove ?? []);
@@ -69,7 +69,7 @@ const WAYS: readonly (readonly [string, string, (domain: string) => Promise<Resu
     'edit',
     async (domain) => dns.change(domain, [], await all(domain, (name) => name === SHOP)),
   ],
-  ['a finding fixed', 'edit', mend],
+  ['a finding fixed', 'edit', applyFix],
   ['a template applied', 'template', applyGoogle],
   ['Domain Connect switched on', 'edit', (domain) => dns.change(domain, [domainConnectRecord(HOST)])],
   [

@@ -89,7 +89,7 @@ describe('the history of a zone', () => {
         added: [{ content: '192.0.2.9' }, { content: '192.0.2.1', comment: 'kept', ttl: 60 }],
       },
     });
-    expect(saying(restored)).toEqual(saying(second));
+    expect(recordTexts(restored)).toEqual(recordTexts(second));
     expect(await zoneSerial(dns.bench.db, 'back.com')).toBe(4);
 
     expect(lines(await restore('back.com', 3, 4))).toEqual(third);
@@ -280,7 +280,7 @@ describe('previewing a change', () => {
   });
 });
 
-function saying(answer: Awaited<ReturnType<typeof listRecords>>): string[] {
+function recordTexts(answer: Awaited<ReturnType<typeof listRecords>>): string[] {
   if (!answer.ok) return [answer.refusal.code];
   return answer.value.records
     .filter(({ type }) => type !== 'SOA')

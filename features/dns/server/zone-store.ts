@@ -160,8 +160,8 @@ export async function setZoneServed(tx: Db, name: string, isServed: boolean): Pr
     .returning('serial')
     .executeTakeFirst();
   if (zone === undefined) return false;
-  const told = `${name} ${isServed ? zone.serial : NO_ZONE}`;
-  await tx.selectNoFrom(sql`pg_notify(${ZONE_CHANNEL}, ${told})`.as('notified')).execute();
+  const payload = `${name} ${isServed ? zone.serial : NO_ZONE}`;
+  await tx.selectNoFrom(sql`pg_notify(${ZONE_CHANNEL}, ${payload})`.as('notified')).execute();
   return true;
 }
 

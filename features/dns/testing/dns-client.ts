@@ -31,14 +31,14 @@ export interface ServerAddress {
 let lastId = 0;
 
 /** A typical query of a resolver, with overrides. */
-export function dnsQuery(name: string, type: number, wishes: Partial<DnsMessage> = {}): DnsMessage {
+export function dnsQuery(name: string, type: number, overrides: Partial<DnsMessage> = {}): DnsMessage {
   lastId = (lastId + 1) & 0xffff;
-  return { ...queryMessage(lastId, { name, type, class: 1 }), ...wishes };
+  return { ...queryMessage(lastId, { name, type, class: 1 }), ...overrides };
 }
 
 /** Typical EDNS of a resolver. */
-export function ednsOf(udpPayloadSize = 1_232, wishes: Partial<Edns> = {}): Edns {
-  return { udpPayloadSize, version: 0, dnssecOk: false, options: [], ...wishes };
+export function ednsOf(udpPayloadSize = 1_232, overrides: Partial<Edns> = {}): Edns {
+  return { udpPayloadSize, version: 0, dnssecOk: false, options: [], ...overrides };
 }
 
 /** Sends a packet over UDP; null if no answer arrives in time. */

@@ -35,8 +35,8 @@ export function keptElsewhere(
     const other = instead(question);
     if (other !== undefined) return other;
     const all = [...records(), `${name} SOA a.example. b.example. 1 2 3 4 5`].map(say);
-    const isTold = ({ name: owner, data }: (typeof all)[number]): boolean =>
+    const isAnswer = ({ name: owner, data }: (typeof all)[number]): boolean =>
       owner === question.name && TYPE_CODES[data.type as 'A'] === question.type;
-    return { ...base, answers: all.filter(isTold) };
+    return { ...base, answers: all.filter(isAnswer) };
   });
 }

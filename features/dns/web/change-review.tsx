@@ -64,7 +64,7 @@ export function RecordFindings({
   const m = useMessages(dnsMessages);
   const [isBusy, setBusy] = useState(false);
   if (plan === null) return null;
-  const mend = async (fix: NonNullable<Finding['fix']>): Promise<void> => {
+  const applyFix = async (fix: NonNullable<Finding['fix']>): Promise<void> => {
     setBusy(true);
     await onMend(fix);
     setBusy(false);
@@ -83,7 +83,7 @@ export function RecordFindings({
           kind="warning"
           action={
             fix === null ? null : (
-              <Button isDisabled={isBusy} onPress={() => void mend(fix)}>
+              <Button isDisabled={isBusy} onPress={() => void applyFix(fix)}>
                 {translated(fix.message)}
               </Button>
             )
@@ -129,7 +129,7 @@ export function ZoneFindings({
   const [isBusy, setBusy] = useState(false);
   if (!data || data.findings.length === 0) return null;
 
-  const mend = async (fix: NonNullable<Finding['fix']>): Promise<void> => {
+  const applyFix = async (fix: NonNullable<Finding['fix']>): Promise<void> => {
     setBusy(true);
     await onMend(fix);
     setBusy(false);
@@ -145,7 +145,7 @@ export function ZoneFindings({
           >
             <p className="min-w-0 flex-1 basis-60 text-sm [overflow-wrap:anywhere]">{translated(message)}</p>
             {fix === null ? null : (
-              <Button isDisabled={isBusy} onPress={() => void mend(fix)}>
+              <Button isDisabled={isBusy} onPress={() => void applyFix(fix)}>
                 {translated(fix.message)}
               </Button>
             )}

@@ -216,9 +216,9 @@ describe('reloading the list after a notification', () => {
     await screen.findByText('Deleting…');
 
     // The notification arrives before the response.
-    const told = client.invalidateQueries(dnsRecordsQuery('example.com'));
+    const invalidation = client.invalidateQueries(dnsRecordsQuery('example.com'));
     answer();
-    await told;
+    await invalidation;
     await screen.findByText('CNAME record for www.example.com deleted.');
     expect(server.sentLists).toBe(1);
     expect(screen.queryByText('www.example.com')).toBeNull();

@@ -8,7 +8,7 @@ import { WRITABLE_TYPES, recordType } from '../rules/record-types/record-types.t
 import { dnsMessages, toolMessages } from '../words/en.ts';
 
 const say = sayFrom(dnsMessages);
-const tell = sayFrom(toolMessages);
+const format = sayFrom(toolMessages);
 const RECORD = { type: 'A', name: 'shop.example.com', reason: 'no response from the server.' };
 const CONNECT = { domain: 'example.com', reason: 'no response from the server.' };
 
@@ -30,36 +30,36 @@ describe('notices of DNS (spec domain acquisition, section 8; our wording except
     ],
     [
       'Domain Connect record enabled',
-      tell('connectEnabled', CONNECT),
+      format('connectEnabled', CONNECT),
       'Domain Connect record enabled for example.com.',
     ],
     [
       'Domain Connect record disabled',
-      tell('connectDisabled', CONNECT),
+      format('connectDisabled', CONNECT),
       'Domain Connect record disabled for example.com.',
     ],
     [
       'Domain Connect record not enabled',
-      tell('connectNotEnabled', CONNECT),
+      format('connectNotEnabled', CONNECT),
       'Could not enable the Domain Connect record for example.com: no response from the server.',
     ],
     [
       'Domain Connect record not disabled',
-      tell('connectNotDisabled', CONNECT),
+      format('connectNotDisabled', CONNECT),
       'Could not disable the Domain Connect record for example.com: no response from the server.',
     ],
     [
       'template success',
-      tell('templateAdded'),
+      format('templateAdded'),
       "Hooray! We've successfully added DNS records for this service.",
     ],
     [
       'template failure',
-      tell('templateFailed'),
+      format('templateFailed'),
       "We weren't able to add DNS records for this service. Please try again.",
     ],
-  ])('%s', (_name, said, text) => {
-    expect(said).toBe(text);
+  ])('%s', (_name, key, text) => {
+    expect(key).toBe(text);
   });
 });
 
@@ -90,8 +90,8 @@ describe('field messages, verbatim (spec domain acquisition, section 5)', () => 
     [FIELD_MESSAGES.txtNotAscii, 'TXT Record has non-ASCII data'],
     [INVALID_TOKEN, 'Invalid Token'],
     [dnsRefusals.invalid_token.message, 'Invalid Token'],
-  ])('%s', (said, text) => {
-    expect(said).toBe(text);
+  ])('%s', (key, text) => {
+    expect(key).toBe(text);
   });
 
   test('the offered services (section 9), with the ids of the API', () => {

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 const REMOVE = 'Delete A record of shop.example.com';
-const asked = (): Promise<HTMLElement> => screen.findByRole('alertdialog');
+const confirmation = (): Promise<HTMLElement> => screen.findByRole('alertdialog');
 
 describe('deleting a record that another one needs', () => {
   test('warns about dangling targets, and cancelling changes nothing', async () => {
@@ -39,7 +39,7 @@ describe('deleting a record that another one needs', () => {
 
     await press(user, REMOVE);
 
-    expect((await asked()).textContent).toContain(DANGLING);
+    expect((await confirmation()).textContent).toContain(DANGLING);
     await press(user, 'Cancel');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(server.changes).toEqual([]);
@@ -50,7 +50,7 @@ describe('deleting a record that another one needs', () => {
     const user = openPage();
     await press(user, REMOVE);
 
-    await user.click(within(await asked()).getByRole('button', { name: 'Delete record' }));
+    await user.click(within(await confirmation()).getByRole('button', { name: 'Delete record' }));
 
     await screen.findByText('A record for shop.example.com deleted.');
     expect(ownRows()).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('the last mail server (spec domain acquisition, section 4, "DNS")', () 
     };
     const user = openPage();
     await press(user, 'Delete MX record of example.com');
-    expect((await asked()).textContent).toContain('hello@example.com to anna@example.net');
+    expect((await confirmation()).textContent).toContain('hello@example.com to anna@example.net');
     await press(user, 'Keep forwards');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(server.changes).toEqual([]);
@@ -103,7 +103,7 @@ describe('the last mail server (spec domain acquisition, section 4, "DNS")', () 
 
     await Promise.all(buttons.map((button) => user.click(button)));
 
-    expect((await asked()).textContent).toContain('backup.example.net is the only mail server');
+    expect((await confirmation()).textContent).toContain('backup.example.net is the only mail server');
     await press(user, 'Cancel');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(server.records).toEqual([second]);

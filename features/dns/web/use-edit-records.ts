@@ -91,7 +91,7 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
     }
   };
 
-  const mend: EditRecords['mend'] = async ({ message, change }) => {
+  const applyFix: EditRecords['mend'] = async ({ message, change }) => {
     const leaving = new Set(change.records_to_remove.map(({ id }) => id));
     const remove = records.filter(({ id }) => leaving.has(id));
     try {
@@ -104,7 +104,7 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
     }
   };
 
-  return { add, replace, remove, mend };
+  return { add, replace, remove, mend: applyFix };
 }
 
 /** Returns a formatter of failure reasons: the server's message, or that it did not answer. */

@@ -12,14 +12,14 @@ const line = (type: string, content: string) => ({
   ...{ name: 'example.com', type, ttl: 300, content, comment: '', protected_field: false },
 });
 
-let asked: string[];
+let requests: string[];
 let sent: unknown[];
 let plan: Partial<z.infer<typeof previewLiveZoneEndpoint.answer>>;
 /** The refusal of a preview or a copy. */
 let refusal: { readonly of: 'GET' | 'POST'; readonly code: keyof typeof dnsRefusals } | null;
 
 beforeEach(() => {
-  [asked, sent, refusal] = [[], [], null];
+  [requests, sent, refusal] = [[], [], null];
   plan = {
     added: [line('MX', '5 mail.host.example.'), line('TXT', '"v=spf1 -all"')],
     found: 3,
@@ -35,7 +35,7 @@ beforeEach(() => {
         z.parse(copyLiveZoneEndpoint.answer, { records: [recordOf({ id: '8', type: 'MX' })], serial: 4 }),
       );
     }
-    asked.push(path.replace(PATH, ''));
+    requests.push(path.replace(PATH, ''));
     return Response.json(
       z.parse(previewLiveZoneEndpoint.answer, {
         ...{
@@ -89,7 +89,7 @@ describe('copying records from a domain’s current name servers', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Copy these records' })).toBeNull());
     await user.click(await button('Look up records'));
 
-    await waitFor(() => expect(asked).toEqual(['?with_site=false', '?with_site=true']));
+    await waitFor(() => expect(requests).toEqual(['?with_site=false', '?with_site=true']));
   });
 
   test('lists what cannot be copied; without changes there is nothing to copy', async () => {

@@ -50,7 +50,10 @@ function Bars({ days }: { readonly days: Days }): ReactNode {
   const busiest = days.reduce((most, day) => (day.asked > most.asked ? day : most));
   // Noon, so that the date is the same in every time zone.
   const words = (day: string): string => format.date(`${day}T12:00:00Z`);
-  const told = m('questionsBusiest', { day: words(busiest.day), number: format.number(busiest.asked) });
+  const busiestText = m('questionsBusiest', {
+    day: words(busiest.day),
+    number: format.number(busiest.asked),
+  });
   return (
     <figure className="mt-3">
       <svg
@@ -70,7 +73,7 @@ function Bars({ days }: { readonly days: Days }): ReactNode {
         })}
       </svg>
       <figcaption className="mt-1 text-sm text-muted">
-        {m('questionsSince', { day: words(first?.day ?? busiest.day) })} {told}
+        {m('questionsSince', { day: words(first?.day ?? busiest.day) })} {busiestText}
       </figcaption>
     </figure>
   );

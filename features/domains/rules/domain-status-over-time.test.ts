@@ -15,7 +15,7 @@ function stage({ id, level }: DomainStatus): number {
 }
 
 /** The number of days in a label: remaining, or negative once past. */
-function daysSaid({ label }: DomainStatus): number | null {
+function daysInLabel({ label }: DomainStatus): number | null {
   if (label === STATUS_LABELS.expires_today || label === STATUS_LABELS.expired_today) return 0;
   const count = Number(/\d+/.exec(label)?.[0]);
   if (Number.isNaN(count)) return null;
@@ -78,11 +78,11 @@ describe('the label of a domain as time passes (acquisition, sections 4 and 9)',
     const mapped = (expiresAt: Date) => buildFacts({ type: 'mapped', expiresAt });
 
     fc.assert(
-      fc.property(anyInstant, fc.integer({ min: -days(90), max: days(30) }), (expiresAt, left) => {
-        const now = after(expiresAt, -left);
-        const said = daysSaid(domainStatus(mapped(expiresAt), buildStatusSite(), now));
+      fc.property(anyInstant, fc.integer({ min: -days(90), max: days(30) }), (expiresAt, remaining) => {
+        const now = after(expiresAt, -remaining);
+        const shown = daysInLabel(domainStatus(mapped(expiresAt), buildStatusSite(), now));
 
-        expect(said).toBe(Math.trunc(left / days(1)) + 0);
+        expect(shown).toBe(Math.trunc(remaining / days(1)) + 0);
       }),
       { numRuns: 500 },
     );
@@ -97,14 +97,14 @@ describe('the label of a domain as time passes (acquisition, sections 4 and 9)',
       const expiries = ['2026-03-30T00:30:00Z', '2026-10-26T00:30:00Z', '2026-03-09T06:59:59Z'];
 
       for (const expiresAt of expiries.map((text) => new Date(text))) {
-        for (let left = hours(72); left > -hours(72); left -= hours(1)) {
+        for (let remaining = hours(72); remaining > -hours(72); remaining -= hours(1)) {
           const status = domainStatus(
             buildFacts({ type: 'mapped', expiresAt }),
             buildStatusSite(),
-            after(expiresAt, -left),
+            after(expiresAt, -remaining),
           );
 
-          expect(daysSaid(status)).toBe(Math.trunc(left / days(1)) + 0);
+          expect(daysInLabel(status)).toBe(Math.trunc(remaining / days(1)) + 0);
         }
       }
     },

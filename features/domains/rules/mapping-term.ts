@@ -48,12 +48,12 @@ export function lapsedBefore(now: Date): { readonly mapped: Date; readonly regis
  * user is waiting.
  */
 const FRESH_FOR = days(2);
-const LOOK_AT_FRESH = minutes(10);
+const CHECK_FRESH_EVERY = minutes(10);
 /**
  * Older connections are checked at this interval, so that lists stay correct for names that no user
  * opens.
  */
-const LOOK_AT_OTHERS = hours(6);
+const CHECK_OTHERS_EVERY = hours(6);
 
 /** The bounds that decide which connections are due for a check. */
 export interface MappingCheckTimes {
@@ -72,7 +72,7 @@ export interface MappingCheckTimes {
 export function mappingCheckTimes(now: Date): MappingCheckTimes {
   return {
     freshSince: after(now, -FRESH_FOR),
-    freshBefore: after(now, -LOOK_AT_FRESH),
-    othersBefore: after(now, -LOOK_AT_OTHERS),
+    freshBefore: after(now, -CHECK_FRESH_EVERY),
+    othersBefore: after(now, -CHECK_OTHERS_EVERY),
   };
 }

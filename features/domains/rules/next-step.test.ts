@@ -87,7 +87,7 @@ describe('the next step for a domain (management, section 4)', () => {
       { type: 'transfer', transferStatus: 'pending_registry' },
       'wait_for_transfer',
     ],
-  ])('%s', (_what, facts, thing) => {
-    expect(nextStep({ ...QUIET, ...facts })).toBe(thing);
+  ])('%s', (_what, facts, step) => {
+    expect(nextStep({ ...QUIET, ...facts })).toBe(step);
   });
 });

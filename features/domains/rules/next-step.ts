@@ -75,8 +75,8 @@ const RULES: Readonly<Record<DomainToManage['type'], readonly Rule[]>> = {
 /** The next step for a domain; null if there is none. */
 export function nextStep(domain: DomainToManage): NextStep | null {
   for (const rule of RULES[domain.type]) {
-    const thing = rule(domain);
-    if (thing) return thing;
+    const step = rule(domain);
+    if (step) return step;
   }
   return null;
 }

@@ -56,9 +56,9 @@ describe('a domain at an instant', () => {
   );
 
   test('a domain awaiting email verification is suspended after 10 days (acquisition, section 9)', () => {
-    const asked = projectDomain(buildFacts({ verificationRequestedAt: NOW }), NOW);
+    const projected = projectDomain(buildFacts({ verificationRequestedAt: NOW }), NOW);
 
-    expect(asked).toMatchObject({ isPendingVerification: true, verificationDueAt: after(NOW, days(10)) });
+    expect(projected).toMatchObject({ isPendingVerification: true, verificationDueAt: after(NOW, days(10)) });
     expect(projectDomain(buildFacts(), NOW)).toMatchObject({
       isPendingVerification: false,
       verificationDueAt: null,

@@ -52,7 +52,7 @@ const isLocked = (statuses: readonly string[]): boolean => statuses.includes('cl
  * Whether a connected name can be transferred in: a registrable name whose TLD we sell and transfer
  * by auth code.
  */
-function canComeHere(name: string): boolean {
+function canBeTransferredIn(name: string): boolean {
   return supportsAuthCodeTransfer(tldOf(name)) && getDomain(name) === name;
 }
 
@@ -129,7 +129,7 @@ function present(
     pending_transfer: projected.isPendingTransferOut,
     transfer_status: projected.inboundTransferStatus,
     transfer_away_eligible_at: projected.isTransferLocked ? iso(projected.transferLockedUntil) : null,
-    is_eligible_for_inbound_transfer: type === 'mapped' && !site.isVip && canComeHere(shown.name),
+    is_eligible_for_inbound_transfer: type === 'mapped' && !site.isVip && canBeTransferredIn(shown.name),
     is_pending_icann_verification: projected.isPendingVerification,
     private_domain: shown.isPrivate,
     privacy_available: isRegistered && (findTldPolicy(tldOf(shown.name))?.supportsPrivacy ?? false),

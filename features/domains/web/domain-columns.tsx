@@ -41,9 +41,9 @@ export function DomainName({ row, m }: { readonly row: DomainRow; readonly m: Do
 /** The protection of a registration, as text. */
 export function protectionText(row: DomainRow, m: DomainSay): string | null {
   const words = [row.is_locked ? m('locked') : null, row.private_domain ? m('private') : null];
-  const said = words.filter((word) => word !== null);
+  const present = words.filter((word) => word !== null);
   if (!row.has_registration) return null;
-  return said.length === 0 ? m('unprotected') : said.join(' · ');
+  return present.length === 0 ? m('unprotected') : present.join(' · ');
 }
 
 /** The menu of a domain: links to its pages and actions. */

@@ -15,7 +15,7 @@ import { DomainListPage, type DomainListAddress } from './domain-list-page.tsx';
 
 /** Returns the response body of a path; a refusal by its code. */
 let answers: (url: URL) => unknown;
-const asked: URL[] = [];
+const requests: URL[] = [];
 let sites: readonly Site[];
 
 // Loaded up front: on a busy machine, lazy loading of the menu exceeds the test timeout.
@@ -23,13 +23,13 @@ beforeAll(() => import('#platform/ui/overlay/menu-panel.tsx'));
 
 beforeEach(() => {
   layOutRows();
-  asked.length = 0;
+  requests.length = 0;
   sites = [];
   vi.stubGlobal('fetch', async (path: string): Promise<Response> => {
     const url = new URL(path, 'http://server.test');
     if (url.pathname === '/rest/v1.1/me/sites') return Response.json({ sites });
     if (path === getSession.path) return Response.json({ user: buildWireUser() });
-    asked.push(url);
+    requests.push(url);
     const answer = answers(url);
     if (typeof answer !== 'string') return Response.json(answer);
     const { status, message } = domainRefusals[answer as keyof typeof domainRefusals];
@@ -243,7 +243,7 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     };
   };
   const pages = (): (string | null)[] =>
-    asked.map(({ searchParams }) => `${searchParams.get('offset')}+${searchParams.get('number')}`);
+    requests.map(({ searchParams }) => `${searchParams.get('offset')}+${searchParams.get('number')}`);
 
   test('link to their settings and, if hosted here, to their records, and from there back to this list', async () => {
     const connected = { type: 'mapping', has_registration: false } as const;
@@ -320,9 +320,9 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     await user.click(screen.getByRole('button', { name: 'Expires' }));
     await user.click(screen.getByRole('button', { name: 'Expires' }));
 
-    await waitFor(() => expect(asked.at(-1)?.search).toContain('search=name1&sort=expiry&order=desc'));
+    await waitFor(() => expect(requests.at(-1)?.search).toContain('search=name1&sort=expiry&order=desc'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Parked');
-    await waitFor(() => expect(asked.at(-1)?.search).toContain('status=parked'));
+    await waitFor(() => expect(requests.at(-1)?.search).toContain('status=parked'));
   });
 
   test('are all copied, including those not loaded yet', async () => {

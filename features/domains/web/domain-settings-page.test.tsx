@@ -39,8 +39,8 @@ describe('the settings of a domain (management, section 2)', () => {
     ['a redirect', { type: 'redirect', has_registration: false }, 'Site Redirect Settings'],
     ['a site address', { type: 'wpcom', wpcom_domain: true }, 'Default Site Domain Settings'],
     ['a transfer', { ...TRANSFER, transfer_status: 'pending_owner' }, 'Transfer Settings'],
-  ])('have the title of %s', async (_what, wishes, title) => {
-    domains = [buildSiteDomain('harbor.com', wishes)];
+  ])('have the title of %s', async (_what, overrides, title) => {
+    domains = [buildSiteDomain('harbor.com', overrides)];
     open('Harbor.com');
 
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -134,8 +134,8 @@ describe('the settings of a domain (management, section 2)', () => {
       'Buy redirect',
       `/domains/add/site-redirect/${SITE}`,
     ],
-  ])('show the next step for %s (section 4)', async (_what, wishes, label, href) => {
-    domains = [buildSiteDomain('harbor.com', wishes)];
+  ])('show the next step for %s (section 4)', async (_what, overrides, label, href) => {
+    domains = [buildSiteDomain('harbor.com', overrides)];
     open('harbor.com');
 
     expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(href);
@@ -178,8 +178,8 @@ describe('the settings of a domain (management, section 2)', () => {
     domains = [buildSiteDomain('harbor.com', { ...MAPPING, is_eligible_for_inbound_transfer: true })];
     open('harbor.com');
 
-    const bring = await screen.findByRole('link', { name: /^Transfer to us/ });
-    expect(bring.getAttribute('href')).toBe(`/domains/manage/harbor.com/transfer/precheck/${SITE}`);
+    const transferLink = await screen.findByRole('link', { name: /^Transfer to us/ });
+    expect(transferLink.getAttribute('href')).toBe(`/domains/manage/harbor.com/transfer/precheck/${SITE}`);
   });
 
   test.each<[string, WireSiteWishes, string[]]>([
@@ -194,8 +194,8 @@ describe('the settings of a domain (management, section 2)', () => {
     ['a staging site', { options: { is_wpcom_staging_site: true } }, []],
     ['a domain-only site', { options: { is_domain_only: true } }, []],
     ['a site of another user', { capabilities: { manage_options: false } }, []],
-  ])('of the address of %s link to its pages (acquisition, section 2)', async (_kind, wishes, screens) => {
-    site = wishes;
+  ])('of the address of %s link to its pages (acquisition, section 2)', async (_kind, overrides, screens) => {
+    site = overrides;
     domains = [
       buildSiteDomain(SITE, {
         type: 'wpcom',

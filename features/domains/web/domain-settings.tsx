@@ -63,12 +63,12 @@ export function DomainSettings({
       <Card title={m('facts')}>
         <DomainFacts domain={domain} primary={primary} redirect={redirect} />
       </Card>
-      <Ways domain={domain} site={site} running={redirect} />
+      <DomainActions domain={domain} site={site} running={redirect} />
     </>
   );
 }
 
-interface Way {
+interface DomainAction {
   readonly href: string;
   readonly icon: ReactNode;
   readonly name: string;
@@ -76,7 +76,7 @@ interface Way {
 }
 
 /** The links to a domain's pages that the user may open. */
-function Ways({
+function DomainActions({
   domain,
   site,
   running,
@@ -90,50 +90,50 @@ function Ways({
   const path = useManagePath();
   const { known, slug } = site;
   const mayManage = domain.current_user_can_manage;
-  const dns: Way = {
+  const dns: DomainAction = {
     href: `${path}/${domain.domain}/dns/${slug}`,
     icon: <Waypoints aria-hidden="true" />,
     name: m('dns'),
     text: m('dnsText'),
   };
-  const purchase: Way = {
+  const purchase: DomainAction = {
     href: `/purchases/${domain.subscription_id ?? ''}`,
     icon: <ReceiptText aria-hidden="true" />,
     name: m('purchase'),
     text: m('purchaseText'),
   };
-  const address: Way = {
+  const address: DomainAction = {
     href: `${path}/${domain.domain}/change-site-address/${slug}`,
     icon: <PencilLine aria-hidden="true" />,
     name: m('address'),
     text: m('addressText', { suffix: domain.domain.slice(domain.domain.indexOf('.') + 1) }),
   };
   // A site has one redirect: if one exists, the link opens it.
-  const redirect: Way = {
+  const redirect: DomainAction = {
     href: running ? `${path}/${running.domain}/edit/${slug}` : `/domains/add/site-redirect/${slug}`,
     icon: <Split aria-hidden="true" />,
     name: m(running ? 'redirectRuns' : 'redirect'),
     text: running ? m('redirectRunsText', { domain: running.display_name }) : m('redirectText'),
   };
-  const target: Way = {
+  const target: DomainAction = {
     href: `${path}/${domain.domain}/redirect-settings/${slug}`,
     icon: <Split aria-hidden="true" />,
     name: m('target'),
     text: m('targetText'),
   };
-  const remove: Way = {
+  const remove: DomainAction = {
     href: `${path}/${domain.domain}/redirect/${slug}`,
     icon: <Trash2 aria-hidden="true" />,
     name: m('remove'),
     text: m('removeText'),
   };
-  const setup: Way = {
+  const setup: DomainAction = {
     href: `${path}/${domain.domain}/domain-connect-mapping/${slug}`,
     icon: <Cable aria-hidden="true" />,
     name: m('setup'),
     text: m('setupText'),
   };
-  const bring: Way = {
+  const transferIn: DomainAction = {
     href: `${path}/${domain.domain}/transfer/precheck/${slug}`,
     icon: <ArrowDownToLine aria-hidden="true" />,
     name: m('bring'),
@@ -141,7 +141,7 @@ function Ways({
   };
   // The page itself applies the same rule.
   const takesRedirect = known && findingAccess(findingFacts(known), 'mapping') === 'open';
-  const ways: readonly Way[] = [
+  const ways: readonly DomainAction[] = [
     // An inbound transfer has a zone before its delegation changes, so that its records can be copied first.
     ...(mayManage && (domain.has_zone || domain.type === 'transfer') ? [dns] : []),
     ...(domain.type === 'mapping' ? [setup] : []),
@@ -150,7 +150,7 @@ function Ways({
     ...(domain.wpcom_domain && takesRedirect ? [redirect] : []),
     ...(mayManage && domain.type === 'redirect' && !domain.expired ? [target] : []),
     ...(mayManage && domain.type === 'redirect' ? [remove] : []),
-    ...(mayManage && domain.is_eligible_for_inbound_transfer ? [bring] : []),
+    ...(mayManage && domain.is_eligible_for_inbound_transfer ? [transferIn] : []),
     {
       href: `/domains/manage/${slug}`,
       icon: <Globe aria-hidden="true" />,

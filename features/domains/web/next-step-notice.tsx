@@ -51,7 +51,7 @@ export function NextStepNotice({
   const m = useMessages(settingsMessages);
   const path = useManagePath();
   const format = useFormat();
-  const thing = nextStep({
+  const step = nextStep({
     type: domain.type,
     isExpired: domain.expired,
     isExpiringSoon: domain.expiry_soon,
@@ -63,22 +63,22 @@ export function NextStepNotice({
     pointsToUs: domain.points_to_wpcom,
     transferStatus: domain.transfer_status,
   });
-  if (!thing) return null;
+  if (!step) return null;
   const until =
-    thing === 'renew_expired' || thing === 'renew_redirect' || thing === 'renew_connection'
+    step === 'renew_expired' || step === 'renew_redirect' || step === 'renew_connection'
       ? domain.renewable_until
-      : thing === 'reactivate'
+      : step === 'reactivate'
         ? domain.redeemable_until
         : domain.expiry || null;
   const date = until === null ? '' : format.date(until);
   // Auto-renewal needs no action, but the notice still shows when the expiry is near.
-  const words = domain.auto_renewing ? byItself(thing) : thing;
-  const isByItself = words !== thing;
-  const isForOwner = !domain.current_user_can_manage && !isByItself && !NEWS.has(thing);
-  const way = isByItself || !domain.current_user_can_manage ? null : wayOf(thing, domain, { path, slug });
+  const words = domain.auto_renewing ? byItself(step) : step;
+  const isByItself = words !== step;
+  const isForOwner = !domain.current_user_can_manage && !isByItself && !NEWS.has(step);
+  const way = isByItself || !domain.current_user_can_manage ? null : wayOf(step, domain, { path, slug });
   return (
     <Notice
-      kind={isByItself ? 'info' : KINDS[thing]}
+      kind={isByItself ? 'info' : KINDS[step]}
       title={m(`${words}Title`, { date })}
       isAnnounced={false}
       action={
@@ -99,20 +99,20 @@ export function NextStepNotice({
 }
 
 /** The auto-renewal variant of a notice. */
-function byItself(thing: NextStep) {
-  if (thing === 'renew_soon') return 'renew_soon_auto' as const;
-  if (thing === 'renew_connection_soon') return 'renew_connection_soon_auto' as const;
-  return thing === 'renew_redirect_soon' ? ('renew_redirect_soon_auto' as const) : thing;
+function byItself(step: NextStep) {
+  if (step === 'renew_soon') return 'renew_soon_auto' as const;
+  if (step === 'renew_connection_soon') return 'renew_connection_soon_auto' as const;
+  return step === 'renew_redirect_soon' ? ('renew_redirect_soon_auto' as const) : step;
 }
 
 /** The page of the next step; null if it is done elsewhere or needs no action. */
 function wayOf(
-  thing: NextStep,
+  step: NextStep,
   { domain, subscription_id: purchase }: SiteDomainOnWire,
   { path, slug }: { readonly path: string; readonly slug: string },
 ) {
   const page = (screen: string): string => `${path}/${domain}/${screen}/${slug}`;
-  switch (thing) {
+  switch (step) {
     case 'start_transfer':
       return { href: page('transfer/in'), label: 'startTransfer' } as const;
     case 'start_transfer_again':

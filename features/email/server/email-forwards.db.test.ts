@@ -54,7 +54,7 @@ describe('the forwards of a domain (API, "Forwards")', () => {
     const off = { deactivatedAt: new Date('2026-02-02T00:00:00Z') };
     await buildForward(bench.db, { domain: 'list.com', mailbox: 'info', ...off });
 
-    const told = {
+    const notification = {
       domain: 'list.com',
       forward_address: 'anna@mail.example',
       created: '2026-02-01T12:00:00.000Z',
@@ -63,15 +63,20 @@ describe('the forwards of a domain (API, "Forwards")', () => {
       type: 'forward',
       forwards: [
         {
-          ...{ ...told, email: 'hello@list.com', mailbox: 'hello', deactivated_at: null },
+          ...{ ...notification, email: 'hello@list.com', mailbox: 'hello', deactivated_at: null },
           ...{ active: true, verified: true },
         },
         {
-          ...{ ...told, email: 'info@list.com', mailbox: 'info', deactivated_at: '2026-02-02T00:00:00.000Z' },
+          ...{
+            ...notification,
+            email: 'info@list.com',
+            mailbox: 'info',
+            deactivated_at: '2026-02-02T00:00:00.000Z',
+          },
           ...{ active: false, verified: true },
         },
         {
-          ...{ ...told, email: 'sales@list.com', mailbox: 'sales', deactivated_at: null },
+          ...{ ...notification, email: 'sales@list.com', mailbox: 'sales', deactivated_at: null },
           ...{ active: false, verified: false },
         },
       ],

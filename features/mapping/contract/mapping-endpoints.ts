@@ -9,7 +9,7 @@ const site = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253));
 /** Any text; invalid names get a status, whatever their length. */
 const asTyped = z.string().check(z.maxLength(8_000));
 
-const asked = {
+const query = {
   summary: 'Checks whether a domain registered elsewhere can be connected to a site, and why not.',
   access: 'public',
   params: z.object({ domain: asTyped }),
@@ -28,7 +28,7 @@ export const getMappingStatus = endpoint({
   id: 'get-mapping-status',
   method: 'GET',
   path: '/rest/v1.1/domains/{domain}/mapping-status',
-  ...asked,
+  ...query,
 });
 
 /** The same at its alternative path. */
@@ -36,7 +36,7 @@ export const isMappableEndpoint = endpoint({
   id: 'is-mappable',
   method: 'GET',
   path: '/rest/v1.1/domains/{domain}/is-mappable',
-  ...asked,
+  ...query,
 });
 
 const added = {

@@ -51,10 +51,10 @@ describe('a name delegated to us without a proof of control', () => {
     ['to ours and others', servers('ns1.host.example', 'ns3.namestead.site'), 'awaiting_proof'],
     ['to others', both(OURS), 'by_records'],
   ])('%s: %s', (_kind, seen, verdict) => {
-    const judged = evaluateSetup(seen, unproven);
+    const evaluated = evaluateSetup(seen, unproven);
 
-    expect([judged.verdict, judged.pointsToUs]).toEqual([verdict, verdict === 'by_records']);
-    expect(judged.usesOurNameServers).toBe(false);
+    expect([evaluated.verdict, evaluated.pointsToUs]).toEqual([verdict, verdict === 'by_records']);
+    expect(evaluated.usesOurNameServers).toBe(false);
   });
 });
 
@@ -155,14 +155,14 @@ describe('the state of a connection (acquisition, section 4: "Complete setup" if
     fc.assert(
       fc.property(anyFacts, (seen) => {
         const isHeard = seen.findings.some(({ state }) => state === 'answers' || state === 'nonexistent');
-        const judged = evaluateSetup(seen, GOAL);
-        if (seen.delegation === 'unreachable') expect(judged.pointsToUs).toBeNull();
+        const evaluated = evaluateSetup(seen, GOAL);
+        if (seen.delegation === 'unreachable') expect(evaluated.pointsToUs).toBeNull();
         if (
           seen.delegation === 'found' &&
           !isHeard &&
           seen.nameServers.every((each) => each.includes('host'))
         ) {
-          expect(judged.pointsToUs).not.toBe(seen.nameServers.length > 0 ? false : null);
+          expect(evaluated.pointsToUs).not.toBe(seen.nameServers.length > 0 ? false : null);
         }
       }),
     );

@@ -32,16 +32,20 @@ async function managedSite({ db }: Deps, actor: UserActor, input: Input): Promis
 
 /** Connects a name to a site for free. Idempotent. */
 async function connect(deps: Deps, actor: UserActor, site: Site, typed: string): Promise<Answer> {
-  const [judged] = await evaluateMappings(deps, [typed], {
+  const [evaluated] = await evaluateMappings(deps, [typed], {
     ...{ db: deps.db, actor, now: deps.clock.now(), siteId: site.id, patience: TIMEOUT },
     ...{ isAfresh: true, missing: 'availability_check_error' },
   });
-  const domain = judged?.name ?? typed;
-  const status = judged?.status ?? 'invalid_domain';
+  const domain = evaluated?.name ?? typed;
+  const status = evaluated?.status ?? 'invalid_domain';
   const isDone = ok({ success: true, domain } as const);
   if (status.startsWith('mapped_to_same_site')) return isDone;
   const refuse = (code: keyof typeof AVAILABILITY_TEXTS): Answer => {
-    const values = { domain: displayName(domain), tld: tldOf(domain), site: judged?.otherSiteDomain ?? '' };
+    const values = {
+      domain: displayName(domain),
+      tld: tldOf(domain),
+      site: evaluated?.otherSiteDomain ?? '',
+    };
     const { text } = AVAILABILITY_TEXTS[code];
     const sentence = isUnregistered(code) ? mappingSentences.mapping_unregistered : text;
     return refuseDomain('not_mappable', { reason: fillSentence(sentence, { ...values, when: 'later' }) });

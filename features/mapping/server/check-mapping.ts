@@ -45,7 +45,7 @@ const NOTHING_KNOWN: SetupFacts = {
 };
 
 /** The findings and the verdict of a check. */
-interface Look {
+interface MappingCheck {
   readonly facts: SetupFacts;
   readonly goal: SetupGoal;
   readonly judged: ReturnType<typeof evaluateSetup>;
@@ -67,7 +67,7 @@ interface Seen {
 export async function checkMapping(
   deps: CheckMappingDeps,
   mapping: { readonly name: string; readonly siteId: number; readonly siteHost: string },
-): Promise<Look> {
+): Promise<MappingCheck> {
   const { name, siteId, siteHost } = mapping;
   const { nameServerHost } = deps;
   const domain = await findDomain(deps.db, name);
@@ -87,14 +87,14 @@ export async function checkMapping(
     nameServers: isOwn ? [...nameServers, ...proofServers] : [],
     ...{ addresses: deps.siteAddresses, siteHost, isProven },
   };
-  const judged = evaluateSetup(facts, goal);
+  const evaluated = evaluateSetup(facts, goal);
   if (isOpen && domain) await recordControl(deps, domain, { facts, goal, isProven });
-  const { pointsToUs, usesOurNameServers } = judged;
+  const { pointsToUs, usesOurNameServers } = evaluated;
   if (await saveSeenMapping(deps.db, { name, pointsToUs, usesOurNameServers })) {
     await deps.live.announce(deps.db, { siteId, topic: 'domains' });
   }
   const proof = isProven ? null : { nameServer: proofServer(token, nameServerHost), token };
-  return { facts, goal: { ...goal, nameServers }, judged, proof };
+  return { facts, goal: { ...goal, nameServers }, judged: evaluated, proof };
 }
 
 /** Stores the control of a name; proven control makes its zone and its site available. */
@@ -130,7 +130,7 @@ async function seenOf(
   let facts = NOTHING_KNOWN;
   let texts: readonly string[] = [];
   const world = boundedRoots(nameServersOfTheWorld, { questions: MAX_QUESTIONS, within: TIMEOUT });
-  const look = inspectMapping(world, name).then((seen) => {
+  const check = inspectMapping(world, name).then((seen) => {
     facts = seen;
   });
   const proof = isOpen
@@ -138,6 +138,6 @@ async function seenOf(
         texts = found;
       })
     : null;
-  await within(TIMEOUT, Promise.all([look, proof]));
+  await within(TIMEOUT, Promise.all([check, proof]));
   return { facts, texts };
 }

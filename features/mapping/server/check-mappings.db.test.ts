@@ -14,9 +14,9 @@ const { bench } = opened;
 
 /** Runs the check with every name as its own zone with this address; returns the checked names. */
 async function look(address: string | null, roots = ['127.0.0.1']): Promise<string[]> {
-  const asked = new Set<string>();
+  const checked = new Set<string>();
   const world = createRoots(roots, async (_server, question) => {
-    asked.add(question.name.slice(0, -1));
+    checked.add(question.name.slice(0, -1));
     const record = { name: question.name, class: 1, ttl: 60 };
     if (address === null) return null;
     return {
@@ -41,7 +41,7 @@ async function look(address: string | null, roots = ['127.0.0.1']): Promise<stri
   const readPage = async () => ({ status: 200, text: JSON.stringify(settings) });
   const domainConnect = { ...NO_WORLD_OUTSIDE.domainConnect, readPage };
   await checkMappings({ ...opened.deps, ...NO_WORLD_OUTSIDE, nameServersOfTheWorld: world, domainConnect });
-  return [...asked].filter((name) => name.startsWith('seen')).toSorted();
+  return [...checked].filter((name) => name.startsWith('seen')).toSorted();
 }
 
 async function connected(name: string, pointsToUs = false): Promise<void> {

@@ -38,8 +38,8 @@ function deps(): MappingDeps {
     ...opened.deps,
     ...NO_WORLD_OUTSIDE,
     nameServersOfTheWorld: createRoots(['127.0.0.1'], async (_address, question) => {
-      const said = texts[question.name.slice(0, -1)];
-      if (said === null) return null;
+      const found = texts[question.name.slice(0, -1)];
+      if (found === null) return null;
       const zone = Object.keys(servers).find((each) => `.${question.name}`.endsWith(`.${each}.`));
       if (zone !== undefined) {
         const authorities = (servers[zone] ?? []).map((host) => ({
@@ -48,7 +48,7 @@ function deps(): MappingDeps {
         }));
         return { ...queryMessage(1, question), isResponse: true, authorities };
       }
-      const answers = (question.type === TYPE_CODES.TXT ? (said ?? []) : []).map((text) => ({
+      const answers = (question.type === TYPE_CODES.TXT ? (found ?? []) : []).map((text) => ({
         ...{ name: question.name, class: 1, ttl: 60 },
         data: { type: 'TXT' as const, strings: [Buffer.from(text)] },
       }));
@@ -146,11 +146,11 @@ describe('a name that another customer has connected (acquisition, section 4 "Ma
     ['another text', ['connect-claim=aaaaaaaa']],
     ['an empty text', ['connect-claim=']],
     ['servers that do not answer', null],
-  ])('%s proves nothing', async (kind, said) => {
+  ])('%s proves nothing', async (kind, found) => {
     const name = `fern${kind.replaceAll(' ', '')}.museum`;
     const of = await contested(name);
     await of.begin();
-    texts = said === undefined ? {} : { [`_connect-claim.${name}`]: said };
+    texts = found === undefined ? {} : { [`_connect-claim.${name}`]: found };
 
     expect(await of.check()).toMatchObject({ value: { state: 'open' } });
     expect(await of.status()).toBe('mapped_domain');

@@ -73,8 +73,8 @@ export async function beginNameClaim(
   const { db, clock, random } = deps;
   const now = clock.now();
   const question = { db, actor, now, siteId: null, patience: TIMEOUT, missing: 'unknown' } as const;
-  const [judged] = await evaluateMappings(deps, [domain], question);
-  if (judged?.status !== 'mapped_domain') {
+  const [evaluated] = await evaluateMappings(deps, [domain], question);
+  if (evaluated?.status !== 'mapped_domain') {
     return refuseDomain('nothing_to_claim', { domain: displayName(domain) });
   }
   const token = randomToken(random, TOKEN_LENGTH);

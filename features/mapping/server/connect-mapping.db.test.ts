@@ -34,9 +34,9 @@ const actorOf = (userId: number): UserActor => ({ kind: 'user', userId, via: 'se
 async function pay(
   of: { readonly siteId: number | null; readonly userId: number },
   domains: readonly string[],
-  wishes: { readonly volume?: number; readonly extra?: Record<string, string> } = {},
+  overrides: { readonly volume?: number; readonly extra?: Record<string, string> } = {},
 ) {
-  const order = await buildPaidOrder(bench.db, { ...of, domains, productSlug: MAPPING, ...wishes });
+  const order = await buildPaidOrder(bench.db, { ...of, domains, productSlug: MAPPING, ...overrides });
   await handleMappingOrder(deps, order);
   return order;
 }
@@ -228,8 +228,8 @@ describe('a connection in a cart', () => {
   test.each([
     ['a VIP site', { isVip: true }, 'no-names-vip'],
     ['a plugin-connected site', { isJetpack: true }, 'no-names-plugin-connected'],
-  ])('is not sold for %s', async (_kind, wishes, code) => {
-    const site = await buildSite(bench.db, wishes);
+  ])('is not sold for %s', async (_kind, overrides, code) => {
+    const site = await buildSite(bench.db, overrides);
 
     expect(await quote(site.id, 'fern.museum')).toMatchObject({ kind: 'refused', code });
   });

@@ -95,7 +95,7 @@ describe('provider settings', () => {
 });
 
 describe('the consent URL (Domain Connect, "Synchronous Flow")', () => {
-  const wish = {
+  const request = {
     ...SERVICE,
     ...{ domain: 'fern.com', host: null, redirectUri: 'https://panel.example/back?a=b&c', state: 's' },
     values: { ipv4: '198.51.100.7' },
@@ -104,7 +104,7 @@ describe('the consent URL (Domain Connect, "Synchronous Flow")', () => {
 
   test('is the apply page of our service, with all parameters', () => {
     expect(templateUrl(PROVIDER, SERVICE).href).toBe(`https://api.host.example${PATH}`);
-    const url = new URL(applyUrl(PROVIDER, { ...wish, host: 'shop' }, null));
+    const url = new URL(applyUrl(PROVIDER, { ...request, host: 'shop' }, null));
     expect(url.origin + url.pathname).toBe(`https://connect.host.example/sync${PATH}/apply`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       ...{ domain: 'fern.com', host: 'shop', state: 's', ipv4: '198.51.100.7' },
@@ -120,7 +120,7 @@ describe('the consent URL (Domain Connect, "Synchronous Flow")', () => {
     };
     fc.assert(
       fc.property(fc.string(), fc.webUrl({ withQueryParameters: true }), (state, redirectUri) => {
-        const [, query = ''] = applyUrl(PROVIDER, { ...wish, state, redirectUri }, signer).split('?', 2);
+        const [, query = ''] = applyUrl(PROVIDER, { ...request, state, redirectUri }, signer).split('?', 2);
         const [signed = '', rest = ''] = query.split('&key=');
         const [key, sig = ''] = rest.split('&sig=');
         expect(key).toBe('_dck1');

@@ -102,7 +102,7 @@ export interface RequestSigner {
  */
 export function applyUrl(
   { applyAt }: DnsProvider,
-  wish: ConnectService & {
+  request: ConnectService & {
     readonly domain: string;
     /** The labels of a subdomain, relative to the domain. */
     readonly host: string | null;
@@ -114,7 +114,7 @@ export function applyUrl(
   },
   signer: RequestSigner | null,
 ): string {
-  const { domain, host, redirectUri, state, values } = wish;
+  const { domain, host, redirectUri, state, values } = request;
   const query = queryOf({
     domain,
     ...(host === null ? {} : { host }),
@@ -122,7 +122,7 @@ export function applyUrl(
     ...values,
   });
   const signed = signer === null ? '' : `&${queryOf({ key: signer.keyHost, sig: signer.sign(query) })}`;
-  return `${applyAt}${templatePath(wish)}/apply?${query}${signed}`;
+  return `${applyAt}${templatePath(request)}/apply?${query}${signed}`;
 }
 
 const queryOf = (values: Readonly<Record<string, string>>): string =>

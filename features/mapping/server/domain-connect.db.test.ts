@@ -75,10 +75,10 @@ const settingsOf = (more: object = {}): string =>
   JSON.stringify({ providerName: 'Host', urlSyncUX: `${origin}/sync`, urlAPI: `${origin}/api`, ...more });
 
 beforeAll(async () => {
-  provider = createServer((asked, answer) => {
-    const said = pages[asked.url ?? ''];
-    if (said?.startsWith('→')) answer.writeHead(302, { location: said.slice(1) }).end();
-    else answer.writeHead(said === undefined ? 404 : 200).end(said);
+  provider = createServer((request, answer) => {
+    const page = pages[request.url ?? ''];
+    if (page?.startsWith('→')) answer.writeHead(302, { location: page.slice(1) }).end();
+    else answer.writeHead(page === undefined ? 404 : 200).end(page);
   });
   await new Promise<void>((resolve) => {
     provider.listen(0, '127.0.0.1', () => resolve());
@@ -130,8 +130,8 @@ describe('the provider of a connected name (acquisition, section 7 "getDomainCon
   });
 
   test('gets our address for a registrable name, the site’s for a subdomain, and the return URL', async () => {
-    const asked = await begin();
-    expect(Object.fromEntries(asked)).toEqual({
+    const request = await begin();
+    expect(Object.fromEntries(request)).toEqual({
       ...{ domain: NAME, redirect_uri: BACK, state: expect.stringMatching(/^[\da-f]{64}$/) },
       ipv4: '198.51.100.7',
     });

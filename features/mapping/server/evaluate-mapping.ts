@@ -38,7 +38,7 @@ export interface MappingQuestion {
   readonly missing: 'availability_check_error' | 'unknown';
 }
 
-interface NamedOne {
+interface ParsedName {
   readonly name: DomainName;
   /** The registrable name: the name itself or its parent. */
   readonly registrable: string;
@@ -55,7 +55,7 @@ export async function evaluateMappings(
   typed: readonly string[],
   question: MappingQuestion,
 ): Promise<readonly Availability[]> {
-  const parsed = typed.map((text): NamedOne | Availability => {
+  const parsed = typed.map((text): ParsedName | Availability => {
     const result = parseDomainName(text);
     if (!result.ok) {
       const name = text.trim();
@@ -76,7 +76,7 @@ export async function evaluateMappings(
     open.map(({ registrable }) => registrable),
     question,
   );
-  return parsed.map((each) => ('registrable' in each ? judge(each, here, checks, question) : each));
+  return parsed.map((each) => ('registrable' in each ? statusOfName(each, here, checks, question) : each));
 }
 
 function isAskable(registrable: string): boolean {
@@ -89,23 +89,23 @@ async function askRegistry(
   names: readonly string[],
   { patience, isAfresh }: MappingQuestion,
 ): Promise<ReadonlyMap<string, NameCheck>> {
-  const asked = [...new Set(names)];
-  if (asked.length === 0) return new Map();
-  return isAfresh ? availability.checkAfresh(asked, patience) : availability.check(asked, patience);
+  const distinct = [...new Set(names)];
+  if (distinct.length === 0) return new Map();
+  return isAfresh ? availability.checkAfresh(distinct, patience) : availability.check(distinct, patience);
 }
 
 interface Holders {
   of(name: string): NameHolder | null;
   /** The site that holds a name of the caller's. */
   siteOf(name: string): Site | null;
-  decides(one: NamedOne): boolean;
+  decides(one: ParsedName): boolean;
 }
 
 /** The names that the caller has proven control of. */
 async function provenNames(
   db: Database,
   actor: Actor,
-  named: readonly NamedOne[],
+  named: readonly ParsedName[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
   if (actor.kind !== 'user') return new Set();
@@ -114,7 +114,7 @@ async function provenNames(
 
 async function holdersOf(
   { db, actor, siteId, now }: MappingQuestion,
-  named: readonly NamedOne[],
+  named: readonly ParsedName[],
 ): Promise<Holders> {
   const names = [...new Set(named.flatMap(({ name, registrable }) => [name.ascii, registrable]))];
   const domains = await findDomains(db, names);
@@ -150,8 +150,8 @@ async function holdersOf(
   };
 }
 
-function judge(
-  { name: { ascii }, registrable }: NamedOne,
+function statusOfName(
+  { name: { ascii }, registrable }: ParsedName,
   here: Holders,
   checks: ReadonlyMap<string, NameCheck>,
   { missing }: MappingQuestion,

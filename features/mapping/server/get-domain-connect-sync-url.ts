@@ -67,8 +67,8 @@ export async function getDomainConnectSyncUrl(
   await insertConnectState(db, state, way);
   const { provider, service, registrable, host } = found;
   const values: Readonly<Record<string, string>> = host === null ? { ipv4 } : { target: site.addressHost };
-  const wish = { ...service, domain: registrable, host, redirectUri, state, values };
-  return ok({ success: true, sync_ux_apply_url: applyUrl(provider, wish, domainConnect.signer) });
+  const request = { ...service, domain: registrable, host, redirectUri, state, values };
+  return ok({ success: true, sync_ux_apply_url: applyUrl(provider, request, domainConnect.signer) });
 }
 
 /**

@@ -30,15 +30,15 @@ export async function getMappingStatus(
 ): Promise<Result<AvailabilityOnWire>> {
   const site = input.site === undefined ? null : await findSite(deps.db, input.site);
   const now = deps.clock.now();
-  const [judged] = await evaluateMappings(deps, [input.domain], {
+  const [evaluated] = await evaluateMappings(deps, [input.domain], {
     ...{ db: deps.db, actor, now, siteId: site?.id ?? null },
     ...{ patience: TIMEOUT, missing: 'availability_check_error' },
   });
-  if (!judged) throw new Error(`no answer for ${input.domain}`);
-  if (!isMappable(judged.status)) return ok(presentAvailability(judged));
+  if (!evaluated) throw new Error(`no answer for ${input.domain}`);
+  if (!isMappable(evaluated.status)) return ok(presentAvailability(evaluated));
   const currency = input.currency ?? deps.currency;
   const [product] = await findProducts(deps.db, [PRODUCT_SLUGS.domainMapping], currency, now);
-  return ok({ ...presentAvailability(judged), ...(product ? costOf(product, site, now) : {}) });
+  return ok({ ...presentAvailability(evaluated), ...(product ? costOf(product, site, now) : {}) });
 }
 
 /** The yearly price, or free with a plan that includes custom domains. */

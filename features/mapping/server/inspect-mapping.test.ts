@@ -37,8 +37,8 @@ function lookAt(name: string, own: Servers, com?: (question: DnsQuestion) => Say
     ...own,
   };
   const world = createRoots([ROOT], async (address, question) => {
-    const said = servers[address]?.(question) ?? null;
-    return said && { ...queryMessage(1, question), isResponse: true, ...said };
+    const answer = servers[address]?.(question) ?? null;
+    return answer && { ...queryMessage(1, question), isResponse: true, ...answer };
   });
   return inspectMapping(world, name);
 }
@@ -190,12 +190,12 @@ describe('inspecting a connected name (acquisition, section 4, "Complete setup")
   });
 
   test('name servers with internal addresses are listed, but not queried', async () => {
-    const asked = new Set<string>();
+    const queried = new Set<string>();
     const root = '198.41.0.4';
     const inside = ['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1', '::ffff:10.0.0.1'];
     const world = createRoots([root], async (address, question) => {
-      asked.add(address);
-      const said: Say =
+      queried.add(address);
+      const answer: Say =
         address === root
           ? {
               authorities: inside.map((_each, at) => ns('fern.com.', `ns${at}.fern.com.`)),
@@ -206,12 +206,12 @@ describe('inspecting a connected name (acquisition, section 4, "Complete setup")
               ),
             }
           : { rcode: RCODE.REFUSED };
-      return { ...queryMessage(1, question), isResponse: true, ...said };
+      return { ...queryMessage(1, question), isResponse: true, ...answer };
     });
 
     const seen = await inspectMapping(world, 'fern.com');
 
-    expect([...asked]).toEqual([root]);
+    expect([...queried]).toEqual([root]);
     expect(seen.findings.every(({ state, address }) => state === 'silent' && address === null)).toBe(true);
   });
 

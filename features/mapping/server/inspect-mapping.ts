@@ -54,10 +54,10 @@ async function signatureOf(
   const isSigned = await isDelegationSigned(world, `${name}.`);
   if (!isSigned) return isSigned === null ? null : 'none';
   const question = { name: `${name}.`, type: DNSKEY_CODE, class: CLASS_IN };
-  const said = await Promise.all(
+  const perServer = await Promise.all(
     servers.map(async ({ addresses: [first] }) => (first === undefined ? null : world.ask(first, question))),
   );
-  const answered = said.filter((message) => message?.rcode === RCODE.NOERROR);
+  const answered = perServer.filter((message) => message?.rcode === RCODE.NOERROR);
   if (answered.length === 0) return null;
   return answered.every((message) => message?.answers.some(({ data }) => isOfCode(data, DNSKEY_CODE)))
     ? 'whole'
@@ -73,14 +73,14 @@ export async function inspectMapping(world: Roots, name: string): Promise<SetupF
   const delegation = await followDelegation(world, `${name}.`);
   const zone = bare(delegation.zone);
   const isBelowTld = zone === registrable || zone.endsWith(`.${registrable}`);
-  const nobody = { nameServers: [], isOwnZone: false, findings: [], www: [], signature: null };
+  const noDelegation = { nameServers: [], isOwnZone: false, findings: [], www: [], signature: null };
   if (!isBelowTld) {
     // The TLD's servers have no delegation, or did not answer, so that it is unknown.
-    return { ...nobody, delegation: delegation.kind === 'unreachable' ? 'unreachable' : 'nonexistent' };
+    return { ...noDelegation, delegation: delegation.kind === 'unreachable' ? 'unreachable' : 'nonexistent' };
   }
   const isOwnZone = zone === name;
-  const askAll = (asked: string): Promise<ServerFinding[]> =>
-    Promise.all(delegation.servers.map((server) => askServer(world, server, asked)));
+  const askAll = (name_: string): Promise<ServerFinding[]> =>
+    Promise.all(delegation.servers.map((server) => askServer(world, server, name_)));
   const [findings, www, signature] = await Promise.all([
     askAll(name),
     name === registrable ? askAll(`www.${name}`) : [],

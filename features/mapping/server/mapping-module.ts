@@ -37,8 +37,8 @@ export function mappingModule(deps: MappingDeps): SliceModule {
 
 function mappingRoutes(deps: MappingDeps): readonly Route[] {
   return [
-    ...[mapping.getMappingStatus, mapping.isMappableEndpoint].map((asked) =>
-      route(asked, ({ actor, params, query }) =>
+    ...[mapping.getMappingStatus, mapping.isMappableEndpoint].map((endpoint) =>
+      route(endpoint, ({ actor, params, query }) =>
         getMappingStatus(deps, actor, {
           domain: params.domain,
           site: query.blog_id,

@@ -25,7 +25,7 @@ export interface DelegatedWorld {
 /** Creates a fake DNS without delegations; hosts below `ours` are the operator's. */
 export function delegatedWorld(ours: string): DelegatedWorld {
   const delegations = new Map<string, readonly string[]>();
-  const said = new Map<string, readonly Rdata[]>();
+  const answers = new Map<string, readonly Rdata[]>();
   const record = (owner: string, data: Rdata): DnsRecord => ({
     ...{ name: `${owner}.`, class: CLASS_IN, ttl: 60 },
     data,
@@ -44,14 +44,14 @@ export function delegatedWorld(ours: string): DelegatedWorld {
     isSilent: false,
     delegate: (name, hosts) =>
       void (hosts.length > 0 ? delegations.set(name, hosts) : delegations.delete(name)),
-    say: (name, records) => void said.set(name, records),
+    say: (name, records) => void answers.set(name, records),
     world: createRoots([ROOT], async (address, question) => {
       if (made.isSilent) return null;
       const base = { ...queryMessage(1, question), isResponse: true };
       const name = question.name.toLowerCase().replace(/\.$/, '');
       if (address === ROOT) return { ...base, ...fromRoot(question, name) };
       if (address !== ELSEWHERE) return { ...base, rcode: RCODE.REFUSED };
-      const fitting = (said.get(name) ?? []).filter(
+      const fitting = (answers.get(name) ?? []).filter(
         ({ type }) => TYPE_CODES[type as keyof typeof TYPE_CODES] === question.type,
       );
       return { ...base, isAuthoritative: true, answers: fitting.map((data) => record(name, data)) };

@@ -107,7 +107,7 @@ export function ConnectDomainPage({
  * The interval of automatic checks while the page is open and the name does not point to its site,
  * in milliseconds.
  */
-const LOOK_EVERY = 15_000;
+const CHECK_EVERY_MS = 15_000;
 /** The timeout for silent name servers, in milliseconds. */
 const WITHIN = 20_000;
 
@@ -121,7 +121,7 @@ function mappingSetupQuery(domain: string) {
   return queryOptions({
     queryKey: ['domains', 'mapping-setup', domain],
     queryFn: ({ signal }) => call(checkMappingSetup, { params: { domain } }, { signal, within: WITHIN }),
-    refetchInterval: ({ state: { data } }) => (data && isSetUp(data) ? false : LOOK_EVERY),
+    refetchInterval: ({ state: { data } }) => (data && isSetUp(data) ? false : CHECK_EVERY_MS),
   });
 }
 
@@ -157,8 +157,8 @@ function SetupFound({ setup }: { readonly setup: MappingSetupOnWire }): ReactNod
     if (state === 'silent') return m('silent');
     if (state === 'refuses') return m('refuses');
     if (state === 'nonexistent') return m('noSuchName');
-    const told = addresses.length === 0 ? m('noAddress') : addresses.join(', ');
-    return alias === null ? told : `${m('aliasOf', { alias })} (${told})`;
+    const addressText = addresses.length === 0 ? m('noAddress') : addresses.join(', ');
+    return alias === null ? addressText : `${m('aliasOf', { alias })} (${addressText})`;
   };
   return (
     <Card title={m('foundTitle')}>

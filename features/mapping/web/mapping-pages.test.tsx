@@ -50,9 +50,9 @@ beforeEach(() => {
       if (pathname === '/rest/v1.1/me/sites') {
         return Response.json({ sites: [buildWireSite({ is_vip: isVip })] });
       }
-      const asked = /^\/rest\/v1\.1\/domains\/(.+)\/mapping-status$/.exec(pathname)?.[1];
-      if (asked !== undefined) {
-        const domain = decodeURIComponent(asked);
+      const queried = /^\/rest\/v1\.1\/domains\/(.+)\/mapping-status$/.exec(pathname)?.[1];
+      if (queried !== undefined) {
+        const domain = decodeURIComponent(queried);
         return Response.json(
           availabilitySchema.parse({ domain_name: domain, display_name: domain, ...found }),
         );
@@ -298,11 +298,11 @@ describe('pointing a connected domain to its site (acquisition, section 2 "Conne
     openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
 
     await screen.findByText('What we found');
-    const told = screen
+    const listed = screen
       .getAllByRole('status')
       .map(({ textContent }) => textContent)
       .join(' ');
-    expect(told).toContain(NAME);
-    expect(told).not.toMatch(/[{}]|undefined/);
+    expect(listed).toContain(NAME);
+    expect(listed).not.toMatch(/[{}]|undefined/);
   });
 });

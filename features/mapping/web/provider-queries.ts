@@ -22,9 +22,9 @@ export function dnsProviderQuery(domain: string) {
 /** Starts a visit to the provider, which returns the browser to the current page. */
 export function useGoToProvider(domain: string) {
   return useMutation({
-    mutationFn: async (asked: { readonly provider: string; readonly service: string }) => {
+    mutationFn: async (request: { readonly provider: string; readonly service: string }) => {
       const query = { redirect_uri: `${location.origin}${location.pathname}` };
-      const params = { domain, ...asked };
+      const params = { domain, ...request };
       const { sync_ux_apply_url: url } = await call(
         getDomainConnectSyncUrl,
         { params, query },

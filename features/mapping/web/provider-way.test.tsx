@@ -11,18 +11,18 @@ const FAILED =
 let provider: object | null;
 /** The server's responses when a visit starts and ends. */
 let answers: { readonly status: number; readonly body: object };
-let asked: string[];
+let requests: string[];
 let lookedUp: number;
 
 beforeEach(() => {
-  [provider, asked] = [{ name: 'Hostrange', provider_id: 'namestead.site', service_id: 'hosting' }, []];
+  [provider, requests] = [{ name: 'Hostrange', provider_id: 'namestead.site', service_id: 'hosting' }, []];
   [answers, lookedUp] = [{ status: 200, body: {} }, 0];
   vi.stubGlobal('fetch', async (path: string, init: { body?: string }): Promise<Response> => {
     if (path.endsWith('/dns-provider')) {
       lookedUp += 1;
       return Response.json({ provider });
     }
-    asked.push(`${path} ${init.body ?? ''}`);
+    requests.push(`${path} ${init.body ?? ''}`);
     return Response.json(answers.body, { status: answers.status });
   });
 });
@@ -39,7 +39,7 @@ describe('setting records through the provider of a connected domain (acquisitio
     await user.click(await screen.findByRole('button', { name: 'Continue to Hostrange' }));
 
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://connect.host.example/apply'));
-    expect(asked[0]).toContain(
+    expect(requests[0]).toContain(
       `/domains/${NAME}/dns/providers/namestead.site/services/hosting/syncurl?redirect_uri=`,
     );
     assign.mockRestore();
@@ -85,8 +85,8 @@ describe('the return', () => {
     const { address } = openScreen(<ProviderReturnCheck domain={NAME} path={PATH} returned={returned} />);
 
     await waitFor(() => expect(address()).toBe(`${PATH}?status=cancelled`));
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toContain(JSON.stringify(returned));
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toContain(JSON.stringify(returned));
   });
 
   test('of a visit not started here has failed', async () => {

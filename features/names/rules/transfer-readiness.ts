@@ -92,19 +92,19 @@ export function transferReadiness(
 ): TransferReadiness {
   const { statuses, graceStatuses } = name;
   // Every registered name has a status, so an empty list means that the registry hides them.
-  const isTold = statuses.length > 0;
-  const judge = (isFine: boolean): CheckOutcome => (isTold ? (isFine ? 'passed' : 'failed') : 'unknown');
+  const areKnown = statuses.length > 0;
+  const outcome = (isFine: boolean): CheckOutcome => (areKnown ? (isFine ? 'passed' : 'failed') : 'unknown');
   const eligibleAt = transferEligibleAt(name, terms);
   const isTooYoung = eligibleAt !== null && eligibleAt > now;
   const isLeaving = statuses.includes('pendingDelete') || graceStatuses.includes('redemptionPeriod');
   const isMoving = statuses.includes('pendingTransfer');
   const isLocked = statuses.some((status) => LOCKS.includes(status));
   return {
-    unlocked: judge(!isLocked),
+    unlocked: outcome(!isLocked),
     oldEnough:
       terms.tiedFor === 0 ? 'passed' : eligibleAt === null ? 'unknown' : isTooYoung ? 'failed' : 'passed',
     eligibleAt: isTooYoung ? eligibleAt : null,
-    undisturbed: judge(!isLeaving && !isMoving),
+    undisturbed: outcome(!isLeaving && !isMoving),
     hindrance: firstOf([
       [name.isOurs, 'already_here'],
       [terms.way !== 'code', 'no_transfers'],

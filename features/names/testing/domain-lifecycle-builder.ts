@@ -5,7 +5,7 @@ import { CONTACT_ADDRESS } from './registrar-conformance-scenario.ts';
 import { askUntilTold, isTold, takeStep } from './registrar-steps.ts';
 
 /** The participants of a lifecycle test: two registrars and unique ids. */
-export interface LifeParts {
+export interface LifecycleParts {
   readonly ours: Registrar;
   readonly theirs: Registrar;
   readonly name: string;
@@ -22,7 +22,7 @@ const HOLD = 'clientHold';
  *
  * Every step is executed exactly once in the end, whatever the connection does.
  */
-export function nameWithALife({ ours, theirs, name, contactId, nameServers, unique }: LifeParts) {
+export function nameWithALife({ ours, theirs, name, contactId, nameServers, unique }: LifecycleParts) {
   const trace = () => ({ clTRID: `LIFE-${unique()}`, name });
   const authInfo = `Code-${unique()}`;
   const info = (by: Registrar) => () => by.infoDomain(name);

@@ -27,7 +27,7 @@ export function describeDeleting(story: RegistrarStory): void {
       ...{ deletedAt, restoredAt },
       statements: ['It was not restored for ourselves.', 'All of this is true.'],
     });
-  const toldOf = async (name: string) =>
+  const readMessagesOf = async (name: string) =>
     (await story.messagesOf(story.under.registrar)).flatMap(({ event }) =>
       'name' in event && event.name === name ? [event] : [],
     );
@@ -95,7 +95,7 @@ export function describeDeleting(story: RegistrarStory): void {
 
       expect(await story.under.registrar.infoDomain(name)).toMatchObject({ eppCode: 2303 });
       expect(expectOk(await story.under.registrar.check([name]))).toMatchObject([{ isAvailable: true }]);
-      expect((await toldOf(name)).at(-1)).toMatchObject({ name, isGone: true });
+      expect((await readMessagesOf(name)).at(-1)).toMatchObject({ name, isGone: true });
     });
 
     test('the registry renews an expired name automatically, and a message reports it', async (context) => {
@@ -106,7 +106,9 @@ export function describeDeleting(story: RegistrarStory): void {
       const read = expectOk(await story.under.registrar.infoDomain(domain.name));
       expect(read.expiresAt?.getUTCFullYear()).toBe((created.expiresAt?.getUTCFullYear() ?? 0) + 1);
       expect(read.graceStatuses).toContain('autoRenewPeriod');
-      expect(await toldOf(domain.name)).toMatchObject([{ kind: 'renewed', expiresAt: read.expiresAt }]);
+      expect(await readMessagesOf(domain.name)).toMatchObject([
+        { kind: 'renewed', expiresAt: read.expiresAt },
+      ]);
     });
   });
 

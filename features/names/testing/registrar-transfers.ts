@@ -30,7 +30,7 @@ export function describeTransferring(story: RegistrarStory): void {
   };
   const request = (by: Registrar, { name, authInfo }: { name: string; authInfo: string }) =>
     by.requestTransfer({ ...story.order(name), authInfo, periodYears: 1, agreedFee: null });
-  const toldOf = async (registrar: Registrar, name: string) =>
+  const readMessagesOf = async (registrar: Registrar, name: string) =>
     (await story.messagesOf(registrar)).flatMap(({ event }) =>
       event.kind === 'transfer' && event.transfer.name === name ? [event.transfer] : [],
     );
@@ -46,23 +46,25 @@ export function describeTransferring(story: RegistrarStory): void {
       const { ours, rival } = sides(context);
       const name = await offered();
 
-      const asked = expectOk(await request(rival, name));
+      const requested = expectOk(await request(rival, name));
 
-      expect(asked).toMatchObject({ ...{ name: name.name, status: 'pending', side: 'gaining' } });
+      expect(requested).toMatchObject({ ...{ name: name.name, status: 'pending', side: 'gaining' } });
       expect(expectOk(await ours.queryTransfer(name.name))).toMatchObject({
         status: 'pending',
         side: 'losing',
       });
-      const { fee: _fee, ...facts } = asked;
+      const { fee: _fee, ...facts } = requested;
       expect(expectOk(await rival.queryTransfer(name.name))).toMatchObject(facts);
       expect(expectOk(await ours.infoDomain(name.name)).statuses).toContain('pendingTransfer');
-      expect(await toldOf(ours, name.name)).toMatchObject([{ status: 'pending', side: 'losing' }]);
+      expect(await readMessagesOf(ours, name.name)).toMatchObject([{ status: 'pending', side: 'losing' }]);
       expect(await request(rival, name)).toMatchObject({ outcome: 'refused', eppCode: 2300 });
 
       expect(expectOk(await ours.rejectTransfer(story.order(name.name)))).toMatchObject({
         status: 'clientRejected',
       });
-      expect(await toldOf(rival, name.name)).toMatchObject([{ status: 'clientRejected', side: 'gaining' }]);
+      expect(await readMessagesOf(rival, name.name)).toMatchObject([
+        { status: 'clientRejected', side: 'gaining' },
+      ]);
       expect(expectOk(await ours.infoDomain(name.name)).isOurs).toBe(true);
     });
 
@@ -119,7 +121,7 @@ export function describeTransferring(story: RegistrarStory): void {
         outcome: 'refused',
         eppCode: 2201,
       });
-      expect(await toldOf(rival, name.name)).toMatchObject([{ status: 'clientApproved' }]);
+      expect(await readMessagesOf(rival, name.name)).toMatchObject([{ status: 'clientApproved' }]);
     });
 
     test('an unanswered transfer is approved after its deadline, and messages inform both sides', async (context) => {
@@ -131,11 +133,11 @@ export function describeTransferring(story: RegistrarStory): void {
       const first = expectOk(await ours.nextMessage());
       expect(expectOk(await ours.nextMessage())).toEqual(first);
       expect(expectOk(await rival.infoDomain(name.name)).isOurs).toBe(true);
-      expect((await toldOf(ours, name.name)).at(-1)).toMatchObject({
+      expect((await readMessagesOf(ours, name.name)).at(-1)).toMatchObject({
         status: 'serverApproved',
         side: 'losing',
       });
-      expect((await toldOf(rival, name.name)).at(-1)).toMatchObject({
+      expect((await readMessagesOf(rival, name.name)).at(-1)).toMatchObject({
         ...{ status: 'serverApproved', side: 'gaining' },
       });
     });

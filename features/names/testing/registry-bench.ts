@@ -40,13 +40,13 @@ export interface RegistryBench {
   readonly rival: Registrar;
   /** The trademark notices of that registry. */
   readonly notices: TrademarkNotices;
-  turnKnob(wish: KnobWish): Promise<void>;
+  turnKnob(request: KnobWish): Promise<void>;
   /** Removes all faults; resolves once checks work normally again. */
   clearKnobs(): Promise<void>;
   /** Advances the registry's clock and runs what is due by then. */
   passDays(count: number): Promise<void>;
   /** Announces a maintenance to the registrars, or changes one. */
-  announceMaintenance(wish: MaintenanceRequest): Promise<void>;
+  announceMaintenance(request: MaintenanceRequest): Promise<void>;
   /** Cancels a maintenance. */
   callOffMaintenance(id: string): Promise<void>;
   /** The commands that reached the registry for an object, oldest first: verb and result code. */
@@ -96,10 +96,10 @@ export async function createRegistryBench(): Promise<RegistryBench> {
     hasty: hasty.registrar,
     rival: theirs.registrar,
     notices: cnisNotices({ url: `http://127.0.0.1:${registry.httpPort}/cnis`, log: silentLog }),
-    turnKnob: async (wish) => {
+    turnKnob: async (request) => {
       const headers = { 'content-type': 'application/json' };
       isDisturbed = true;
-      await admin('knobs', { method: 'POST', headers, body: JSON.stringify(wish) });
+      await admin('knobs', { method: 'POST', headers, body: JSON.stringify(request) });
     },
     clearKnobs: async () => {
       await admin('knobs', { method: 'DELETE' });
@@ -114,9 +114,9 @@ export async function createRegistryBench(): Promise<RegistryBench> {
       const body = JSON.stringify({ advanceMilliseconds: days(count) });
       await admin('clock', { method: 'POST', headers, body });
     },
-    announceMaintenance: async (wish) => {
+    announceMaintenance: async (request) => {
       const headers = { 'content-type': 'application/json' };
-      await admin('maintenances', { method: 'POST', headers, body: JSON.stringify(wish) });
+      await admin('maintenances', { method: 'POST', headers, body: JSON.stringify(request) });
     },
     callOffMaintenance: async (id) => {
       await admin(`maintenances/${id}`, { method: 'DELETE' });

@@ -211,10 +211,10 @@ describe('one redirect suffices', () => {
       isDomainOnly: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(site, { maxLength: 4 }), label, fc.boolean(), (wishes, asked, isName) => {
+      fc.property(fc.array(site, { maxLength: 4 }), label, fc.boolean(), (specs, asked, isName) => {
         const table = new HostTable();
         const taken = new Set<string>();
-        for (const [at, { names, former, ...rest }] of wishes.entries()) {
+        for (const [at, { names, former, ...rest }] of specs.entries()) {
           // A name belongs to one site (unique in domains.domain), and so does a former address.
           const own = names.filter((each) => !taken.has(each));
           const left = former.map((each) => `${each}.namestead.site`).filter((each) => !taken.has(each));

@@ -38,7 +38,7 @@ function follow(
 }
 
 /** The hosts of a test site: its name, its redirect, and its destination. */
-interface Wish {
+interface SiteSpec {
   readonly leadsTo: string | null;
   readonly endsAt: Date | null;
   readonly isNamed: boolean;
@@ -47,8 +47,8 @@ interface Wish {
   readonly isDomainOnly: boolean;
 }
 
-function siteOf(label: string, wish: Wish): SiteHosts {
-  const { leadsTo, endsAt, isNamed, isPrimary, ...site } = wish;
+function siteOf(label: string, spec: SiteSpec): SiteHosts {
+  const { leadsTo, endsAt, isNamed, isPrimary, ...site } = spec;
   const names = isNamed ? [hostedName(`${label}.example`)] : [];
   const sold = hostedName(`${label}.redirect.invalid`, { type: 'siteRedirect', endsAt });
   return siteHosts({
@@ -76,7 +76,7 @@ const origin = fc
 const location = fc
   .tuple(origin, fc.constantFrom('', '/', '/shop', '/?from=redirect'))
   .map(([at, path]) => `${at}${path}`);
-const wish: fc.Arbitrary<Wish> = fc.record({
+const spec: fc.Arbitrary<SiteSpec> = fc.record({
   leadsTo: fc.option(location, { freq: 5 }),
   endsAt: fc.constantFrom(null, LATER, LATER, EARLIER),
   isNamed: fc.boolean(),
@@ -85,19 +85,19 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   isDomainOnly: fc.boolean(),
 });
 
-function tableOf(wishes: readonly Wish[]): HostTable {
+function tableOf(specs: readonly SiteSpec[]): HostTable {
   const table = new HostTable();
-  for (const [at, each] of wishes.entries()) table.put(siteOf(LABELS[at] ?? '', each));
+  for (const [at, each] of specs.entries()) table.put(siteOf(LABELS[at] ?? '', each));
   return table;
 }
 
-const wishesOfAll = fc.array(wish, { minLength: LABELS.length, maxLength: LABELS.length });
+const wishesOfAll = fc.array(spec, { minLength: LABELS.length, maxLength: LABELS.length });
 
 describe('redirect loops', () => {
   test('no combination of names, `www` and former addresses redirects endlessly', () => {
     fc.assert(
-      fc.property(wishesOfAll, origin, (wishes, start) => {
-        const { kinds } = follow(tableOf(wishes), `${start}/x?y=z`);
+      fc.property(wishesOfAll, origin, (specs, start) => {
+        const { kinds } = follow(tableOf(specs), `${start}/x?y=z`);
 
         expect(['page', 'loop', 'unknown']).toContain(kinds.at(-1));
       }),
@@ -107,8 +107,8 @@ describe('redirect loops', () => {
 
   test('a loop is detected at the first host, before any redirect', () => {
     fc.assert(
-      fc.property(wishesOfAll, origin, (wishes, start) => {
-        const { kinds } = follow(tableOf(wishes), `${start}/`);
+      fc.property(wishesOfAll, origin, (specs, start) => {
+        const { kinds } = follow(tableOf(specs), `${start}/`);
 
         if (kinds.at(-1) === 'loop') expect(kinds).toEqual(['loop']);
       }),
@@ -118,8 +118,8 @@ describe('redirect loops', () => {
 
   test('path and query are kept to the destination', () => {
     fc.assert(
-      fc.property(wishesOfAll, origin, (wishes, start) => {
-        const { end } = follow(tableOf(wishes), `${start}/menu?week=7`);
+      fc.property(wishesOfAll, origin, (specs, start) => {
+        const { end } = follow(tableOf(specs), `${start}/menu?week=7`);
 
         expect(new URL(end).pathname.endsWith('/menu')).toBe(true);
         expect(new URL(end).search.endsWith('week=7')).toBe(true);

@@ -23,9 +23,9 @@ describe('messages about invalid redirects (acquisition, sections 5 and 8)', () 
       'There is a problem adding Site Redirect that points to quay.example.',
     ],
   ] as const)('%s is %s', (fault, code, sentence) => {
-    const told = REDIRECT_FAULTS[fault];
+    const error = REDIRECT_FAULTS[fault];
 
-    expect(told.code).toBe(code);
-    expect(fillSentence(told.sentence, { domain: 'quay.example' })).toBe(sentence);
+    expect(error.code).toBe(code);
+    expect(fillSentence(error.sentence, { domain: 'quay.example' })).toBe(sentence);
   });
 });

@@ -122,9 +122,9 @@ describe('path and query are kept', () => {
   });
 
   test('any request is redirected to the target’s host, below its path', () => {
-    const asked = fc.webPath().map((path) => ({ path: path === '' ? '/' : path, query: '' }));
+    const requestedPath = fc.webPath().map((path) => ({ path: path === '' ? '/' : path, query: '' }));
     fc.assert(
-      fc.property(fc.webUrl(), asked, (url, path) => {
+      fc.property(fc.webUrl(), requestedPath, (url, path) => {
         const result = parseRedirectTarget(url);
         if (!result.ok) return;
 

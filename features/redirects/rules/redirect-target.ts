@@ -67,11 +67,13 @@ export function printRedirectTarget({ scheme, host, port, path, query }: Redirec
 }
 
 /** The redirect location of a request: below the target, with path and query appended. */
-export function locationBelow(target: RedirectTarget, asked: RequestedPath): string {
-  const path = asked.path === '/' ? target.path : `${target.path.replace(/\/+$/, '')}${asked.path}`;
+export function locationBelow(target: RedirectTarget, requested: RequestedPath): string {
+  const path = requested.path === '/' ? target.path : `${target.path.replace(/\/+$/, '')}${requested.path}`;
   const query =
-    target.query.length > 1 && asked.query.length > 1 ? `${target.query}&${asked.query.slice(1)}` : '';
-  return printRedirectTarget({ ...target, path, query: query || asked.query || target.query });
+    target.query.length > 1 && requested.query.length > 1
+      ? `${target.query}&${requested.query.slice(1)}`
+      : '';
+  return printRedirectTarget({ ...target, path, query: query || requested.query || target.query });
 }
 
 /** Adds the default scheme. Other schemes than HTTP are left in place, which makes the name invalid. */

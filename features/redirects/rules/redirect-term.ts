@@ -4,7 +4,7 @@ import { whyNoNames } from '#features/names/rules/site-for-names.ts';
 import type { NoNamesReason, SiteForNames } from '#features/names/rules/site-for-names.ts';
 
 /** A redirect can be bought again from this time before its end, to continue without a gap. */
-const ANEW_BEFORE_END = days(30);
+const REBUY_BEFORE_END = days(30);
 
 /** The longest term of a redirect, in years. */
 export const MAX_REDIRECT_YEARS = 2;
@@ -24,7 +24,7 @@ export function redirectRunsUntil(
   const { expiresAt } = held;
   if (expiresAt === null) return null;
   if (now >= expiresAt) return addYears(now, years);
-  return now >= after(expiresAt, -ANEW_BEFORE_END) ? addYears(expiresAt, years) : null;
+  return now >= after(expiresAt, -REBUY_BEFORE_END) ? addYears(expiresAt, years) : null;
 }
 
 /**

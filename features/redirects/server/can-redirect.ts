@@ -30,6 +30,11 @@ export async function canRedirect(
   if (reason) return refuseRedirect('no_redirect_for_site', { reason: noRedirectSentence(reason) });
 
   const now = deps.clock.now();
-  const judged = await evaluateRedirect(deps, deps.db, { siteId: site.id, text: input.url, years: 1, now });
-  return judged.ok ? ok({ canRedirect: true }) : refuseInvalidTarget(judged.fault, input.url, 'url');
+  const evaluated = await evaluateRedirect(deps, deps.db, {
+    siteId: site.id,
+    text: input.url,
+    years: 1,
+    now,
+  });
+  return evaluated.ok ? ok({ canRedirect: true }) : refuseInvalidTarget(evaluated.fault, input.url, 'url');
 }

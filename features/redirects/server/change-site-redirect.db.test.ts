@@ -166,10 +166,10 @@ describe('redirects between sites', () => {
     const siteIds = sites.map(({ site }) => site.id);
     for (const hosts of await storedHosts(bench.db).list({ siteIds })) table.put(hosts);
     const find = (host: string) => table.find(host);
-    const asked = { path: '/', query: '' };
+    const requested = { path: '/', query: '' };
     return sites.some((site) => {
       const host = { name: nameOf(site), port: null };
-      return answerHost(find, { host, asked, scheme: 'http' }, BENCH_START).kind === 'loop';
+      return answerHost(find, { host, asked: requested, scheme: 'http' }, BENCH_START).kind === 'loop';
     });
   }
 

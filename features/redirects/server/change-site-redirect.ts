@@ -29,10 +29,10 @@ export async function changeSiteRedirect(
     const now = deps.clock.now();
     if (expiresAt !== null && expiresAt <= now) return refuseRedirect('site_redirect_over');
 
-    const judged = await validateRedirectTarget(deps, tx, { siteId, text: input.location, now });
-    if (!judged.ok) return refuseInvalidTarget(judged.fault, input.location, 'location');
-    const location = printRedirectTarget(judged.target);
-    await redirectSiteReservation(tx, { siteId, host: judged.target.host });
+    const evaluated = await validateRedirectTarget(deps, tx, { siteId, text: input.location, now });
+    if (!evaluated.ok) return refuseInvalidTarget(evaluated.fault, input.location, 'location');
+    const location = printRedirectTarget(evaluated.target);
+    await redirectSiteReservation(tx, { siteId, host: evaluated.target.host });
     await saveSiteRedirect(tx, { siteId, location, at: now });
     await deps.live.announce(tx, { siteId, topic: 'domains' });
     return ok({ location });

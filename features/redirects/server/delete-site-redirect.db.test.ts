@@ -39,8 +39,8 @@ async function redirected(): Promise<SiteOwner & { readonly lineId: number }> {
 
 const remove = (
   { siteId, actor }: SiteOwner,
-  asked: Partial<Parameters<typeof deleteSiteRedirect>[2]> = {},
-) => deleteSiteRedirect(deps, actor, { site: String(siteId), seen: null, idempotencyKey: null, ...asked });
+  input: Partial<Parameters<typeof deleteSiteRedirect>[2]> = {},
+) => deleteSiteRedirect(deps, actor, { site: String(siteId), seen: null, idempotencyKey: null, ...input });
 
 describe('deleting a redirect (acquisition, section 6)', () => {
   test('removes it for visitors and the site, refunds it, and works only once', async () => {
@@ -61,9 +61,9 @@ describe('deleting a redirect (acquisition, section 6)', () => {
 
   test('with the same idempotency key returns the first result, without a second refund', async () => {
     const owner = await redirected();
-    const asked = { seen: PAID, idempotencyKey: 'delete-it-once' };
+    const input = { seen: PAID, idempotencyKey: 'delete-it-once' };
 
-    const answers = [await remove(owner, asked), await remove(owner, asked)];
+    const answers = [await remove(owner, input), await remove(owner, input)];
 
     for (const answer of answers) expect(answer).toEqual({ ok: true, value: { refund: PAID } });
     expect(await remove(owner, { idempotencyKey: 'delete-it-once' })).toMatchObject({

@@ -37,10 +37,10 @@ interface DeletedRedirect {
 export async function deleteSiteRedirect(
   deps: Deps,
   actor: UserActor,
-  asked: AskedDeletion,
+  input: AskedDeletion,
 ): Promise<Result<DeletedRedirect>> {
-  const { idempotencyKey: key, site, seen } = asked;
-  const remove = (tx: Database) => removeRedirect(deps, tx, actor, asked);
+  const { idempotencyKey: key, site, seen } = input;
+  const remove = (tx: Database) => removeRedirect(deps, tx, actor, input);
   if (key === null) return inTransaction(deps.db, remove);
   const request = ['delete-site-redirect', site, seen?.amount ?? null, seen?.currency ?? null];
   return answerOnce(deps, { userId: actor.userId, key, request }, remove);

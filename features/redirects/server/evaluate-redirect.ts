@@ -37,11 +37,11 @@ export async function validateRedirectTarget(
 export async function evaluateRedirect(
   deps: Pick<RedirectsDeps, 'ownHosts'>,
   db: Database,
-  wish: { readonly siteId: number; readonly text: string; readonly years: number; readonly now: Date },
+  requested: { readonly siteId: number; readonly text: string; readonly years: number; readonly now: Date },
 ): Promise<EvaluatedRedirect> {
-  const judged = await validateRedirectTarget(deps, db, wish);
-  if (!judged.ok) return judged;
-  const held = await findSiteRedirectReservation(db, wish.siteId);
-  const until = redirectRunsUntil(held, wish.years, wish.now);
-  return until ? { ...judged, until } : { ok: false, fault: 'already_has_redirect' };
+  const evaluated = await validateRedirectTarget(deps, db, requested);
+  if (!evaluated.ok) return evaluated;
+  const held = await findSiteRedirectReservation(db, requested.siteId);
+  const until = redirectRunsUntil(held, requested.years, requested.now);
+  return until ? { ...evaluated, until } : { ok: false, fault: 'already_has_redirect' };
 }

@@ -60,16 +60,16 @@ async function beginRedirect(
 ): Promise<void> {
   const marking = { ...deps, db: tx };
   const { lineId, volume, meta } = line;
-  const wish = { siteId, text: locationOfLine(line), years: volume, now };
-  const judged = await evaluateRedirect(deps, tx, wish);
-  if (!judged.ok) {
+  const requested = { siteId, text: locationOfLine(line), years: volume, now };
+  const evaluated = await evaluateRedirect(deps, tx, requested);
+  if (!evaluated.ok) {
     // A repeated event fails here, because the redirect exists; the first outcome stands.
-    const { code, sentence } = REDIRECT_FAULTS[judged.fault];
+    const { code, sentence } = REDIRECT_FAULTS[evaluated.fault];
     await markLineFailed(marking, { lineId, code, reason: fillSentence(sentence, { domain: meta }) });
     return;
   }
   if (!(await markLineDelivered(marking, { lineId, keptUnder: redirectKey(siteId) }))) return;
-  const { target, until: expiresAt } = judged;
+  const { target, until: expiresAt } = evaluated;
   await saveSiteRedirectReservation(tx, { siteId, ownerUserId: userId, host: target.host, expiresAt, now });
   await saveSiteRedirect(tx, { siteId, location: printRedirectTarget(target), at: now });
 }

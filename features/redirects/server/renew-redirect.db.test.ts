@@ -59,19 +59,19 @@ const endOf = (owner: Owner) => endOfRedirect(bench, owner);
 const visit = (owner: Owner, now?: Date) => visitSite(bench, owner, now);
 const purchaseIdOf = (owner: Owner) => redirectPurchaseOf(bench, owner);
 
-const thingOf = (owner: Owner, purchaseId: number | null): PurchasedItem => ({
+const purchasedItem = (owner: Owner, purchaseId: number | null): PurchasedItem => ({
   ...{ purchaseId: purchaseId ?? 0, userId: owner.userId, siteId: owner.siteId, productSlug: SLUG },
   ...{ meta: redirectKey(owner.siteId), isAutoRenewing: true },
 });
 
 async function termsOf(owner: Owner) {
-  const thing = thingOf(owner, await purchaseIdOf(owner));
-  const [terms] = await redirectPurchaseTerms(deps).terms(bench.db, [thing], bench.clock.now());
+  const purchase = purchasedItem(owner, await purchaseIdOf(owner));
+  const [terms] = await redirectPurchaseTerms(deps).terms(bench.db, [purchase], bench.clock.now());
   return terms;
 }
 
 /** Cancels the last payment. */
-async function giveBack(owner: Owner): Promise<void> {
+async function cancelLastPayment(owner: Owner): Promise<void> {
   const purchaseId = (await purchaseIdOf(owner)) ?? 0;
   const billing = { ...bench, purchaseTerms: [redirectPurchaseTerms(deps)] };
   const given = await inTransaction(bench.db, (tx: Database) =>
@@ -125,11 +125,11 @@ describe('the purchase of a redirect', () => {
 
   test('shows auto-renewal and failed renewal payments', async () => {
     const owner = await redirected();
-    const thing = thingOf(owner, await purchaseIdOf(owner));
+    const purchase = purchasedItem(owner, await purchaseIdOf(owner));
     const terms = redirectPurchaseTerms(deps);
 
-    await terms.setAutoRenewing(bench.db, thing, false);
-    await terms.setPaymentProblem(bench.db, thing, true);
+    await terms.setAutoRenewing(bench.db, purchase, false);
+    await terms.setPaymentProblem(bench.db, purchase, true);
 
     expect(await termsOf(owner)).toMatchObject({ isAutoRenewing: false });
     const row = await bench.db
@@ -152,7 +152,7 @@ describe('the purchase of a redirect', () => {
     await pay({ siteId: owner.siteId, userId: colleague });
     const [terms] = await redirectPurchaseTerms(deps).terms(
       bench.db,
-      [thingOf(owner, id)],
+      [purchasedItem(owner, id)],
       bench.clock.now(),
     );
 
@@ -235,7 +235,7 @@ describe('cancelling a redirect', () => {
   test('ends it at once, with its purchase', async () => {
     const owner = await redirected();
 
-    await giveBack(owner);
+    await cancelLastPayment(owner);
 
     expect(await endOf(owner)).toBeUndefined();
     expect(await purchaseIdOf(owner)).toBeNull();
@@ -248,7 +248,7 @@ describe('cancelling a redirect', () => {
     const id = await purchaseIdOf(owner);
     await pay(owner, RENEWAL, 2);
 
-    await giveBack(owner);
+    await cancelLastPayment(owner);
 
     expect(await endOf(owner)).toEqual(END);
     expect(await purchaseIdOf(owner)).toBe(id);
@@ -267,7 +267,7 @@ describe('cancelling a redirect', () => {
       await pay(owner, RENEWAL);
       expect(await endOf(owner)).toEqual(new Date(newEnd));
 
-      await giveBack(owner);
+      await cancelLastPayment(owner);
 
       expect(await endOf(owner)).toEqual(new Date(end));
     },

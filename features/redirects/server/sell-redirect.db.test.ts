@@ -29,9 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => bench?.close());
 
-async function owned(wishes: SiteWishes = {}): Promise<{ readonly actor: UserActor; readonly site: Site }> {
+async function owned(
+  overrides: SiteWishes = {},
+): Promise<{ readonly actor: UserActor; readonly site: Site }> {
   const { id } = await buildAccount(bench.db);
-  const site = await buildSite(bench.db, { ownerId: id, ...wishes });
+  const site = await buildSite(bench.db, { ownerId: id, ...overrides });
   return { actor: { kind: 'user', userId: id, via: 'session', scopes: ['*'] }, site };
 }
 

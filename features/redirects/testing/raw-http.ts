@@ -24,9 +24,9 @@ export async function askEdge(
   path = '/',
   method = 'GET',
 ): Promise<EdgeAnswered> {
-  const asked = request({ host: address, port, path, method, headers: { host }, agent: false });
-  asked.end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const sent = request({ host: address, port, path, method, headers: { host }, agent: false });
+  sent.end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const body = await text(answer);
   return { status: answer.statusCode ?? 0, location: answer.headers.location, body };
 }

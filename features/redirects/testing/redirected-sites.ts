@@ -29,9 +29,9 @@ export function actorOf(userId: number): UserActor {
 }
 
 /** Creates a user with a site. */
-export async function ownSite(bench: SliceBench, wishes: SiteWishes = {}): Promise<SiteOwner> {
+export async function ownSite(bench: SliceBench, overrides: SiteWishes = {}): Promise<SiteOwner> {
   const { id: userId } = await buildAccount(bench.db);
-  const site = await buildSite(bench.db, { ownerId: userId, ...wishes });
+  const site = await buildSite(bench.db, { ownerId: userId, ...overrides });
   return { siteId: site.id, userId, host: site.addressHost, actor: actorOf(userId) };
 }
 
@@ -66,8 +66,8 @@ export async function visitSite(
 ): Promise<string> {
   const table = new HostTable();
   for (const site of await storedHosts(db).list({ siteIds: [siteId] })) table.put(site);
-  const asked = { host: { name, port: null }, asked: { path: '/', query: '' }, scheme: 'http' as const };
-  const answer = answerHost((host) => table.find(host), asked, now);
+  const question = { host: { name, port: null }, asked: { path: '/', query: '' }, scheme: 'http' as const };
+  const answer = answerHost((host) => table.find(host), question, now);
   return answer.kind === 'redirect' ? answer.location : answer.kind;
 }
 

@@ -1,7 +1,7 @@
 import type { SiteRedirectOnWire } from '../contract/redirect-endpoints.ts';
 
 /** An active redirect of the caller, with overrides. */
-export function buildWireRedirect(wishes: Partial<SiteRedirectOnWire> = {}): SiteRedirectOnWire {
+export function buildWireRedirect(overrides: Partial<SiteRedirectOnWire> = {}): SiteRedirectOnWire {
   return {
     location: 'http://harbor.example/',
     expired: false,
@@ -10,6 +10,6 @@ export function buildWireRedirect(wishes: Partial<SiteRedirectOnWire> = {}): Sit
     owner: 'Ada Lovelace',
     purchase_id: 10_001,
     current_user_can_manage: true,
-    ...wishes,
+    ...overrides,
   };
 }

@@ -15,7 +15,7 @@ const SLUG = 'offsite_redirect';
 let site: WireSiteWishes;
 let inCart: ReturnType<typeof buildWireLine>[];
 /** The validated addresses and cart requests. */
-let asked: string[];
+let validated: string[];
 let sent: unknown[];
 let refusal: keyof typeof redirectRefusals | null;
 let answer: { can_redirect: boolean };
@@ -42,7 +42,7 @@ const product = {
 beforeEach(() => {
   site = {};
   inCart = [];
-  asked = [];
+  validated = [];
   sent = [];
   refusal = null;
   answer = { can_redirect: true };
@@ -53,7 +53,7 @@ beforeEach(() => {
     if (path === getSession.path) return Response.json({ user: buildWireUser() });
     if (path.startsWith('/rest/v1.1/products')) return Response.json({ [SLUG]: { ...product, ...price } });
     if (path.endsWith('/can-redirect')) {
-      asked.push(decodeURIComponent(path.split('/').at(-2) ?? ''));
+      validated.push(decodeURIComponent(path.split('/').at(-2) ?? ''));
       await gate;
       if (!refusal) return Response.json(answer);
       const { status, message } = redirectRefusals[refusal];
@@ -88,7 +88,7 @@ describe('redirecting a site (acquisition, sections 4 and 5)', () => {
     const { address } = await send('Harbor.example/Shop');
 
     await waitFor(() => expect(address()).toBe(`/checkout/${SITE}`));
-    expect(asked).toEqual(['http://harbor.example/Shop']);
+    expect(validated).toEqual(['http://harbor.example/Shop']);
     expect(sent).toEqual([{ meta: 'harbor.example', extra: { location: 'http://harbor.example/Shop' } }]);
   });
 
@@ -107,14 +107,14 @@ describe('redirecting a site (acquisition, sections 4 and 5)', () => {
     gate = promise;
     const { user, address } = await send('harbor.example');
     const button = screen.getByRole('button', { name: 'Redirect this site' });
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(validated).toHaveLength(1));
 
     await user.click(button);
     expect(sent).toEqual([]);
     resolve();
 
     await waitFor(() => expect(address()).toBe(`/checkout/${SITE}`));
-    expect(asked).toHaveLength(1);
+    expect(validated).toHaveLength(1);
     expect(sent).toHaveLength(1);
   });
 
@@ -126,7 +126,7 @@ describe('redirecting a site (acquisition, sections 4 and 5)', () => {
     await send(text);
 
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(validated).toEqual([]);
   });
 
   test('shows a refusal at the field, and keeps the input', async () => {

@@ -32,12 +32,12 @@ async function settleOpen(deps: Deps, renewal: Renewal): Promise<void> {
   const { domain, untilAt, periodYears } = renewal;
   // No command was sent.
   if (untilAt === null) return settleUnrenewed(deps, renewal, 'cancelled_by_us');
-  const told = readHeld(renewal, await deps.registrar.infoDomain(domain));
-  if (!told) return settleUnrenewed(deps, renewal, 'renewal_gone');
-  if (told.statuses.includes('pendingRenew')) {
+  const info = readHeld(renewal, await deps.registrar.infoDomain(domain));
+  if (!info) return settleUnrenewed(deps, renewal, 'renewal_gone');
+  if (info.statuses.includes('pendingRenew')) {
     throw new RegistryOutcomeUnknown(`renewal of ${domain}: outcome at the registry unknown`);
   }
-  const { expiresAt } = told;
+  const { expiresAt } = info;
   if (expiresAt && yearsToRenew(expiresAt, untilAt, periodYears) === 0) {
     return settleRenewed(deps, renewal, paidEnd(expiresAt, untilAt));
   }

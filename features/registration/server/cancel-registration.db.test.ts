@@ -156,16 +156,16 @@ describe('what is not cancelled', () => {
 
   test('a step cannot be skipped, and an unknown id is an error', async () => {
     await expect(moveCancellation(bench.db, { id: 1, from: 'requested', to: 'taken_back' })).rejects.toThrow(
-      'never goes from requested to taken_back',
+      'from requested to taken_back',
     );
-    await expect(cancelRegistration(deps, { takingId: 987_654 })).rejects.toThrow('no taking back 987654');
+    await expect(cancelRegistration(deps, { takingId: 987_654 })).rejects.toThrow('no cancellation 987654');
   });
 
   test('a name that is already being cancelled is not cancelled twice', async () => {
     const bought = await buyer.register('twiceback.com');
     const first = await buyer.giveBack('twiceback.com', bought);
 
-    await expect(buyer.giveBack('twiceback.com', bought)).rejects.toThrow('being taken back already');
+    await expect(buyer.giveBack('twiceback.com', bought)).rejects.toThrow('already in progress');
     await first.run();
 
     expect(await deletes('twiceback.com')).toEqual([1000]);

@@ -41,17 +41,17 @@ function toCancellation(row: Selectable<RegistrationTables['domains.taking_back'
 /** Stores a cancellation and returns its id; null if one is already in progress. */
 export async function insertCancellation(
   db: Db,
-  taking: Pick<TakingBack, 'lineId' | 'domain' | 'siteId' | 'userId'> & { readonly requestedAt: Date },
+  cancellation: Pick<TakingBack, 'lineId' | 'domain' | 'siteId' | 'userId'> & { readonly requestedAt: Date },
 ): Promise<number | null> {
   const row = await db
     .insertInto('domains.taking_back')
     .values({
-      line_id: taking.lineId,
-      domain: taking.domain,
-      site_id: taking.siteId,
-      user_id: taking.userId,
+      line_id: cancellation.lineId,
+      domain: cancellation.domain,
+      site_id: cancellation.siteId,
+      user_id: cancellation.userId,
       state: 'requested',
-      requested_at: taking.requestedAt,
+      requested_at: cancellation.requestedAt,
     })
     .onConflict((conflict) =>
       conflict

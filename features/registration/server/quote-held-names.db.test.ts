@@ -38,7 +38,7 @@ beforeAll(async () => {
   ]);
 });
 
-function row(name: string, wishes: Partial<NewDomainRow> = {}): NewDomainRow {
+function row(name: string, overrides: Partial<NewDomainRow> = {}): NewDomainRow {
   return {
     name,
     siteId: site.id,
@@ -47,7 +47,7 @@ function row(name: string, wishes: Partial<NewDomainRow> = {}): NewDomainRow {
     registeredAt: after(NOW, -days(400)),
     expiresAt: new Date('2026-09-15T08:00:00Z'),
     createdAt: NOW,
-    ...wishes,
+    ...overrides,
   };
 }
 

@@ -126,10 +126,10 @@ async function sendCreate(deps: Deps, registration: Registration): Promise<void>
  * Registries that hide the registrant may show the auth code; contact ids may be returned in upper
  * case.
  */
-function isOfThisLine({ contactId, authInfo }: Registration, told: RegistryDomain): boolean {
-  if (!told.isOurs) return false;
-  if (told.registrant !== null) return told.registrant.toLowerCase() === contactId.toLowerCase();
-  return !told.authInfo || told.authInfo === authInfo;
+function isOfThisLine({ contactId, authInfo }: Registration, info: RegistryDomain): boolean {
+  if (!info.isOurs) return false;
+  if (info.registrant !== null) return info.registrant.toLowerCase() === contactId.toLowerCase();
+  return !info.authInfo || info.authInfo === authInfo;
 }
 
 /**

@@ -43,9 +43,9 @@ function cancellationMatter(deps: RegistrationDeps): MatterRules<{ readonly taki
   });
   return {
     describe: async ({ takingId }) => {
-      const taking = await findCancellation(deps.db, takingId);
-      if (!taking) throw new Error(`no cancellation ${takingId}`);
-      return matter.describe(taking);
+      const cancellation = await findCancellation(deps.db, takingId);
+      if (!cancellation) throw new Error(`no cancellation ${takingId}`);
+      return matter.describe(cancellation);
     },
     giveUp: ({ takingId }) => abandonCancellation(deps, takingId),
   };

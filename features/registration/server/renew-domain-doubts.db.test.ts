@@ -13,8 +13,8 @@ const { bench, registry, deps } = opened;
 const buyer = nameBuyer(opened);
 
 async function endThere(domain: string): Promise<Date> {
-  const told = await registry.registrar.infoDomain(domain);
-  if (told.outcome === 'ok' && told.value.expiresAt) return told.value.expiresAt;
+  const info = await registry.registrar.infoDomain(domain);
+  if (info.outcome === 'ok' && info.value.expiresAt) return info.value.expiresAt;
   throw new Error(`${domain} has no expiry`);
 }
 
@@ -142,23 +142,23 @@ describe('a renewal with unknown outcome', () => {
 
   test('a registry that reports no expiry, or confirms later, is queried again later', async () => {
     const renewal = await owed('vague.com');
-    const told = await registry.registrar.infoDomain('vague.com');
-    const saying = (change: {
+    const info = await registry.registrar.infoDomain('vague.com');
+    const changed = (change: {
       readonly expiresAt?: null;
       readonly statuses?: readonly string[];
     }): Registrar => ({
       ...registry.registrar,
       infoDomain: async () =>
-        told.outcome === 'ok' ? { ...told, value: { ...told.value, ...change } } : told,
+        info.outcome === 'ok' ? { ...info, value: { ...info.value, ...change } } : info,
     });
     const pending: Registrar = {
       ...registry.registrar,
       renewDomain: async ({ name }) =>
-        told.outcome === 'ok' ? { ...told, value: { name, expiresAt: null, fee: null } } : told,
+        info.outcome === 'ok' ? { ...info, value: { name, expiresAt: null, fee: null } } : info,
     };
 
-    await expect(renewal.runBy(saying({ expiresAt: null }))).rejects.toThrow('tells no end');
-    await expect(renewal.runBy(saying({ statuses: ['pendingRenew'] }))).rejects.toThrow(
+    await expect(renewal.runBy(changed({ expiresAt: null }))).rejects.toThrow('tells no end');
+    await expect(renewal.runBy(changed({ statuses: ['pendingRenew'] }))).rejects.toThrow(
       'waits for the registry',
     );
     await expect(renewal.runBy(pending)).rejects.toThrow('waits for the registry');

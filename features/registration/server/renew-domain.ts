@@ -45,9 +45,9 @@ async function begin(deps: Deps, renewal: Renewal): Promise<void> {
     held?.type === 'registered' && domain?.siteId === renewal.siteId && held.transferredAwayAt === null;
   if (!isHeld || !held.expiresAt) return settleUnrenewed(deps, renewal, 'renewal_unknown');
   if (held.isPendingTransferOut) return settleUnrenewed(deps, renewal, 'renewal_in_transfer');
-  const told = readHeld(renewal, await deps.registrar.infoDomain(renewal.domain));
-  if (!told) return settleUnrenewed(deps, renewal, 'renewal_gone');
-  const fromAt = told.expiresAt && told.expiresAt < held.expiresAt ? told.expiresAt : held.expiresAt;
+  const info = readHeld(renewal, await deps.registrar.infoDomain(renewal.domain));
+  if (!info) return settleUnrenewed(deps, renewal, 'renewal_gone');
+  const fromAt = info.expiresAt && info.expiresAt < held.expiresAt ? info.expiresAt : held.expiresAt;
   const term = { fromAt, untilAt: addYears(fromAt, renewal.periodYears) };
   await moveRenewal(deps.db, { lineId: renewal.lineId, from: 'requested', to: 'renewing', term });
 }
@@ -68,10 +68,10 @@ export function readHeld(renewal: Renewal, answer: RegistrarAnswer<RegistryDomai
 async function renewUntil(deps: Deps, renewal: Renewal, untilAt: Date): Promise<void> {
   const { registrar } = deps;
   const { domain, lineId, periodYears, yearlyFee } = renewal;
-  const told = readHeld(renewal, await registrar.infoDomain(domain));
-  if (!told) return settleUnrenewed(deps, renewal, 'renewal_gone');
-  if (told.statuses.includes('pendingRenew')) throw unsure(renewal, 'waits for the registry');
-  const { expiresAt } = told;
+  const info = readHeld(renewal, await registrar.infoDomain(domain));
+  if (!info) return settleUnrenewed(deps, renewal, 'renewal_gone');
+  if (info.statuses.includes('pendingRenew')) throw unsure(renewal, 'waits for the registry');
+  const { expiresAt } = info;
   if (!expiresAt) throw unsure(renewal, 'the registry tells no end');
   const years = yearsToRenew(expiresAt, untilAt, periodYears);
   if (years === 0) return settleRenewed(deps, renewal, paidEnd(expiresAt, untilAt));

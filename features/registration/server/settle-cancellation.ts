@@ -19,8 +19,8 @@ type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'random' | 'events' | 'live'
  *
  * A plan's free domain becomes available again.
  */
-export async function completeCancellation(deps: Deps, taking: TakingBack): Promise<void> {
-  const { id, lineId, domain, userId, registeredAt } = taking;
+export async function completeCancellation(deps: Deps, cancellation: TakingBack): Promise<void> {
+  const { id, lineId, domain, userId, registeredAt } = cancellation;
   await inTransaction(deps.db, async (tx: Database) => {
     const move = { id, from: 'deleting', to: 'taken_back', settledAt: deps.clock.now() } as const;
     if (!(await moveCancellation(tx, move))) return;
@@ -55,12 +55,12 @@ async function giveCreditBack(
 /** Records that a cancellation failed, and why; nothing is refunded. */
 export async function rejectCancellation(
   deps: Deps,
-  taking: TakingBack,
+  cancellation: TakingBack,
   why: keyof typeof cancellationRejectedSentences,
   told: string = '',
 ): Promise<void> {
-  const { id, lineId, siteId, state } = taking;
-  const values = { domain: displayName(taking.domain), reason: told };
+  const { id, lineId, siteId, state } = cancellation;
+  const values = { domain: displayName(cancellation.domain), reason: told };
   const reason = fillSentence(cancellationRejectedSentences[why], values);
   await inTransaction(deps.db, async (tx: Database) => {
     const settledAt = deps.clock.now();

@@ -76,9 +76,12 @@ export function nameBuyer({ bench, deps }: Pick<RegistrationsBench, 'bench' | 'd
         await sql`update billing.order_line set state = 'taking_back' where id = ${lineId}`.execute(tx);
         await domainPurchaseTerms(deps).takeBack(tx, { purchase, lineId });
       });
-      const takings = await bench.queued(cancelRegistrationJob);
-      const takingId = takings.at(-1)?.takingId ?? 0;
-      return { run: () => cancelRegistration(deps, { takingId }), state: () => bought.state() };
+      const cancellations = await bench.queued(cancelRegistrationJob);
+      const cancellationId = cancellations.at(-1)?.takingId ?? 0;
+      return {
+        run: () => cancelRegistration(deps, { takingId: cancellationId }),
+        state: () => bought.state(),
+      };
     },
     /** Pays for a renewal. */
     renew: (

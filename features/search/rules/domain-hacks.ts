@@ -34,15 +34,15 @@ export function* hacksOf(
   const before = words.slice(0, -1).join('');
   const joined = words.join('');
   // `pizza and grill` keeps only `pizza`; a TLD that stands for `grill` is not appended to anything.
-  const told = meaningful.at(-1) === last ? meaningful.slice(0, -1).join('') : '';
+  const secondLevel = meaningful.at(-1) === last ? meaningful.slice(0, -1).join('') : '';
   for (const policy of policies) {
     const { tld } = policy;
     if (last === tld) {
       if (before !== '') yield { secondLevel: before, weight: WEIGHTS.word, policy };
       continue;
     }
-    if (told !== '' && policy.topics.includes(last)) {
-      yield { secondLevel: told, weight: WEIGHTS.meaning, policy };
+    if (secondLevel !== '' && policy.topics.includes(last)) {
+      yield { secondLevel: secondLevel, weight: WEIGHTS.meaning, policy };
     }
     const stem = joined.endsWith(tld) ? joined.slice(0, -tld.length) : '';
     if (stem.length >= SHORTEST_STEM) yield { secondLevel: stem, weight: WEIGHTS.wordEnd, policy };

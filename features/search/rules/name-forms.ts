@@ -123,8 +123,8 @@ function inOtherNumber(words: readonly string[]): readonly string[] | null {
 }
 
 /** The second-level labels derived from a query, the typed one first; may contain duplicates. */
-export function* formsOf(query: SearchQuery, said: QueryWords): Generator<Form> {
-  const { words, meaningful } = said;
+export function* formsOf(query: SearchQuery, queryWords: QueryWords): Generator<Form> {
+  const { words, meaningful } = queryWords;
   const joined = words.join('');
   const form = (secondLevel: string, weight: number, kind: FormKind): Form => ({ secondLevel, weight, kind });
   const typed = query.exact ? (query.exact.labels.at(-2)?.unicode ?? '') : joined;
@@ -140,7 +140,7 @@ export function* formsOf(query: SearchQuery, said: QueryWords): Generator<Form> 
   if (counted) yield form(counted.join(''), WEIGHTS.plural, 'changed');
   if (words.length > 1) yield form(words.join('-'), WEIGHTS.dashed, 'changed');
   yield* synonymForms(base);
-  if (LATIN.test(joined)) yield* affixForms(joined, said.isGerman);
+  if (LATIN.test(joined)) yield* affixForms(joined, queryWords.isGerman);
   if (words.length > 2) {
     yield form(words.map((word) => Array.from(word)[0] ?? '').join(''), WEIGHTS.initials, 'changed');
   }

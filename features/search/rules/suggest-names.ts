@@ -150,14 +150,14 @@ function candidate(
 function* candidatesOf(query: SearchQuery, filters: SuggestionFilters): Generator<Candidate> {
   const isNarrowed = filters.tlds.length > 0;
   const policies = TLD_POLICIES.filter(({ tld }) => !isNarrowed || filters.tlds.includes(tld));
-  const said = wordsOfQuery(query);
-  const topics = topicWords(said);
+  const queryWords = wordsOfQuery(query);
+  const topics = topicWords(queryWords);
   // A place name selects its country, not every country of that language.
   const isAnywhere = !TLD_POLICIES.some(
     ({ tld, topics: about }) => GERMAN_RANKS.has(tld) && about.some((topic) => topics.has(topic)),
   );
-  const fits = policies.map((policy) => fitOf(policy, topics, said.isGerman && isAnywhere));
-  for (const { secondLevel, weight, kind } of formsOf(query, said)) {
+  const fits = policies.map((policy) => fitOf(policy, topics, queryWords.isGerman && isAnywhere));
+  for (const { secondLevel, weight, kind } of formsOf(query, queryWords)) {
     if (kind !== 'typed' && filters.exactSecondLevelOnly) return;
     const label = labelOf(secondLevel, filters);
     if (!label) continue;
@@ -169,7 +169,7 @@ function* candidatesOf(query: SearchQuery, filters: SuggestionFilters): Generato
     }
   }
   if (filters.exactSecondLevelOnly) return;
-  for (const { secondLevel, weight, policy } of hacksOf(said, policies)) {
+  for (const { secondLevel, weight, policy } of hacksOf(queryWords, policies)) {
     const label = labelOf(secondLevel, filters);
     if (!label) continue;
     const reason = fits.find((fit) => fit.policy === policy)?.reason ?? null;
@@ -205,7 +205,7 @@ export function suggestNames(
 }
 
 /** The alternative is chosen among this many names, so that "More results" does not change it. */
-const LOOKED_AT = 10;
+const ALTERNATIVES_AMONG = 10;
 /**
  * The reasons that make a name a real alternative, rather than the same label under another TLD;
  * best first.
@@ -223,7 +223,7 @@ export function featuredNames<Name extends { readonly match_reasons: readonly Ma
 ): readonly Name[] {
   const [best, ...others] = names;
   if (!best) return [];
-  const near = others.slice(0, LOOKED_AT);
+  const near = others.slice(0, ALTERNATIVES_AMONG);
   const alternative =
     near.find((name) => name.match_reasons.some((reason) => ALTERNATIVES.includes(reason))) ?? near[0];
   return alternative ? [best, alternative] : [best];

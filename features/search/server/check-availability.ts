@@ -46,10 +46,14 @@ export async function checkAvailabilities(
     ? deps.availability.checkAfresh(open, patience)
     : deps.availability.check(open, patience));
   const missing = input.isHurried ? 'unknown' : 'availability_check_error';
-  const told = texts.map((each) => ('ask' in each ? judge(each.ask, checks.get(each.ask), missing) : each));
+  const answers = texts.map((each) =>
+    'ask' in each ? judge(each.ask, checks.get(each.ask), missing) : each,
+  );
   // Claims are checked when a name is chosen, not for lists.
   const isChosen = input.isAfresh === true || input.names.length === 1;
-  const results = isChosen ? await withNotices(deps, told, { patience, mustBeKnown: input.isAfresh }) : told;
+  const results = isChosen
+    ? await withNotices(deps, answers, { patience, mustBeKnown: input.isAfresh })
+    : answers;
   const free = results.flatMap(({ offer, name }) => (offer && input.isAfresh ? [name] : []));
   const carts = await otherCarts(deps.db, actor, { names: free, site: input.site });
   return ok({
@@ -63,16 +67,16 @@ export async function checkAvailabilities(
  */
 async function withNotices(
   { db, clock, availability }: Deps,
-  told: readonly Availability[],
+  answers: readonly Availability[],
   {
     patience,
     mustBeKnown = false,
   }: { readonly patience: Milliseconds; readonly mustBeKnown?: boolean | undefined },
 ): Promise<readonly Availability[]> {
   const now = clock.now();
-  const free = told.flatMap(({ offer, name }) => (offer ? [name] : []));
+  const free = answers.flatMap(({ offer, name }) => (offer ? [name] : []));
   const notices = await availability.claims.noticesFor({ db, now }, free, patience);
-  return told.map((each): Availability => {
+  return answers.map((each): Availability => {
     const notice = each.offer ? notices.get(each.name) : null;
     if (notice) return { ...each, notice };
     const isOpen = notice === undefined && mustBeKnown;

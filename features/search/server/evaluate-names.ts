@@ -81,12 +81,12 @@ export async function evaluateNames(
     readonly currency?: Currency | undefined;
   },
 ): Promise<EvaluatedNames> {
-  const judged = input.names.map((typed): Availability | { readonly ask: string } => {
+  const texts = input.names.map((typed): Availability | { readonly ask: string } => {
     const parsed = parseDomainName(typed);
     if (!parsed.ok) {
-      const told = typed.trim();
-      if (parsed.fault === 'empty') return { name: told, status: 'empty_query' };
-      return { name: told, status: 'invalid_domain', fault: parsed.fault };
+      const text = typed.trim();
+      if (parsed.fault === 'empty') return { name: text, status: 'empty_query' };
+      return { name: text, status: 'invalid_domain', fault: parsed.fault };
     }
     const name = parsed.name.ascii;
     const ending = readEnding(name);
@@ -100,7 +100,7 @@ export async function evaluateNames(
     };
   });
 
-  const names = [...new Set(judged.flatMap((each) => ('ask' in each ? [each.ask] : [])))];
+  const names = [...new Set(texts.flatMap((each) => ('ask' in each ? [each.ask] : [])))];
   const own = await ownStatuses(deps, actor, await findDomains(deps.db, names), input.site);
   const open = names.filter((name) => !own.has(name));
   const currency = input.currency ?? deps.currency;
@@ -112,7 +112,7 @@ export async function evaluateNames(
   const maintenance = pause?.endsAt ? { maintenanceEndTime: pause.endsAt.toISOString() } : {};
   return {
     open,
-    texts: judged.map((each) => ('ask' in each ? (own.get(each.ask) ?? each) : each)),
+    texts: texts.map((each) => ('ask' in each ? (own.get(each.ask) ?? each) : each)),
     judge: (name, check, missing) => {
       // Taken names stay taken; all others are unavailable during a pause.
       if (pause && check?.isAvailable !== false) {
@@ -120,9 +120,9 @@ export async function evaluateNames(
       }
       if (!check) return { name, status: missing };
       if (!check.isAvailable) {
-        const told = statusOfTaken(check);
-        const isTheirs = told.startsWith('transferrable');
-        const status = isTheirs && !supportsAuthCodeTransfer(tldOf(name)) ? 'mappable' : told;
+        const text = statusOfTaken(check);
+        const isTheirs = text.startsWith('transferrable');
+        const status = isTheirs && !supportsAuthCodeTransfer(tldOf(name)) ? 'mappable' : text;
         const maintenanceEndTime = maintenanceEndOf(check);
         return {
           ...{ name, status },

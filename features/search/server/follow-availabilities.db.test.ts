@@ -49,7 +49,7 @@ describe('streamed availability', () => {
 
     const steps = await stepsFor(['slow-brook.dev', 'slow-brook.com', 'slow-brook.net']);
 
-    const stepOf = (told: string) => steps.findIndex((step) => step.includes(told));
+    const stepOf = (entry: string) => steps.findIndex((step) => step.includes(entry));
     expect(stepOf('slow-brook.com available')).toBeGreaterThan(0);
     expect(stepOf('slow-brook.com available')).toBeLessThanOrEqual(stepOf('slow-brook.dev available'));
     expect(stepOf('slow-brook.net available')).toBeLessThanOrEqual(stepOf('slow-brook.dev available'));
@@ -76,7 +76,7 @@ describe('streamed availability', () => {
     ]);
     const as = (userId: number): Actor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
     const stranger = await buildAccount(bench.deps.db);
-    const told = async (actor: Actor) => {
+    const entry = async (actor: Actor) => {
       const answers: object[] = [];
       const names = ['coffee.org', 'coffee.net'];
       for await (const { results } of expectOk(await followAvailabilities(bench.deps, actor, { names }))) {
@@ -85,11 +85,11 @@ describe('streamed availability', () => {
       return answers;
     };
 
-    expect(await told(as(owner.id))).toContainEqual(
+    expect(await entry(as(owner.id))).toContainEqual(
       expect.objectContaining({ status: 'registered_on_other_site_same_user' }),
     );
     for (const actor of [visitor, as(stranger.id)]) {
-      const [here, elsewhere] = (await told(actor)) as { domain_name: string; display_name: string }[];
+      const [here, elsewhere] = (await entry(actor)) as { domain_name: string; display_name: string }[];
       const shared = { domain_name: '', display_name: '' };
       expect({ ...here, ...shared }).toEqual({ ...elsewhere, ...shared });
     }

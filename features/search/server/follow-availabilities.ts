@@ -43,9 +43,9 @@ export async function followAvailabilities(
     const missing = new Set(open);
     let first = known;
     for await (const step of deps.availability.follow(open, TIMEOUT)) {
-      const told = [...step].map(([name, check]) => judge(name, check, 'unknown'));
+      const results = [...step].map(([name, check]) => judge(name, check, 'unknown'));
       step.forEach((_check, name) => missing.delete(name));
-      yield { results: [...first, ...told].map(presentAvailability) };
+      yield { results: [...first, ...results].map(presentAvailability) };
       first = [];
     }
     if (missing.size === 0) return;

@@ -114,12 +114,12 @@ describe('suggestions', () => {
   });
 
   test('the free site address comes last on request, and a taken one is replaced by another', async () => {
-    const asked = { include_wordpressdotcom: 'true', quantity: '3' };
+    const options = { include_wordpressdotcom: 'true', quantity: '3' };
     const owner = await buildAccount(bench.db);
 
-    const free = expectOk(await suggestAll('willowbrook bakery', asked));
+    const free = expectOk(await suggestAll('willowbrook bakery', options));
     await buildSite(bench.db, { ownerId: owner.id, addressHost: 'willowbrookbakery.namestead.site' });
-    const next = expectOk(await suggestAll('willowbrook bakery', asked));
+    const next = expectOk(await suggestAll('willowbrook bakery', options));
 
     expect(free.map((name) => name.is_free)).toEqual([false, false, true]);
     expect(free.at(-1)).toEqual({
@@ -128,7 +128,7 @@ describe('suggestions', () => {
       ...{ supports_privacy: false, is_confirmed: true },
     });
     expect(next.at(-1)?.domain_name).toBe('mywillowbrookbakery.namestead.site');
-    expect(expectOk(await suggestAll('bäckerei', asked)).every((name) => !name.is_free)).toBe(true);
+    expect(expectOk(await suggestAll('bäckerei', options)).every((name) => !name.is_free)).toBe(true);
     expect(expectOk(await suggestAll('willowbrook bakery')).every((name) => !name.is_free)).toBe(true);
   });
 

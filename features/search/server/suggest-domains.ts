@@ -75,16 +75,16 @@ export async function suggestDomains(
     round < MAX_ROUNDS && next < names.length && found.length < query.quantity;
     round += 1
   ) {
-    const asked = names.slice(next, next + query.quantity - found.length + SPARE_NAMES);
-    next += asked.length;
+    const candidates = names.slice(next, next + query.quantity - found.length + SPARE_NAMES);
+    next += candidates.length;
     const [products, checks] = await Promise.all([
       loading,
       availability.check(
-        asked.map((each) => each.name),
+        candidates.map((each) => each.name),
         Math.max(0, deadline - performance.now()),
       ),
     ]);
-    for (const each of asked) {
+    for (const each of candidates) {
       const check = checks.get(each.name);
       const offer =
         check?.isAvailable === false || readEnding(each.name).isPublicSuffix

@@ -12,7 +12,7 @@ import {
 } from '../contract/search-endpoints.ts';
 
 /** An available name, with overrides. */
-export function buildSuggestion(domain: string, wishes: Partial<SuggestionOnWire> = {}): SuggestionOnWire {
+export function buildSuggestion(domain: string, overrides: Partial<SuggestionOnWire> = {}): SuggestionOnWire {
   return {
     domain_name: domain,
     display_name: domain,
@@ -29,7 +29,7 @@ export function buildSuggestion(domain: string, wishes: Partial<SuggestionOnWire
     match_reasons: ['exact-match', 'tld-common'],
     is_free: false,
     is_confirmed: true,
-    ...wishes,
+    ...overrides,
   };
 }
 
@@ -77,9 +77,12 @@ export class SearchServer {
   /** The name lists of all checks. */
   readonly checks: (readonly string[])[] = [];
 
-  #availability(domain: string, asked: { isAfresh?: boolean; isHurried?: boolean } = {}): AvailabilityOnWire {
-    const isLost = asked.isAfresh && this.lostWhenChosen.includes(domain);
-    const isOpen = asked.isHurried && this.slow.includes(domain);
+  #availability(
+    domain: string,
+    options: { isAfresh?: boolean; isHurried?: boolean } = {},
+  ): AvailabilityOnWire {
+    const isLost = options.isAfresh && this.lostWhenChosen.includes(domain);
+    const isOpen = options.isHurried && this.slow.includes(domain);
     const status = isLost ? 'transferrable' : isOpen ? 'unknown' : (this.statuses[domain] ?? 'available');
     const { is_premium: _premium, ...offer } = buildSuggestion(domain);
     return z.parse(availabilitySchema, {
@@ -98,10 +101,10 @@ export class SearchServer {
     if (url.pathname === '/rest/v1.1/me/sites') return Response.json({ sites: this.#sites() });
     if (url.pathname.includes('/shopping-cart/')) return this.#answerCart(method, body);
     if (url.pathname === '/rest/v1.1/domains/suggestions/tlds') return Response.json(['com', 'net', 'io']);
-    const asked = /^\/rest\/v1\.3\/domains\/(.+)\/is-available$/.exec(url.pathname)?.[1];
-    if (asked !== undefined) {
+    const options = /^\/rest\/v1\.3\/domains\/(.+)\/is-available$/.exec(url.pathname)?.[1];
+    if (options !== undefined) {
       const isAfresh = url.searchParams.get('is_cart_pre_check') === 'true';
-      return Response.json(this.#availability(decodeURIComponent(asked), { isAfresh }));
+      return Response.json(this.#availability(decodeURIComponent(options), { isAfresh }));
     }
     if (url.pathname === checkAvailabilities.path) {
       return this.#checkMany(z.parse(bulkBody, JSON.parse(body)));
@@ -118,10 +121,10 @@ export class SearchServer {
     throw new Error(`no handler for ${path}`);
   };
 
-  #checkMany({ domains, ...asked }: z.infer<typeof bulkBody>): Response {
+  #checkMany({ domains, ...options }: z.infer<typeof bulkBody>): Response {
     if (this.refuses !== null) return Response.json(this.refuses, { status: this.refuses.status });
     this.checks.push(domains);
-    const how = { isAfresh: asked.is_cart_pre_check ?? false, isHurried: asked.is_hurried ?? false };
+    const how = { isAfresh: options.is_cart_pre_check ?? false, isHurried: options.is_hurried ?? false };
     return Response.json({ results: domains.map((domain) => this.#availability(domain, how)) });
   }
 

@@ -3,7 +3,7 @@ import { suggestNames } from '../rules/suggest-names.ts';
 import { SUGGESTION_CORPUS, type SuggestionExpectation } from './suggestion-corpus.ts';
 
 /** Two pages of results; users rarely read further. */
-const LOOKED_THROUGH = 20;
+const FIRST_RESULTS = 20;
 
 /** The quality of suggestions; each figure is 0 to 1. */
 export interface SuggestionQuality {
@@ -38,7 +38,7 @@ export function suggestionQuality(
   return {
     recall: mean(
       answers.flatMap(({ names, holds }) =>
-        holds.map((name) => Number(names.slice(0, LOOKED_THROUGH).includes(name))),
+        holds.map((name) => Number(names.slice(0, FIRST_RESULTS).includes(name))),
       ),
     ),
     meanReciprocalRank: mean(

@@ -53,11 +53,11 @@ export function confirmationsQuery(domains: readonly string[], currency: Currenc
         rounds: 0,
       };
       const open = openNames(domains, before);
-      const asked = [...(open.length > 0 ? open : domains)];
+      const requested = [...(open.length > 0 ? open : domains)];
       let answers: Confirmations['answers'] = before;
       for await (const { results } of callLines(
         followAvailabilities,
-        { body: { domains: asked, currency } },
+        { body: { domains: requested, currency } },
         { signal },
       )) {
         answers = learnAnswers(answers, results, rounds + 1);

@@ -26,8 +26,8 @@ describe('whose consent a transfer needs (acquisition, section 3 "pending owner"
     ['the same name at another host', 'sorrel@example.org', CONFIRMED, 'sorrel@example.org'],
     ['a person, bought by a deleted account', 'ada@example.com', null, 'ada@example.com'],
     ['without an email address', ' ', CONFIRMED, null],
-  ])('the registrant is %s', (_who, email, buyer, asked) => {
-    expect(whomToAsk({ email }, buyer)).toBe(asked);
+  ])('the registrant is %s', (_who, email, buyer, recipient) => {
+    expect(whomToAsk({ email }, buyer)).toBe(recipient);
   });
 
   test('an order without a registrant needs no consent: the name keeps its contacts', () => {

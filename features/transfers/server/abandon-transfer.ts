@@ -55,12 +55,13 @@ async function lookupName(deps: Deps, transfer: InboundTransfer): Promise<GivenU
     await moveTransferOn(deps, transfer, { to: 'arrived' });
     return endOf({ ...transfer, state: 'arrived' });
   }
-  const told = held === false ? await readTransfer(deps, transfer) : null;
-  if (told?.status === 'pending') {
-    if (state === 'asking') await moveTransferOn(deps, transfer, { to: 'pending', answerAt: told.answerAt });
+  const request = held === false ? await readTransfer(deps, transfer) : null;
+  if (request?.status === 'pending') {
+    if (state === 'asking')
+      await moveTransferOn(deps, transfer, { to: 'pending', answerAt: request.answerAt });
     return { end: 'done', says: `The registry is moving ${domain} to us; the transfer goes on by itself.` };
   }
-  if (told && isApproved(told))
+  if (request && isApproved(request))
     throw new RegistryOutcomeUnknown(`transfer of ${domain} is approved but has not arrived`);
   if (state === 'pending') await moveTransferOn(deps, transfer, { to: 'cancelled' });
   return null;

@@ -32,11 +32,11 @@ export async function answerTransferConsent(
   const { clock, jobs, live } = deps;
   return inTransaction(deps.db, async (tx: Database): Promise<Result<AnsweredConsent>> => {
     const now = clock.now();
-    const asked = await lockRequestedTransfer(tx, { token: input.token, now });
-    if (!asked) return refuseDomain('unknown_consent_link');
-    const { transfer } = asked;
+    const requested = await lockRequestedTransfer(tx, { token: input.token, now });
+    if (!requested) return refuseDomain('unknown_consent_link');
+    const { transfer } = requested;
     const { lineId, domain, siteId, sealedCode } = transfer;
-    const said = ok({ display_name: displayName(domain), agreed: input.agrees });
+    const answered = ok({ display_name: displayName(domain), agreed: input.agrees });
     if (input.agrees) {
       await deleteConsentLinks(tx, lineId);
       await saveRegistrantsYes(tx, lineId, now);
@@ -44,7 +44,7 @@ export async function answerTransferConsent(
         await moveTransferOn({ ...deps, db: tx }, transfer, { to: 'asking', sealedCode });
         await jobs.enqueue(tx, transferDomainInJob, { lineId }, { key: domain });
       }
-      return said;
+      return answered;
     }
     if (!(await saveRegistrantsNo(tx, lineId, now))) {
       return refuseDomain('consent_not_awaited', { domain: displayName(domain) });
@@ -54,6 +54,6 @@ export async function answerTransferConsent(
     if (status) await saveTransferStatus(tx, { name: domain, status });
     await jobs.enqueue(tx, mailTransferNotificationJob, { lineId, news: 'declined' });
     await live.announce(tx, { siteId, topic: 'domains' });
-    return said;
+    return answered;
   });
 }

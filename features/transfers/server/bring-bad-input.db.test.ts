@@ -37,7 +37,7 @@ const pay = (domain: string, code: string | null) => payForTransfer(opened, doma
 const isAbout = (domain: string) => (data: unknown) => (data as { domain: string }).domain === domain;
 const codeOf = (domain: string): string => `${CODE}-${domain}`;
 /** The number of successful transfer requests. */
-async function asked(domain: string): Promise<number> {
+async function countRequests(domain: string): Promise<number> {
   const commands = await registry.commandsOf(domain);
   return commands.filter(({ command, code }) => command === 'transfer' && code === 1001).length;
 }
@@ -75,7 +75,7 @@ describe('an impossible transfer: no request is sent, and the customer sees the 
     const status = await bought.status();
     expect(status).toMatchObject({ value: { transfer_status: 'pending_start', hindrance } });
     expect(status.ok && status.value.hindrance_message).toContain(domain);
-    expect(await asked(domain)).toBe(0);
+    expect(await countRequests(domain)).toBe(0);
     expect(await bought.line()).toBe('provisioning');
     // A refused code is not stored.
     if (hindrance === 'code_wrong') expect((await bought.transfer())?.sealedCode).toBeNull();
@@ -106,7 +106,7 @@ describe('an impossible transfer: no request is sent, and the customer sees the 
     await bought.run();
 
     expect(await bought.status()).toMatchObject({ value: { hindrance: 'code_wrong' } });
-    expect(await asked('ended-code.com')).toBe(0);
+    expect(await countRequests('ended-code.com')).toBe(0);
     for (const name of AGED) if (name !== 'deleted-name.com') await names.offer(name, codeOf(name));
   });
 });
@@ -120,9 +120,9 @@ describe('a name whose TLD cannot be transferred in', () => {
     const { ownerId } = await buildSite(bench.db);
     const actor: UserActor = { kind: 'user', userId: ownerId, via: 'session', scopes: ['*'] };
 
-    const told = await getInboundTransferStatus(deps, actor, { domain, code: CODE });
+    const readiness = await getInboundTransferStatus(deps, actor, { domain, code: CODE });
 
-    expect(told).toMatchObject({
+    expect(readiness).toMatchObject({
       value: { hindrance: 'no_transfers', hindrance_message: sentence, code_accepted: null },
     });
     expect(await registry.commandsOf(domain)).toEqual([]);
@@ -182,7 +182,7 @@ describe('repeated, late and missing messages', () => {
     await bought.run();
 
     expect(await bought.state()).toBe('pending');
-    expect(await asked('replayed.com')).toBe(1);
+    expect(await countRequests('replayed.com')).toBe(1);
     await names.approve('replayed.com');
     await bought.run();
     await bought.run();
@@ -228,6 +228,6 @@ describe('repeated, late and missing messages', () => {
     }
     await bought.run();
     expect(await bought.state()).toBe('pending');
-    expect(await asked('refused.com')).toBe(1);
+    expect(await countRequests('refused.com')).toBe(1);
   });
 });

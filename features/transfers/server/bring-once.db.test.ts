@@ -29,8 +29,8 @@ beforeAll(async () => {
 
 const pay = (domain: string, code: string | null = CODE) => payForTransfer(opened, domain, { code });
 const releasesOf = async (domain: string): Promise<number> =>
-  (await bench.published('domains.domain_released')).filter((told) =>
-    JSON.stringify(told).includes(`"${domain}"`),
+  (await bench.published('domains.domain_released')).filter((event) =>
+    JSON.stringify(event).includes(`"${domain}"`),
   ).length;
 
 describe('a paid transfer completes once or is refunded', () => {
@@ -77,7 +77,7 @@ describe('a name that was connected before it arrived', () => {
    * Connects a name to a site and transfers it to another; returns how often its zone was released
    * and who was mailed.
    */
-  async function bring(domain: string, who: 'stranger' | 'buyer') {
+  async function transferIn(domain: string, who: 'stranger' | 'buyer') {
     const bought = await pay(domain, null);
     const other = await buildSite(bench.db, who === 'buyer' ? { ownerId: bought.owner.userId } : {});
     await saveDomain(bench.db, {
@@ -94,7 +94,7 @@ describe('a name that was connected before it arrived', () => {
   }
 
   test('keeps nothing of a stranger’s zone, and the stranger is notified', async () => {
-    const { releases, mailed, former } = await bring('was-connected.com', 'stranger');
+    const { releases, mailed, former } = await transferIn('was-connected.com', 'stranger');
     expect(releases).toBe(1);
     expect(mailed).toEqual([{ domain: 'was-connected.com', userId: former, hasMoved: true }]);
 
@@ -106,7 +106,7 @@ describe('a name that was connected before it arrived', () => {
   });
 
   test('keeps the records that its buyer created', async () => {
-    expect(await bring('was-own.com', 'buyer')).toMatchObject({ releases: 0, mailed: [] });
+    expect(await transferIn('was-own.com', 'buyer')).toMatchObject({ releases: 0, mailed: [] });
   });
 });
 

@@ -47,7 +47,7 @@ async function makeContact(deps: TransferDomainInDeps, transfer: InboundTransfer
 
 /** Replaces every contact of the previous registrar; name servers and DS records stay. */
 function contactChange(
-  told: RegistryDomain,
+  info: RegistryDomain,
   { domain, contactId }: InboundTransfer,
 ): Omit<DomainChange, 'clTRID'> {
   const needsBilling = findRegistrantTerms(domain)?.needsBillingContact === true;
@@ -56,7 +56,7 @@ function contactChange(
     tech: contactId,
     billing: needsBilling ? contactId : null,
   };
-  const pairs = ROLES.map((role) => ({ role, before: told.contacts[role], after: wanted[role] }));
+  const pairs = ROLES.map((role) => ({ role, before: info.contacts[role], after: wanted[role] }));
   const changed = pairs.filter(({ before, after }) => before !== after);
   const ofRole = (side: 'before' | 'after') =>
     changed.flatMap((pair) => {
@@ -85,16 +85,16 @@ export async function completeInboundTransfer(
   const { registrar, random } = deps;
   const { domain, lineId, contactId } = transfer;
   const hasContact = await makeContact(deps, transfer);
-  const told = await registrar.infoDomain(domain);
-  if (told.outcome !== 'ok') {
-    throw new RegistryOutcomeUnknown(`info of ${domain} (line ${lineId}): ${told.reason}`, told);
+  const info = await registrar.infoDomain(domain);
+  if (info.outcome !== 'ok') {
+    throw new RegistryOutcomeUnknown(`info of ${domain} (line ${lineId}): ${info.reason}`, info);
   }
-  if (hasContact && told.value.registrant?.toLowerCase() !== contactId.toLowerCase()) {
+  if (hasContact && info.value.registrant?.toLowerCase() !== contactId.toLowerCase()) {
     const clTRID = `ns-welcome-${randomToken(random, TRACE_LENGTH)}`;
-    const answer = await registrar.updateDomain({ ...contactChange(told.value, transfer), clTRID });
+    const answer = await registrar.updateDomain({ ...contactChange(info.value, transfer), clTRID });
     if (answer.outcome !== 'ok' && isPassing(answer)) {
       throw new RegistryOutcomeUnknown(`update of ${domain} (line ${lineId}): ${answer.reason}`);
     }
   }
-  await settleTransferred(deps, transfer, told.value);
+  await settleTransferred(deps, transfer, info.value);
 }

@@ -65,11 +65,11 @@ describe('copying the records of a name before its transfer, as the buyer chose'
 
     expect(await bought.shown()).toBe('pending_start');
     expect(await isAskedFor('half-told.com')).toBe(false);
-    const told = await bought.status();
-    expect(told).toMatchObject({
+    const status = await bought.status();
+    expect(status).toMatchObject({
       value: { hindrance: 'records_not_copied', code_accepted: true, can_give_up: true },
     });
-    expect(told.ok && told.value.hindrance_message).toContain('half-told.com');
+    expect(status.ok && status.value.hindrance_message).toContain('half-told.com');
 
     outcome = 'copied';
     await bought.start('');

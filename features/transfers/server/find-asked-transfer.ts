@@ -26,8 +26,8 @@ export async function findAskedTransfer(
   const transfer = link && (await findInboundTransfer(db, link.lineId));
   if (!link || !transfer || transfer.registrantAgreedAt !== null) return null;
   // While the buyer submits another code, the transfer is briefly in `asking`, and then waits again.
-  const isAsked = transfer.state === 'waiting' && transfer.hindrance === 'registrant_asked';
-  return isAsked || transfer.state === 'asking' ? { transfer, email: link.email } : null;
+  const isAwaitingConsent = transfer.state === 'waiting' && transfer.hindrance === 'registrant_asked';
+  return isAwaitingConsent || transfer.state === 'asking' ? { transfer, email: link.email } : null;
 }
 
 /** The same, with a row lock until the transaction ends, so that concurrent answers serialise. */
@@ -35,8 +35,8 @@ export async function lockRequestedTransfer(
   tx: Database,
   link: TransferStartLink,
 ): Promise<AskedTransfer | null> {
-  const asked = await findAskedTransfer(tx, link);
-  if (!asked) return null;
-  await lockTransfer(tx, asked.transfer.lineId);
+  const found = await findAskedTransfer(tx, link);
+  if (!found) return null;
+  await lockTransfer(tx, found.transfer.lineId);
   return findAskedTransfer(tx, link);
 }

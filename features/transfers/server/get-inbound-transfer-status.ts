@@ -150,11 +150,11 @@ export async function getInboundTransferStatus(
   // obstacle stands.
   const found = transfer?.hindrance ?? null;
   const last = code === null || isFoundHere(found) ? found : null;
-  const said = hindrance ?? (isBlank ? 'code_missing' : last);
+  const reported = hindrance ?? (isBlank ? 'code_missing' : last);
   // After the request, a pending transfer is the expected state.
   const isOwnMove =
     transfer?.state === 'pending' || transfer?.state === 'asking' || transfer?.state === 'arrived';
-  const shown = isOwnMove ? null : said;
+  const shown = isOwnMove ? null : reported;
   const values = {
     ...{ domain: displayName(domain), tld },
     reason: transfer?.toldReason ?? (answer.outcome === 'ok' ? '' : answer.reason),

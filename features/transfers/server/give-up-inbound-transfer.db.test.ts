@@ -28,9 +28,13 @@ describe('cancelling a paid transfer', () => {
     expect(await bought.line()).toBe('failed: transfer_given_up');
     expect(await findDomain(bench.db, 'unwanted.com')).toBeNull();
     // Its zone was created with the transfer and is removed with it.
-    const toldOf = async (event: string) =>
-      (await bench.published(event)).filter((told) => JSON.stringify(told).includes('"unwanted.com"')).length;
-    expect([await toldOf('domains.domain_coming'), await toldOf('domains.domain_released')]).toEqual([1, 1]);
+    const countEvents = async (event: string) =>
+      (await bench.published(event)).filter((payload) => JSON.stringify(payload).includes('"unwanted.com"'))
+        .length;
+    expect([
+      await countEvents('domains.domain_coming'),
+      await countEvents('domains.domain_released'),
+    ]).toEqual([1, 1]);
     const other = await pay('another-wish.com', null);
     expect(await bought.giveUp(other.owner)).toMatchObject(refusedWith('unknown_transfer'));
   });
@@ -42,21 +46,21 @@ describe('cancelling a paid transfer', () => {
     answers.push(await bought.giveUp());
 
     expect(answers).toEqual(Array.from({ length: 4 }, () => ({ ok: true, value: { success: true } })));
-    const released = (await bench.published('domains.domain_released')).filter((told) =>
-      JSON.stringify(told).includes('"unwanted-twice.com"'),
+    const released = (await bench.published('domains.domain_released')).filter((payload) =>
+      JSON.stringify(payload).includes('"unwanted-twice.com"'),
     );
     expect(released).toHaveLength(1);
     expect(await bought.line()).toBe('failed: transfer_given_up');
   });
 
   test('is refused once a request may have been sent, and to anyone else', async () => {
-    const asked = await pay('moving.com', 'Leave-4711');
+    const requested = await pay('moving.com', 'Leave-4711');
     const waiting = await pay('mine.com', null);
 
-    expect(await asked.status()).toMatchObject({ value: { can_give_up: false } });
-    expect(await asked.giveUp()).toMatchObject(refusedWith('transfer_is_moving'));
-    expect(await asked.state()).toBe('asking');
-    expect(await waiting.giveUp(asked.owner)).toMatchObject(refusedWith('unknown_transfer'));
+    expect(await requested.status()).toMatchObject({ value: { can_give_up: false } });
+    expect(await requested.giveUp()).toMatchObject(refusedWith('transfer_is_moving'));
+    expect(await requested.state()).toBe('asking');
+    expect(await waiting.giveUp(requested.owner)).toMatchObject(refusedWith('unknown_transfer'));
     expect(await waiting.state()).toBe('waiting');
   });
 });

@@ -77,7 +77,7 @@ describe('an auth code that cannot be sent to a registry', () => {
       const site = await buildSite(bench.db);
       const owner = { kind: 'user', userId: site.ownerId, via: 'session', scopes: ['*'] } as const;
       const domain = 'poisoned-4.com';
-      const asked = await registry.commandsOf(domain);
+      const commands = await registry.commandsOf(domain);
 
       expect(await checkTransferCode(deps, owner, { domain, code })).toEqual({
         ok: true,
@@ -87,7 +87,7 @@ describe('an auth code that cannot be sent to a registry', () => {
         ok: false,
         refusal: { code: 'invalid_transfer_code', data: { field: 'auth_code' } },
       });
-      expect(await registry.commandsOf(domain)).toEqual(asked);
+      expect(await registry.commandsOf(domain)).toEqual(commands);
     },
   );
 });

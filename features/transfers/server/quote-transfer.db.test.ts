@@ -56,11 +56,11 @@ const transfer = (meta: string, parts: Partial<LineToQuote> = {}): LineToQuote =
 async function quote(line: LineToQuote, parts: { site?: number; currency?: string } = {}) {
   const availability = new AvailabilityCache({ registrar: bench.registry.registrar });
   const { site = siteId, currency = 'USD' } = parts;
-  const [told] = await transferLineQuotes({ availability }).quote([line], {
+  const [quoted] = await transferLineQuotes({ availability }).quote([line], {
     ...{ db: bench.db, now: NOW, siteId: site, site: await findSite(bench.db, site), userId: null },
     ...{ currency, locale: 'en-us', hasDomainCredit: true, allLines: [line] },
   });
-  return told;
+  return quoted;
 }
 
 describe('what a transfer costs (acquisition, section 3, "transfer": auth_code, privacy_available)', () => {
@@ -70,10 +70,10 @@ describe('what a transfer costs (acquisition, section 3, "transfer": auth_code, 
     ['brought.de', 'USD', null],
     ['here-too.com', 'USD', 1_800],
   ])('%s costs a year of its TLD at the renewal price', async (name, currency, amount) => {
-    const told = await quote(transfer(name), { currency });
+    const quoted = await quote(transfer(name), { currency });
 
-    expect(told).toMatchObject({ kind: 'priced', isBundled: false, isDomainRegistration: false });
-    if (amount !== null) expect(told).toMatchObject({ amount, renewalAmount: amount });
+    expect(quoted).toMatchObject({ kind: 'priced', isBundled: false, isDomainRegistration: false });
+    if (amount !== null) expect(quoted).toMatchObject({ amount, renewalAmount: amount });
   });
 
   test('privacy protection is offered where the registry allows it', async () => {
@@ -98,19 +98,19 @@ describe('what a transfer costs (acquisition, section 3, "transfer": auth_code, 
   });
 
   test('a term of two years is refused', async () => {
-    const told = await quote(transfer('brought.com', { volume: 2 }));
+    const quoted = await quote(transfer('brought.com', { volume: 2 }));
 
-    expect(told).toMatchObject({ kind: 'refused', code: 'transfer-once' });
+    expect(quoted).toMatchObject({ kind: 'refused', code: 'transfer-once' });
   });
 
   test('the registry is checked again right before payment', async () => {
     const availability = new AvailabilityCache({ registrar: bench.registry.registrar });
-    const told = await transferLineRequirements({ availability }).requirements(
+    const quoted = await transferLineRequirements({ availability }).requirements(
       [transfer('brought.com'), transfer('nobody-has-it.com')],
       { db: bench.db, userId: 1, siteId, now: NOW },
     );
 
-    expect(told).toMatchObject([
+    expect(quoted).toMatchObject([
       { needsRegistrant: true, needsSite: true, refusal: null },
       { refusal: { code: 'transfer_not_registered' } },
     ]);

@@ -51,13 +51,13 @@ describe('what a transfer costs (acquisition, section 3: transfer)', () => {
   test('a premium name costs its registry’s transfer price, and the line is marked premium', () => {
     const transfer = money(20_000, 'USD');
     const prices = { periodYears: 1, create: null, renew: money(90_000, 'USD'), transfer, restore: null };
-    const told = quote('pizza.shop', { check: { ...taken, premiumTier: 'gold', prices } });
+    const quoted = quote('pizza.shop', { check: { ...taken, premiumTier: 'gold', prices } });
 
-    expect(told).toMatchObject({
+    expect(quoted).toMatchObject({
       kind: 'priced',
       extra: { premium: true, registry_fee_integer: 20_000, registry_fee_currency: 'USD' },
     });
-    expect(told.kind === 'priced' && told.amount).toBeGreaterThanOrEqual(20_000);
+    expect(quoted.kind === 'priced' && quoted.amount).toBeGreaterThanOrEqual(20_000);
   });
 
   test.each([

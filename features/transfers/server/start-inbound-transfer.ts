@@ -61,15 +61,15 @@ export async function startInboundTransfer(
   if (isUnfitTransferCode(input.code)) return refuseTransferCode(domain);
   const typed = readTransferCode(input.code);
   // A pending consent is not requested again here; resending the mail is a separate call.
-  const isAsked = hindrance === 'registrant_asked' && typed === null;
-  if (!mayStartTransfer(state) || isAsked) return ok(standing);
+  const isAwaitingConsent = hindrance === 'registrant_asked' && typed === null;
+  if (!mayStartTransfer(state) || isAwaitingConsent) return ok(standing);
 
   const code = typed ?? openTransferCode(seal, lineId, transfer.sealedCode);
   if (code === null) return refuseDomain('transfer_code_missing', { domain: displayName(domain) });
   await inTransaction(db, async (tx: Database) => {
     const sealedCode = sealTransferCode(seal, lineId, code);
-    const wish = input.copiesRecords === undefined ? {} : { copiesRecords: input.copiesRecords };
-    await moveTransferOn({ ...deps, db: tx }, transfer, { to: 'asking', sealedCode, ...wish });
+    const options = input.copiesRecords === undefined ? {} : { copiesRecords: input.copiesRecords };
+    await moveTransferOn({ ...deps, db: tx }, transfer, { to: 'asking', sealedCode, ...options });
     await jobs.enqueue(tx, transferDomainInJob, { lineId }, { key: domain });
   });
   return ok({ success: true, transfer_status: statusOfTransfer('asking') });

@@ -14,7 +14,7 @@ export async function sweepInboundTransfers(deps: TransferDomainInDeps): Promise
   const now = deps.clock.now();
   const faults: unknown[] = [];
   // One failure must not block the others.
-  const tend = async (work: () => Promise<unknown>): Promise<void> => {
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();
     } catch (error) {
@@ -23,7 +23,7 @@ export async function sweepInboundTransfers(deps: TransferDomainInDeps): Promise
     }
   };
   for (const { lineId } of await listTransfersDue(deps.db, now)) {
-    await tend(() => transferDomainIn(deps, { lineId }));
+    await attempt(() => transferDomainIn(deps, { lineId }));
   }
   const left = await listTransfersSince(
     deps.db,
@@ -31,6 +31,6 @@ export async function sweepInboundTransfers(deps: TransferDomainInDeps): Promise
     after(now, -TRANSFER_WAITS_FOR_CUSTOMER),
   );
   for (const transfer of left)
-    await tend(() => abandonInboundTransfer(deps, transfer, 'transfer_not_started'));
+    await attempt(() => abandonInboundTransfer(deps, transfer, 'transfer_not_started'));
   if (faults.length > 0) throw new AggregateError(faults, 'transfer sweep failed for some transfers');
 }

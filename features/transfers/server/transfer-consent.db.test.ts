@@ -98,13 +98,13 @@ describe('the registrant of a transfer who is not its buyer (acquisition, sectio
 
     expect(await bought.state()).toBe('pending');
     expect(await isAskedFor('agrees.com')).toBe(true);
-    const [told] = await transferLineFacts.deliveries(bench.db, [
+    const [delivery] = await transferLineFacts.deliveries(bench.db, [
       {
         ...{ lineId: bought.lineId, orderId: 1, productSlug: 'domain_transfer' },
         ...{ meta: 'agrees.com', isRenewal: false },
       },
     ]);
-    expect(told?.steps.map(({ id, isDone }) => [id, isDone])).toEqual([
+    expect(delivery?.steps.map(({ id, isDone }) => [id, isDone])).toEqual([
       ['registrant-agreed', true],
       ['transfer-asked', true],
       ['transferred', false],
@@ -199,8 +199,8 @@ describe('the registrant of a transfer who is not its buyer (acquisition, sectio
     const answers = await Promise.all([say(token, true), say(token, false), say(token, true)]);
 
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    const said = answers.find(({ ok }) => ok);
-    const isYes = said?.ok === true && said.value.agreed;
+    const counted = answers.find(({ ok }) => ok);
+    const isYes = counted?.ok === true && counted.value.agreed;
     expect(await bought.shown()).toBe(isYes ? 'pending_registry' : 'cancelled');
   });
 

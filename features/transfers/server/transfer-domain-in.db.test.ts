@@ -35,7 +35,7 @@ beforeAll(async () => {
 /** Pays for the transfer of a name on its own site, with or without a code. */
 const pay = (domain: string, code: string | null = CODE) => payForTransfer(opened, domain, { code });
 
-async function asked(domain: string): Promise<readonly number[]> {
+async function requestCodes(domain: string): Promise<readonly number[]> {
   const commands = await registry.commandsOf(domain);
   return commands.filter(({ command }) => command === 'transfer').map(({ code }) => code);
 }
@@ -56,9 +56,9 @@ describe('a name transferred from another registrar', () => {
 
     expect(await bought.state()).toBe('transferred');
     expect(await bought.line()).toBe('delivered');
-    const told = await registry.registrar.infoDomain('comes.com');
+    const info = await registry.registrar.infoDomain('comes.com');
     const transfer = await findInboundTransfer(bench.db, bought.lineId);
-    expect(told).toMatchObject({
+    expect(info).toMatchObject({
       outcome: 'ok',
       value: {
         isOurs: true,
@@ -74,8 +74,8 @@ describe('a name transferred from another registrar', () => {
       facts: {
         type: 'registered',
         inboundTransferStatus: null,
-        transferredHereAt: told.outcome === 'ok' && told.value.transferredAt,
-        expiresAt: told.outcome === 'ok' && told.value.expiresAt,
+        transferredHereAt: info.outcome === 'ok' && info.value.transferredAt,
+        expiresAt: info.outcome === 'ok' && info.value.expiresAt,
       },
     });
     expect((await findSite(bench.db, 'comes.com'))?.id).toBe(bought.site.id);
@@ -108,7 +108,7 @@ describe('a name transferred from another registrar', () => {
     await bought.run();
 
     // One successful request; queries before and after it, and no request with the wrong code.
-    expect((await asked('wrong-code.com')).filter((code) => code === 1001)).toHaveLength(1);
+    expect((await requestCodes('wrong-code.com')).filter((code) => code === 1001)).toHaveLength(1);
   });
 
   test('stays there after a rejection, and can be restarted', async () => {
@@ -147,7 +147,7 @@ describe('a name transferred from another registrar', () => {
     await bought.run();
 
     expect(await bought.state()).toBe('pending');
-    expect((await asked('lost-answer.com')).filter((code) => code === 1001)).toHaveLength(1);
+    expect((await requestCodes('lost-answer.com')).filter((code) => code === 1001)).toHaveLength(1);
   });
 
   test('that is locked waits, says so, and continues once unlocked', async () => {
@@ -155,7 +155,7 @@ describe('a name transferred from another registrar', () => {
     const bought = await pay('locked.com');
     await bought.run();
     expect(await bought.status()).toMatchObject({ value: { hindrance: 'locked' } });
-    expect(await asked('locked.com')).not.toContain(1001);
+    expect(await requestCodes('locked.com')).not.toContain(1001);
 
     await names.unlock('locked.com');
     expect(await bought.status()).toMatchObject({ value: { hindrance: null, unlocked: true } });
@@ -270,10 +270,10 @@ describe('prechecks of a transfer', () => {
     await names.register('precheck.com');
     await names.offer('precheck.com', CODE);
     const actor = await anybody();
-    const told = (code?: string) =>
+    const info = (code?: string) =>
       getInboundTransferStatus(deps, actor, { domain: 'precheck.com', ...(code ? { code } : {}) });
 
-    expect(await told()).toMatchObject({
+    expect(await info()).toMatchObject({
       value: {
         unlocked: null,
         old_enough: null,
@@ -282,10 +282,10 @@ describe('prechecks of a transfer', () => {
         hindrance: null,
       },
     });
-    expect(await told(CODE)).toMatchObject({
+    expect(await info(CODE)).toMatchObject({
       value: { unlocked: true, old_enough: false, code_accepted: true, hindrance: 'too_young' },
     });
-    expect(await told('Another-code')).toMatchObject({
+    expect(await info('Another-code')).toMatchObject({
       value: { code_accepted: false, hindrance: 'code_wrong' },
     });
   });
@@ -308,8 +308,8 @@ describe('prechecks of a transfer', () => {
     );
     const done: Record<string, number> = {};
     for (const { line_id: lineId, state } of rows) {
-      const [told] = await lines(lineId);
-      done[state] = told?.steps.filter(({ isDone }) => isDone).length ?? -1;
+      const [info] = await lines(lineId);
+      done[state] = info?.steps.filter(({ isDone }) => isDone).length ?? -1;
     }
 
     expect(done).toMatchObject({ waiting: 0, pending: 1, transferred: 2, failed: 0 });

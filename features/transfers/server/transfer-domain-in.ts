@@ -106,12 +106,12 @@ async function ask(deps: TransferDomainInDeps, transfer: InboundTransfer): Promi
 
   const code = openTransferCode(deps.seal, lineId, transfer.sealedCode);
   if (code === null) return wait('code_missing');
-  const told = await registrar.infoDomain(domain, code);
-  if (told.outcome !== 'ok') {
-    if (isPassing(told)) throw unsure(transfer, 'info', told);
-    return wait(hindranceOf(told), told.reason);
+  const info = await registrar.infoDomain(domain, code);
+  if (info.outcome !== 'ok') {
+    if (isPassing(info)) throw unsure(transfer, 'info', info);
+    return wait(hindranceOf(info), info.reason);
   }
-  const { hindrance } = transferReadiness(told.value, deps.clock.now(), transferTerms(tldOf(domain)));
+  const { hindrance } = transferReadiness(info.value, deps.clock.now(), transferTerms(tldOf(domain)));
   if (hindrance !== null) return wait(hindrance);
   // Last, so that no registrant is mailed about a name that cannot move anyway.
   if ((await findRegistrantToAsk(deps.db, transfer)) !== null) return askRegistrant(deps, transfer);
@@ -149,10 +149,10 @@ async function follow(deps: TransferDomainInDeps, transfer: InboundTransfer): Pr
     await moveTransferOn(deps, transfer, { to: isTheirs ? 'arrived' : 'cancelled' });
     return true;
   }
-  const told = await readTransfer(deps, transfer);
-  if (told?.status === 'pending') return false;
+  const info = await readTransfer(deps, transfer);
+  if (info?.status === 'pending') return false;
   // Approved between the two queries, so it is ours by now.
-  const hasCome = told !== null && isApproved(told) && (await isOurs(deps, transfer)) === true;
+  const hasCome = info !== null && isApproved(info) && (await isOurs(deps, transfer)) === true;
   await moveTransferOn(deps, transfer, { to: hasCome ? 'arrived' : 'cancelled' });
   return true;
 }

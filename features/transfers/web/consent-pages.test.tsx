@@ -12,7 +12,7 @@ import { TransferPrecheckPage } from './transfer-precheck-page.tsx';
 const SITE = 'shop.namestead.site';
 const NAME = 'lumivara.com';
 const ADA = 'ada@elsewhere.example';
-let told: InboundTransferOnWire;
+let transfer: InboundTransferOnWire;
 let sent: { path: string; body: unknown }[];
 let server: SearchServer;
 /** The refusals of these paths, by suffix. */
@@ -22,7 +22,7 @@ beforeEach(() => {
   sent = [];
   refusals = {};
   server = new SearchServer();
-  told = {
+  transfer = {
     ...{ domain_name: NAME, display_name: NAME, transfer_status: null, can_give_up: false, answer_at: null },
     ...{ copies_records: false, has_copied_records: false },
     ...{ registrant_email: null, losing_registrar: 'rival', unlocked: null, old_enough: null },
@@ -46,7 +46,7 @@ beforeEach(() => {
         return Response.json({ display_name: NAME, agreed: body?.agrees ?? false });
       }
       if (pathname.endsWith('/resend-consent-mail')) return Response.json({ success: true });
-      return Response.json(inboundTransferSchema.parse(told));
+      return Response.json(inboundTransferSchema.parse(transfer));
     },
   );
 });
@@ -109,8 +109,8 @@ describe('a transfer that waits for consent (acquisition, section 3; management,
   const open = () => openScreen(<TransferInPage domain={NAME} site={SITE} />);
 
   beforeEach(() => {
-    told = {
-      ...told,
+    transfer = {
+      ...transfer,
       ...{ transfer_status: 'pending_owner', registrant_email: ADA, can_give_up: true },
       hindrance: 'registrant_asked',
       hindrance_message: transferHindranceSentences.registrant_asked.replace('%(domain)s', NAME),
@@ -156,8 +156,8 @@ describe('a transfer that waits for consent (acquisition, section 3; management,
 
   test('a declined consent is shown as the reason, and the transfer can be restarted', async () => {
     const sentence = transferHindranceSentences.registrant_declined.replace('%(domain)s', NAME);
-    told = {
-      ...told,
+    transfer = {
+      ...transfer,
       ...{ transfer_status: 'cancelled', registrant_email: null },
       ...{ hindrance: 'registrant_declined', hindrance_message: sentence },
     };
@@ -191,7 +191,7 @@ describe('the precheck page (acquisition, section 2 "Transfer precheck page")', 
   test('checks again with a code, and shows the result of that code only', async () => {
     const { user } = open();
     await screen.findByText('Unlocked');
-    told = { ...told, unlocked: true, old_enough: true, code_accepted: true };
+    transfer = { ...transfer, unlocked: true, old_enough: true, code_accepted: true };
 
     await user.type(screen.getByLabelText(/^Transfer code/), 'Leave-4711');
     expect(screen.queryByRole('button', { name: `Transfer ${NAME}` })).toBeNull();
@@ -205,8 +205,8 @@ describe('the precheck page (acquisition, section 2 "Transfer precheck page")', 
   });
 
   test('a name that is held here already says so', async () => {
-    told = {
-      ...told,
+    transfer = {
+      ...transfer,
       hindrance: 'already_here',
       hindrance_message: `${NAME} is already registered with us.`,
     };
@@ -217,7 +217,7 @@ describe('the precheck page (acquisition, section 2 "Transfer precheck page")', 
   });
 
   test('a name in transfer links to its status', async () => {
-    told = { ...told, transfer_status: 'pending_registry' };
+    transfer = { ...transfer, transfer_status: 'pending_registry' };
     open();
 
     const link = await screen.findByRole('link', { name: 'Transfer Settings' });

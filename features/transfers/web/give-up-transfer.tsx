@@ -23,7 +23,7 @@ export function GiveUpTransfer({
   const m = useMessages(transferMessages);
   const go = useGo();
   const path = useManagePath();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const giveUp = useGiveUpTransfer(told.domain_name);
   const domain = told.display_name;
   const confirm = (): void =>
@@ -35,12 +35,12 @@ export function GiveUpTransfer({
     });
   return (
     <div className="-ms-3">
-      <Button variant="quiet" onPress={() => setAsked(true)}>
+      <Button variant="quiet" onPress={() => setConfirming(true)}>
         {m('giveUp')}
       </Button>
       <Dialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={m('giveUpTitle', { domain })}
         cancelLabel={m('giveUpNo')}
         actions={[{ label: m('giveUpYes'), kind: 'danger', isBusy: giveUp.isPending, onPress: confirm }]}

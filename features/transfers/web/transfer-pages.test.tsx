@@ -9,7 +9,7 @@ import { TransferInPage } from './transfer-in-page.tsx';
 
 const SITE = 'shop.namestead.site';
 const NAME = 'lumivara.com';
-let told: InboundTransferOnWire;
+let transfer: InboundTransferOnWire;
 let sent: { path: string; body: unknown }[];
 let server: SearchServer;
 /** The refusal of starting a transfer. */
@@ -22,7 +22,7 @@ beforeEach(() => {
   refusal = null;
   unreadable = false;
   server = new SearchServer();
-  told = {
+  transfer = {
     ...{ domain_name: NAME, display_name: NAME, transfer_status: null, can_give_up: false, answer_at: null },
     ...{ registrant_email: null, copies_records: false, has_copied_records: false },
     ...{ losing_registrar: 'rival', unlocked: true, old_enough: true, code_accepted: true },
@@ -36,20 +36,25 @@ beforeEach(() => {
       if (pathname.includes('/inbound-transfer')) {
         sent.push({ path: pathname, body: init.body === undefined ? null : JSON.parse(init.body) });
         if (pathname.endsWith('/give-up')) {
-          told = { ...told, transfer_status: null, can_give_up: false };
+          transfer = { ...transfer, transfer_status: null, can_give_up: false };
           return Response.json({ success: true });
         }
         if (!pathname.includes('-start/')) {
           const answer = { error: 'registry_silent', message: 'The registry has not answered.' };
           return unreadable
             ? Response.json(answer, { status: 503 })
-            : Response.json(inboundTransferSchema.parse(told));
+            : Response.json(inboundTransferSchema.parse(transfer));
         }
         if (refusal !== null) {
           const { status, message } = domainRefusals[refusal];
           return Response.json({ error: refusal, message }, { status });
         }
-        told = { ...told, transfer_status: 'pending_registry', hindrance: null, hindrance_message: null };
+        transfer = {
+          ...transfer,
+          transfer_status: 'pending_registry',
+          hindrance: null,
+          hindrance_message: null,
+        };
         return Response.json({ success: true, transfer_status: 'pending_registry' });
       }
       if (pathname.endsWith(`/${NAME}/price`)) {
@@ -63,7 +68,7 @@ beforeEach(() => {
 
 const hinder = (hindrance: keyof typeof transferHindranceSentences): void => {
   const sentence = transferHindranceSentences[hindrance].replace('%(domain)s', NAME);
-  told = { ...told, hindrance, hindrance_message: sentence };
+  transfer = { ...transfer, hindrance, hindrance_message: sentence };
 };
 const domainField = () => screen.findByLabelText<HTMLInputElement>(/Domain to transfer/);
 const codeField = () => screen.getByLabelText<HTMLInputElement>(/^Transfer code/);
@@ -113,17 +118,17 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
   ] as const)(
     'a name with an obstacle (%s) says what to do, and can be checked again',
     async (hindrance, facts, remedy) => {
-      told = { ...told, ...facts };
+      transfer = { ...transfer, ...facts };
       hinder(hindrance);
       const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
 
       await user.click(await press('Check'));
 
       expect(await screen.findByText(remedy)).toBeTruthy();
-      expect(screen.getByText(told.hindrance_message ?? '')).toBeTruthy();
+      expect(screen.getByText(transfer.hindrance_message ?? '')).toBeTruthy();
       expect(screen.queryByRole('button', { name: `Transfer ${NAME}` })).toBeNull();
-      told = {
-        ...told,
+      transfer = {
+        ...transfer,
         unlocked: true,
         old_enough: true,
         code_accepted: true,
@@ -208,11 +213,11 @@ describe('a paid transfer (management, section 4 "Transfer in")', () => {
   const open = () => openScreen(<TransferInPage domain={NAME} site={SITE} />);
 
   test('pending start shows "Start transfer", which sends the code once', async () => {
-    told = { ...told, transfer_status: 'pending_start', code_accepted: null };
+    transfer = { ...transfer, transfer_status: 'pending_start', code_accepted: null };
     hinder('code_missing');
     const { user } = open();
 
-    expect(await screen.findByText(told.hindrance_message ?? '')).toBeTruthy();
+    expect(await screen.findByText(transfer.hindrance_message ?? '')).toBeTruthy();
     await user.type(codeField(), 'Leave-4711');
     await user.click(await press('Start transfer'));
 
@@ -226,7 +231,7 @@ describe('a paid transfer (management, section 4 "Transfer in")', () => {
   });
 
   test('a stored correct code need not be entered again', async () => {
-    told = { ...told, transfer_status: 'pending_start', unlocked: true };
+    transfer = { ...transfer, transfer_status: 'pending_start', unlocked: true };
     const { user } = open();
 
     await user.click(await press('Start transfer'));
@@ -236,11 +241,11 @@ describe('a paid transfer (management, section 4 "Transfer in")', () => {
   });
 
   test('a failed copy of records blocks it, and the copy can be deselected', async () => {
-    told = { ...told, transfer_status: 'pending_start', copies_records: true, can_give_up: true };
+    transfer = { ...transfer, transfer_status: 'pending_start', copies_records: true, can_give_up: true };
     hinder('records_not_copied');
     const { user } = open();
 
-    expect(await screen.findByText(told.hindrance_message ?? '')).toBeTruthy();
+    expect(await screen.findByText(transfer.hindrance_message ?? '')).toBeTruthy();
     const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Copy DNS records before/ });
     expect(tick.checked).toBe(true);
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
@@ -254,7 +259,7 @@ describe('a paid transfer (management, section 4 "Transfer in")', () => {
   });
 
   test('cancelled shows the failure text and "Start transfer again"', async () => {
-    told = { ...told, transfer_status: 'cancelled' };
+    transfer = { ...transfer, transfer_status: 'cancelled' };
     open();
 
     expect(await screen.findByText('Transfer failed')).toBeTruthy();
@@ -264,7 +269,7 @@ describe('a paid transfer (management, section 4 "Transfer in")', () => {
   test.each(['pending_owner', 'pending_registry'] as const)(
     '%s shows "waiting for authorization, up to 7 days"',
     async (status) => {
-      told = { ...told, transfer_status: status, answer_at: '2026-03-06T12:00:00.000Z' };
+      transfer = { ...transfer, transfer_status: status, answer_at: '2026-03-06T12:00:00.000Z' };
       open();
 
       expect(await screen.findByText(/waiting for authorization.*up to 7 days/)).toBeTruthy();
@@ -273,7 +278,7 @@ describe('a paid transfer (management, section 4 "Transfer in")', () => {
   );
 
   test('an invalid code is rejected at its field without a request', async () => {
-    told = { ...told, transfer_status: 'pending_start', code_accepted: null };
+    transfer = { ...transfer, transfer_status: 'pending_start', code_accepted: null };
     const { user } = open();
     await press('Start transfer');
 
@@ -288,7 +293,7 @@ describe('a paid transfer (management, section 4 "Transfer in")', () => {
   });
 
   test('without a code nothing is sent, and a refusal keeps the input', async () => {
-    told = { ...told, transfer_status: 'pending_start', code_accepted: null };
+    transfer = { ...transfer, transfer_status: 'pending_start', code_accepted: null };
     refusal = 'unknown_transfer';
     const { user } = open();
 
@@ -309,7 +314,7 @@ describe('a paid transfer (management, section 4 "Transfer in")', () => {
   });
 
   test('shows an error if its status cannot be refreshed', async () => {
-    told = { ...told, transfer_status: 'pending_start' };
+    transfer = { ...transfer, transfer_status: 'pending_start' };
     hinder('locked');
     const { user } = open();
     const again = await press('Check again');
@@ -322,7 +327,7 @@ describe('a paid transfer (management, section 4 "Transfer in")', () => {
   });
 
   test('can be cancelled after a confirmation, and leads back to the domains', async () => {
-    told = { ...told, transfer_status: 'pending_start', can_give_up: true };
+    transfer = { ...transfer, transfer_status: 'pending_start', can_give_up: true };
     const { user, address } = openScreen(<TransferInPage domain={NAME} site={SITE} />);
 
     await user.click(await press('Cancel transfer'));

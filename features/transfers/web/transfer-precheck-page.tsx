@@ -51,8 +51,8 @@ export function TransferPrecheckPage({
       width="narrow"
     >
       <Query query={query}>
-        {(told) => (
-          <Prechecked told={told} site={slug} checkAgain={() => query.refetch({ throwOnError: true })} />
+        {(status) => (
+          <Prechecked told={status} site={slug} checkAgain={() => query.refetch({ throwOnError: true })} />
         )}
       </Query>
     </PageFrame>
@@ -60,7 +60,7 @@ export function TransferPrecheckPage({
 }
 
 function Prechecked({
-  told,
+  told: status,
   site,
   checkAgain,
 }: {
@@ -76,18 +76,18 @@ function Prechecked({
     validate: ({ code }) => (isUnfitTransferCode(code) ? { code: m('codeUnfit') } : {}),
     submit: async ({ code }) => {
       if (code === '') await checkAgain();
-      else setChecked({ told: await checkTransfer({ domain: told.domain_name, code }), code });
+      else setChecked({ told: await checkTransfer({ domain: status.domain_name, code }), code });
     },
   });
   const typed = form.values.code.trim();
   // With a code, only that code's result counts; without one, the latest result.
-  const current = typed === '' ? told : checked?.code === typed ? checked.told : null;
+  const current = typed === '' ? status : checked?.code === typed ? checked.told : null;
   return (
     <>
       <div aria-live="polite" className="contents">
         {current ? <CheckedTransfer told={current} code={typed} site={site} /> : null}
       </div>
-      {told.transfer_status === null ? (
+      {status.transfer_status === null ? (
         <Card>
           <Form form={form} label={m('checkAgain')}>
             <TextField

@@ -24,8 +24,8 @@ export function UseYourDomainPage({
   const known = useSite(site);
   const slug = known?.slug ?? site;
   const isVip = known?.is_vip ?? false;
-  const asked = parseDomainName(initialQuery);
-  const name = asked.ok ? displayName(asked.name.ascii) : null;
+  const parsed = parseDomainName(initialQuery);
+  const name = parsed.ok ? displayName(parsed.name.ascii) : null;
   const query = (key: string): string =>
     initialQuery === '' ? '' : `?${new URLSearchParams({ [key]: initialQuery }).toString()}`;
   const back = isVip

@@ -29,10 +29,10 @@ export function printZoneFile(
 
 function printLine({ name, ttl, data, comment }: PrintedRecord, domain: string, serial: number): string {
   // The SOA is stored without its serial; the zone's serial is inserted here.
-  const said = data.type === 'SOA' ? { ...data, serial } : data;
+  const printed = data.type === 'SOA' ? { ...data, serial } : data;
   const hidden = data.type === 'ALIAS' ? ';ALIAS ' : '';
   const note = comment ? ` ; ${comment}` : '';
-  return `${hidden}${nameInFile(name, domain)} ${ttl} IN ${data.type} ${printRdata(said)}${note}`;
+  return `${hidden}${nameInFile(name, domain)} ${ttl} IN ${data.type} ${printRdata(printed)}${note}`;
 }
 
 /**

@@ -18,7 +18,7 @@ function zoneOf(...records: readonly (string | ZoneRecord)[]): StoredRecord[] {
 }
 
 /** The findings of a zone, as `code name type detail`. */
-function said(records: readonly StoredRecord[]): string[] {
+function findingLines(records: readonly StoredRecord[]): string[] {
   return lintZone(CORPUS_DOMAIN, records).map(
     ({ code, name, type, detail }) => `${code} ${name} ${type} ${detail}`,
   );
@@ -31,7 +31,7 @@ function mended(records: readonly StoredRecord[]): string[] {
   const plan = planChange(zone, finding?.fix ?? { additions: [], removals: [] });
   if (!plan.ok) throw new Error(plan.refusal.code);
   const after = applyPlan(records, plan.value);
-  expect(said(after)).not.toContainEqual(said(records)[0]);
+  expect(findingLines(after)).not.toContainEqual(findingLines(records)[0]);
   return after
     .filter(({ origin }) => origin === 'customer')
     .map((record) => `${record.ttl} ${recordLine(record)}`);
@@ -42,7 +42,7 @@ const spf = (terms: number): string =>
   `example.com TXT "v=spf1 ${Array.from({ length: terms }, (_, at) => `include:s${at}.net`).join(' ')} ~all"`;
 
 describe('possible problems', () => {
-  test('a new zone has none', () => expect(said(zoneOf())).toEqual([]));
+  test('a new zone has none', () => expect(findingLines(zoneOf())).toEqual([]));
 
   test.each([
     // Dangling alias (RFC 1034, section 3.6.2)
@@ -77,23 +77,27 @@ describe('possible problems', () => {
     // DMARC (RFC 7489, section 3.1)
     ['_dmarc.example.com TXT "v=DMARC1; p=none"', ['dmarc_without_spf example.com TXT _dmarc.example.com']],
     ['_dmarc.example.com TXT "v=DMARC12"', []],
-  ])('%s', (line, findings) => expect(said(zoneOf(line))).toEqual(findings));
+  ])('%s', (line, findings) => expect(findingLines(zoneOf(line))).toEqual(findings));
 
   test('wildcards and names below a target make it exist', () => {
-    expect(said(zoneOf('*.w.example.com A 192.0.2.1', 's.example.com CNAME any.w.example.com.'))).toEqual([]);
-    expect(said(zoneOf('a.b.example.com A 192.0.2.1', 's.example.com CNAME b.example.com.'))).toEqual([
-      'dangling_cname s.example.com CNAME b.example.com',
-    ]);
+    expect(
+      findingLines(zoneOf('*.w.example.com A 192.0.2.1', 's.example.com CNAME any.w.example.com.')),
+    ).toEqual([]);
+    expect(findingLines(zoneOf('a.b.example.com A 192.0.2.1', 's.example.com CNAME b.example.com.'))).toEqual(
+      ['dangling_cname s.example.com CNAME b.example.com'],
+    );
   });
 
   test('existing glue suffices, and other records below a zone cut are reported as hidden', () => {
     const cut = ['sub.example.com NS ns1.sub.example.com.', 'ns1.sub.example.com A 192.0.2.1'];
 
     expect(
-      said(zoneOf(...cut, 's.example.com CNAME x.sub.example.com.', 'example.com MX 1 m.sub.example.com.')),
+      findingLines(
+        zoneOf(...cut, 's.example.com CNAME x.sub.example.com.', 'example.com MX 1 m.sub.example.com.'),
+      ),
     ).toEqual([]);
     expect(
-      said(
+      findingLines(
         zoneOf(
           ...cut,
           'ns1.sub.example.com TXT "x"',
@@ -114,7 +118,10 @@ describe('possible problems', () => {
       `a.example.com TXT "v=spf1 include:example.com ${'a '.repeat(9)}-all"`,
     );
 
-    expect(said(ring)).toEqual(['spf_lookups example.com TXT 12', 'spf_lookups a.example.com TXT 12']);
+    expect(findingLines(ring)).toEqual([
+      'spf_lookups example.com TXT 12',
+      'spf_lookups a.example.com TXT 12',
+    ]);
   });
 
   test('in a chain of 10,000 records that include each other, counting stops at 50', () => {
@@ -122,7 +129,7 @@ describe('possible problems', () => {
       zoneRecord(`s${at}.example.com TXT "v=spf1 include:s${at + 1}.example.com mx -all"`),
     );
 
-    const findings = said(zoneOf(...chain));
+    const findings = findingLines(zoneOf(...chain));
 
     expect(findings).toHaveLength(9_995);
     expect(findings[0]).toBe('spf_lookups s0.example.com TXT 50');
@@ -136,7 +143,7 @@ describe('possible problems', () => {
     [172_800, []],
     [172_801, ['long_ttl t.example.com A 172801']],
   ])('a TTL of %i seconds (RFC 1912, section 2.2)', (ttl, findings) =>
-    expect(said(zoneOf(zoneRecord('t.example.com A 192.0.2.1', { ttl })))).toEqual(findings),
+    expect(findingLines(zoneOf(zoneRecord('t.example.com A 192.0.2.1', { ttl })))).toEqual(findings),
   );
 });
 
@@ -148,7 +155,7 @@ describe('TTLs of many records', () => {
       zoneRecord('e.example.com A 192.0.2.1', { ttl: 604_800 }),
     );
 
-    expect(said(zone)).toEqual([
+    expect(findingLines(zone)).toEqual([
       'short_ttl a.example.com, b.example.com, c.example.com, … A, TXT 60',
       'long_ttl e.example.com A 604800',
     ]);

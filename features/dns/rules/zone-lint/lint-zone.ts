@@ -22,7 +22,7 @@ function allFindings(domain: string, records: readonly StoredRecord[]): ZoneFind
 }
 
 /** Maximum number of names in a TTL finding. */
-const TOLD_NAMES = 3;
+const MAX_NAMES_IN_FINDING = 3;
 
 /** Extreme TTLs (RFC 1912, section 2.2): one finding for all short ones, one for all long ones. */
 function ttlFindings(own: readonly StoredRecord[]): ZoneFinding[] {
@@ -34,12 +34,12 @@ function ttlFindings(own: readonly StoredRecord[]): ZoneFinding[] {
   return kinds.flatMap(([code, records]): ZoneFinding[] => {
     if (records.length === 0) return [];
     const names = [...new Set(records.map(({ name }) => name))];
-    const rest = names.length > TOLD_NAMES ? ', …' : '';
+    const rest = names.length > MAX_NAMES_IN_FINDING ? ', …' : '';
     const times = records.map(({ ttl }) => ttl);
     return [
       {
         code,
-        name: `${names.slice(0, TOLD_NAMES).join(', ')}${rest}`,
+        name: `${names.slice(0, MAX_NAMES_IN_FINDING).join(', ')}${rest}`,
         type: [...new Set(records.map(({ data }) => data.type))].join(', '),
         detail: String(code === 'short_ttl' ? Math.min(...times) : Math.max(...times)),
         fix: {

@@ -23,7 +23,7 @@ function bareZone(name: string, lines: readonly string[], serial = 1): CompiledZ
 /** A responder over zones, with a fake resolver for other names. */
 function bench(zones: readonly CompiledZone[], outside: Record<string, Addresses> = {}) {
   const stored = new Map(zones.map((zone) => [zone.name, zone]));
-  const asked: string[] = [];
+  const resolved: string[] = [];
   const cache = new ZoneCache(
     async (name) => stored.get(name) ?? null,
     () => undefined,
@@ -32,7 +32,7 @@ function bench(zones: readonly CompiledZone[], outside: Record<string, Addresses
   const world = { outside, isAway: false };
   const responder = testResponder(cache, {
     addresses: async (name) => {
-      asked.push(name);
+      resolved.push(name);
       const found = world.outside[name];
       if (found === undefined || world.isAway) throw new Error('lookup failed');
       return found;
@@ -48,7 +48,7 @@ function bench(zones: readonly CompiledZone[], outside: Record<string, Addresses
     stored.set(zone.name, zone);
     cache.notice(zone.name, zone.serial);
   };
-  return { ask, change, asked, world };
+  return { ask, change, asked: resolved, world };
 }
 
 const HOST: Addresses = {
@@ -86,22 +86,22 @@ describe('a domain with an ALIAS', () => {
   });
 
   test('answers other types as usual, and never exposes the ALIAS', async () => {
-    const { ask, asked } = bench([aliased], {});
+    const { ask, asked: resolved } = bench([aliased], {});
 
     expect(sectionLines((await ask('example.com.', QTYPE.MX)).answers)).toEqual([
       'example.com. MX 10 mail.example.com.',
     ]);
     expect((await ask('example.com.', 65_401)).answers).toEqual([]);
     expect((await ask('example.com.', QTYPE.ANY)).answers).toHaveLength(1);
-    expect(asked).toEqual([]);
+    expect(resolved).toEqual([]);
   });
 
   test('resolves once for concurrent queries until the TTL expires', async () => {
     vi.useFakeTimers();
     try {
-      const { ask, asked, world } = bench([aliased], { 'web.host.net.': HOST });
+      const { ask, asked: resolved, world } = bench([aliased], { 'web.host.net.': HOST });
       await Promise.all(Array.from({ length: 20 }, () => ask('example.com.', QTYPE.A)));
-      expect(asked).toHaveLength(1);
+      expect(resolved).toHaveLength(1);
 
       world.outside = { 'web.host.net.': { ttl: 60, addresses: [{ type: 'A', address: '203.0.115.8' }] } };
       vi.advanceTimersByTime(119_000);
@@ -141,7 +141,7 @@ describe('an ALIAS to a name in our zones', () => {
   const target = bareZone('host.net', ['web.host.net A 203.0.113.1', 'cdn.host.net CNAME edge.away.net.']);
 
   test('needs no resolver, and follows a change of that zone at once', async () => {
-    const { ask, change, asked } = bench([aliased, target]);
+    const { ask, change, asked: resolved } = bench([aliased, target]);
     expect(sectionLines((await ask('example.com.', QTYPE.A)).answers)).toEqual([
       'example.com. A 203.0.113.1',
     ]);
@@ -151,7 +151,7 @@ describe('an ALIAS to a name in our zones', () => {
     expect(sectionLines((await ask('example.com.', QTYPE.A)).answers)).toEqual([
       'example.com. A 203.0.113.2',
     ]);
-    expect(asked).toEqual([]);
+    expect(resolved).toEqual([]);
   });
 
   test('continues with the resolver where an alias there leads outside', async () => {
@@ -209,18 +209,18 @@ describe('an ALIAS never exposes a private network', () => {
     ['reverse names', '40.30.20.10.in-addr.arpa.'],
     ['a home network', 'nas.home.arpa.'],
   ])('rejects a stored target in %s without a query', async (_kind, target) => {
-    const { ask, asked } = bench([bareZone('example.com', [`example.com ALIAS ${target}`])], {
+    const { ask, asked: resolved } = bench([bareZone('example.com', [`example.com ALIAS ${target}`])], {
       [target]: INSIDE,
     });
 
     const answer = await ask('example.com.', QTYPE.A);
 
     expect([answer.rcode, answer.answers]).toEqual([0, []]);
-    expect(asked).toEqual([]);
+    expect(resolved).toEqual([]);
   });
 
   test('rejects a target behind a CNAME of one of our zones without a query', async () => {
-    const { ask, asked } = bench(
+    const { ask, asked: resolved } = bench(
       [
         bareZone('example.com', [
           'example.com ALIAS www.example.com.',
@@ -231,7 +231,7 @@ describe('an ALIAS never exposes a private network', () => {
     );
 
     expect((await ask('example.com.', QTYPE.A)).answers).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(resolved).toEqual([]);
   });
 
   test('keeps the public addresses of a name and drops the others', async () => {

@@ -102,8 +102,8 @@ describe('cookies (RFC 7873)', () => {
     for (let size = 480; size < 560; size += 1) {
       for (const cookie of [CLIENT_COOKIE, null]) {
         const options = cookie === null ? [] : [{ code: COOKIE_OPTION, octets: cookie }];
-        const asked = dnsQuery('a.example.com.', QTYPE.A, { edns: ednsOf(size, { options }) });
-        const reply = await responder.reply(Buffer.from(encodeMessage(asked)), 'udp', ADDRESS);
+        const request = dnsQuery('a.example.com.', QTYPE.A, { edns: ednsOf(size, { options }) });
+        const reply = await responder.reply(Buffer.from(encodeMessage(request)), 'udp', ADDRESS);
 
         expect(reply?.length).toBeLessThanOrEqual(Math.max(512, size));
       }
@@ -113,13 +113,13 @@ describe('cookies (RFC 7873)', () => {
 
 describe('an answer sent to one network too often', () => {
   async function flood(ask: ReturnType<typeof bench>, times: number, one: () => DnsMessage) {
-    const said: string[] = [];
+    const outcomes: string[] = [];
     for (let at = 0; at < times; at += 1) {
       const answer = await ask(one());
-      said.push(answer === null ? 'nothing' : answer.isTruncated ? 'cut' : `rcode ${answer.rcode}`);
+      outcomes.push(answer === null ? 'nothing' : answer.isTruncated ? 'cut' : `rcode ${answer.rcode}`);
     }
     return Object.fromEntries(
-      [...new Set(said)].map((each) => [each, said.filter((one_) => one_ === each).length]),
+      [...new Set(outcomes)].map((each) => [each, outcomes.filter((one_) => one_ === each).length]),
     );
   }
 
@@ -159,9 +159,9 @@ describe('an answer sent to one network too often', () => {
     const ask = bench({ rateLimit: 10 });
     let at = 0;
 
-    const said = await flood(ask, 30, () => dnsQuery(name((at += 1)), QTYPE.A));
+    const outcomes = await flood(ask, 30, () => dnsQuery(name((at += 1)), QTYPE.A));
 
-    expect((said['rcode 0'] ?? 0) + (said['rcode 3'] ?? 0) + (said['rcode 5'] ?? 0)).toBe(10);
+    expect((outcomes['rcode 0'] ?? 0) + (outcomes['rcode 3'] ?? 0) + (outcomes['rcode 5'] ?? 0)).toBe(10);
   });
 
   test('does not affect other networks', async () => {

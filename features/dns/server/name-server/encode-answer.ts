@@ -54,19 +54,19 @@ export function writeCookie(octets: Buffer, at: number, cookie: Uint8Array): voi
 const NO_SECTIONS = { isAuthoritative: false, answers: [], authorities: [], additionals: [], isShared: true };
 
 /** Encodes an answer without a size limit. */
-export function encodeAnswer(question: DnsQuestion, asked: AskedWith, answer: DnsAnswer): Uint8Array {
-  return encodeMessage(messageOf([question], asked, answer));
+export function encodeAnswer(question: DnsQuestion, query: AskedWith, answer: DnsAnswer): Uint8Array {
+  return encodeMessage(messageOf([question], query, answer));
 }
 
 /** Encodes a truncated answer with only the question (TC, RFC 2181, section 9). */
-export function encodeTruncated(question: DnsQuestion, asked: AskedWith, answer: DnsAnswer): Uint8Array {
-  const message = messageOf([question], asked, { ...answer, ...NO_SECTIONS });
+export function encodeTruncated(question: DnsQuestion, query: AskedWith, answer: DnsAnswer): Uint8Array {
+  const message = messageOf([question], query, { ...answer, ...NO_SECTIONS });
   return encodeMessage({ ...message, isAuthoritative: answer.isAuthoritative, isTruncated: true });
 }
 
 /** Encodes an answer without records, for a failed query. */
-export function encodeFailure(question: DnsQuestion | null, asked: AskedWith, rcode: number): Uint8Array {
-  return encodeMessage(messageOf(question ? [question] : [], asked, { ...NO_SECTIONS, rcode }));
+export function encodeFailure(question: DnsQuestion | null, query: AskedWith, rcode: number): Uint8Array {
+  return encodeMessage(messageOf(question ? [question] : [], query, { ...NO_SECTIONS, rcode }));
 }
 
 /** Encodes a bare header for an invalid message (FORMERR) or an unsupported opcode (NOTIMP). */
@@ -105,27 +105,27 @@ export function encodeSlip(
 }
 
 /** The maximum answer size over UDP; `asked` is the client's EDNS payload size, 0 without EDNS. */
-export function udpLimit(asked: number): number {
-  return Math.min(Math.max(asked, MAX_PLAIN_UDP_OCTETS), MAX_UDP_OCTETS);
+export function udpLimit(query: number): number {
+  return Math.min(Math.max(query, MAX_PLAIN_UDP_OCTETS), MAX_UDP_OCTETS);
 }
 
-function messageOf(questions: readonly DnsQuestion[], asked: AskedWith, answer: DnsAnswer): DnsMessage {
+function messageOf(questions: readonly DnsQuestion[], query: AskedWith, answer: DnsAnswer): DnsMessage {
   return {
-    id: asked.id,
+    id: query.id,
     isResponse: true,
     opcode: 0,
     isAuthoritative: answer.isAuthoritative,
     isTruncated: false,
-    recursionDesired: asked.recursionDesired,
+    recursionDesired: query.recursionDesired,
     recursionAvailable: false,
     authenticData: false,
     checkingDisabled: false,
-    rcode: asked.edns === null && answer.rcode > 0xf ? RCODE.FORMERR : answer.rcode,
+    rcode: query.edns === null && answer.rcode > 0xf ? RCODE.FORMERR : answer.rcode,
     questions,
     answers: answer.answers,
     authorities: answer.authorities,
     additionals: answer.additionals,
-    edns: asked.edns && ednsOf(asked.edns, asked.cookie),
+    edns: query.edns && ednsOf(query.edns, query.cookie),
   };
 }
 

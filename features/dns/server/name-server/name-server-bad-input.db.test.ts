@@ -110,7 +110,7 @@ describe('TCP', () => {
       const socket = connect(bench.server.port, bench.server.host).on('error', () => undefined);
       const closed = new Promise((resolve) => socket.on('close', resolve));
       let longestRest = 0;
-      for (let asked = 0; asked < 4; asked += 1) {
+      for (let count = 0; count < 4; count += 1) {
         const began = performance.now();
         socket.write(framed(encodeMessage(dnsQuery('mail.example.com.', QTYPE.A))));
         await Promise.race([new Promise((resolve) => socket.once('data', resolve)), closed]);

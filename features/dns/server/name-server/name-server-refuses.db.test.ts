@@ -45,15 +45,15 @@ async function stop(): Promise<void> {
 /** The refusals by kind, from the log after the server has stopped. */
 async function refusedByLog(): Promise<{ readonly counts: Record<string, number>; readonly told: number }> {
   await stop();
-  const told = lines
+  const refusals = lines
     .map((line) => JSON.parse(line) as { refused?: Record<string, { count: number; from: string[] }> })
     .flatMap(({ refused }) => (refused ? [refused] : []));
   const counts: Record<string, number> = {};
-  for (const [kind, { count, from }] of told.flatMap((each) => Object.entries(each))) {
+  for (const [kind, { count, from }] of refusals.flatMap((each) => Object.entries(each))) {
     counts[kind] = (counts[kind] ?? 0) + count;
     expect(from.map((address) => address.replace('::ffff:', ''))).toEqual(['127.0.0.1']);
   }
-  return { counts, told: told.length };
+  return { counts, told: refusals.length };
 }
 
 describe('refusals are logged, and a flood of them in few lines', () => {
@@ -166,8 +166,8 @@ describe('a flood of one query over UDP', () => {
     expect(Math.max(...short.map(({ length }) => length))).toBeLessThanOrEqual(query.length);
     const [overTcp] = await askTcp(server, dnsQuery('mail.example.com.', QTYPE.A));
     expect(overTcp?.answers).toHaveLength(1);
-    const { counts, told } = await refusedByLog();
+    const { counts, told: refusals } = await refusedByLog();
     expect(counts['limited']).toBeGreaterThan(100);
-    expect(told).toBeLessThan(5);
+    expect(refusals).toBeLessThan(5);
   });
 });

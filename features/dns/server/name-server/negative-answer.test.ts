@@ -55,13 +55,17 @@ describe('preassembled negative answers', () => {
         name,
         type,
         fc.constantFrom(null, ednsOf(), ednsOf(1_232, { dnssecOk: true })),
-        async (asked, of, edns) => {
-          const query = dnsQuery(asked, of, { edns, recursionDesired: true });
+        async (queryName, of, edns) => {
+          const query = dnsQuery(queryName, of, { edns, recursionDesired: true });
           const reply = await responder.reply(Buffer.from(encodeMessage(query)), 'udp', '192.0.2.9');
           const decoded = reply && decodeMessage(reply);
           if (!decoded?.ok) throw new Error('not a valid DNS message');
 
-          const { isShared: _isShared, ...expected } = answerQuery(zone, { name: asked, type: of, class: 1 });
+          const { isShared: _isShared, ...expected } = answerQuery(zone, {
+            name: queryName,
+            type: of,
+            class: 1,
+          });
           expect(lowered(decoded.value)).toMatchObject(lowered(expected));
           expect(decoded.value).toMatchObject({
             id: query.id,
@@ -82,8 +86,8 @@ describe('preassembled negative answers', () => {
     );
     cache.notice('example.com', 1);
     const responder = testResponder(cache);
-    const ask = (asked: string, of: number) =>
-      responder.reply(Buffer.from(encodeMessage(dnsQuery(asked, of))), 'udp', '192.0.2.9');
+    const ask = (queryName: string, of: number) =>
+      responder.reply(Buffer.from(encodeMessage(dnsQuery(queryName, of))), 'udp', '192.0.2.9');
 
     for (let round = 0; round < 3; round += 1) {
       await ask('none.example.com.', QTYPE.A);

@@ -9,7 +9,7 @@ export type RefusedKind =
   'transfer' | 'foreign' | 'malformed' | 'unknown' | 'limited' | 'unread' | 'slow' | 'crowded';
 
 /** The interval of log lines. */
-const GATHERED_FOR = seconds(10);
+const LOG_EVERY = seconds(10);
 /** Maximum number of addresses in a log line, the first ones. */
 const MAX_NAMED = 5;
 
@@ -30,7 +30,7 @@ export class RefusedLog {
   #gathered = new Map<RefusedKind, RefusalCount>();
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(log: Log, gatheredFor = GATHERED_FOR) {
+  constructor(log: Log, gatheredFor = LOG_EVERY) {
     this.#log = log;
     this.#gatheredFor = gatheredFor;
   }

@@ -93,24 +93,25 @@ export class Responder {
     // The full parser rejects an invalid cookie.
     if (head.cookie !== null && cookie === null)
       return this.#replyInFull({ packet, transport, address, peer, head: null, cookie });
-    const asked: Asked = { packet, transport, address, peer, head, cookie };
+    const request: Asked = { packet, transport, address, peer, head, cookie };
     const known = this.#memory.find(head.key, head.variant);
-    if (known !== undefined && fits(known.octets, head, asked)) return this.#remembered(asked, head, known);
-    const negative = this.#negative(asked, head);
-    return negative === undefined ? this.#replyInFull(asked) : negative;
+    if (known !== undefined && fits(known.octets, head, request))
+      return this.#remembered(request, head, known);
+    const negative = this.#negative(request, head);
+    return negative === undefined ? this.#replyInFull(request) : negative;
   }
 
-  #remembered(asked: Asked, head: QueryHead, known: RememberedAnswer): Reply {
+  #remembered(request: Asked, head: QueryHead, known: RememberedAnswer): Reply {
     const { counts } = known.loaded;
     counts.asked += 1;
     if (known.isMissing) counts.missing += 1;
-    const limited = this.#limited(asked, known.rateKey);
-    return limited === undefined ? personalised(known.octets, head, asked) : limited;
+    const limited = this.#limited(request, known.rateKey);
+    return limited === undefined ? personalised(known.octets, head, request) : limited;
   }
 
   /** The negative answer to a common query; undefined if other data applies or the zone is not loaded. */
-  #negative(asked: Asked, head: QueryHead): Reply | undefined {
-    const { packet } = asked;
+  #negative(request: Asked, head: QueryHead): Reply | undefined {
+    const { packet } = request;
     const type = packet.readUInt16BE(head.questionEnd - 4);
     if (packet.readUInt16BE(head.questionEnd - 2) !== CLASS_IN || TRANSFER_CODES.includes(type))
       return undefined;
@@ -121,12 +122,12 @@ export class Responder {
     if (loaded === null || loaded instanceof Promise) return undefined;
     const rcode = negativeCode(loaded.zone, name, type);
     if (rcode === null) return undefined;
-    const cookie = asked.cookie?.reply ?? null;
+    const cookie = request.cookie?.reply ?? null;
     const octets = negativeAnswer(loaded, name, rcode, { packet, head, cookie });
-    if (octets.length > limitOf(asked, head.udpPayloadSize)) return undefined;
+    if (octets.length > limitOf(request, head.udpPayloadSize)) return undefined;
     loaded.counts.asked += 1;
     if (rcode === RCODE.NXDOMAIN) loaded.counts.missing += 1;
-    const limited = this.#limited(asked, loaded.rateKey);
+    const limited = this.#limited(request, loaded.rateKey);
     return limited === undefined ? octets : limited;
   }
 
@@ -140,27 +141,27 @@ export class Responder {
     return verdict === 'slip' && head !== null ? encodeSlip(packet, head, cookie?.reply ?? null) : null;
   }
 
-  #failed(asked: Asked, kind: RefusedKind, octets: Uint8Array): Reply {
-    this.#onRefused(kind, asked.address);
-    return this.#answered(asked, octets);
+  #failed(request: Asked, kind: RefusedKind, octets: Uint8Array): Reply {
+    this.#onRefused(kind, request.address);
+    return this.#answered(request, octets);
   }
 
   /** Counts and limits an answer without a zone. */
-  #answered(asked: Asked, octets: Uint8Array): Reply {
-    return this.#limited(asked, FAILURE_KEY) === undefined ? octets : null;
+  #answered(request: Asked, octets: Uint8Array): Reply {
+    return this.#limited(request, FAILURE_KEY) === undefined ? octets : null;
   }
 
-  #replyInFull(asked: Asked): Reply | Promise<Reply> {
-    const { packet } = asked;
+  #replyInFull(request: Asked): Reply | Promise<Reply> {
+    const { packet } = request;
     // Too short to have an id, or a response: answering could cause loops between servers.
     if (packet.length < HEADER_OCTETS || (packet[2] ?? 0) >= 0x80) return null;
     if ((packet[2] ?? 0) & 0x78)
-      return this.#failed(asked, 'unknown', encodeBareFailure(packet, RCODE.NOTIMP));
+      return this.#failed(request, 'unknown', encodeBareFailure(packet, RCODE.NOTIMP));
     const decoded = decodeMessage(packet);
-    if (!decoded.ok) return this.#failed(asked, 'malformed', encodeBareFailure(packet, RCODE.FORMERR));
+    if (!decoded.ok) return this.#failed(request, 'malformed', encodeBareFailure(packet, RCODE.FORMERR));
     const option = decoded.value.edns?.options.find(({ code }) => code === COOKIE_OPTION)?.octets;
-    const cookie = option === undefined ? null : this.#cookies.judge(option, asked.peer.octets);
-    const query: AskedQuery = { ...asked, cookie, message: decoded.value };
+    const cookie = option === undefined ? null : this.#cookies.judge(option, request.peer.octets);
+    const query: AskedQuery = { ...request, cookie, message: decoded.value };
     const [question, ...more] = decoded.value.questions;
     const fail = (code: number, kind: RefusedKind): Reply =>
       this.#failed(query, kind, encodeFailure(question ?? null, withOf(query), code));
@@ -184,14 +185,14 @@ export class Responder {
   #finish(query: AskedQuery, question: DnsQuestion, loaded: LoadedZone): Reply {
     const { head, message } = query;
     // The cached answer serves every letter case and cookie, so it is encoded in lower case without a cookie.
-    const asked = head === null ? question : { ...question, name: question.name.toLowerCase() };
-    const answer = answerQuery(loaded.zone, asked);
+    const request = head === null ? question : { ...question, name: question.name.toLowerCase() };
+    const answer = answerQuery(loaded.zone, request);
     const octets = encodeAnswer(
-      asked,
+      request,
       { ...message, cookie: head === null ? withOf(query).cookie : null },
       answer,
     );
-    const rateKey = answer.isShared ? loaded.rateKey : hashOctets(Buffer.from(asked.name), asked.type);
+    const rateKey = answer.isShared ? loaded.rateKey : hashOctets(Buffer.from(request.name), request.type);
     const remembered = { loaded, octets, rateKey, isMissing: answer.rcode === RCODE.NXDOMAIN };
     if (head !== null) this.#memory.keep(head.key, head.variant, remembered);
     if (head !== null && fits(octets, head, query)) return this.#remembered(query, head, remembered);
@@ -224,8 +225,8 @@ function limitOf({ transport }: Asked, udpPayloadSize: number): number {
   return transport === 'udp' ? udpLimit(udpPayloadSize) : MAX_MESSAGE_OCTETS;
 }
 
-function fits(octets: Uint8Array, head: QueryHead, asked: Asked): boolean {
-  return octets.length + cookieOctets(asked.cookie?.reply ?? null) <= limitOf(asked, head.udpPayloadSize);
+function fits(octets: Uint8Array, head: QueryHead, request: Asked): boolean {
+  return octets.length + cookieOctets(request.cookie?.reply ?? null) <= limitOf(request, head.udpPayloadSize);
 }
 
 /** A copy of the answer with the query's id, RD bit, letter case and cookie. */

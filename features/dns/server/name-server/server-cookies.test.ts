@@ -16,10 +16,10 @@ function cookies(now: number, secret = SECRET): ServerCookies {
 
 describe('server cookies match RFC 9018, appendix A', () => {
   test('A.1: a client without one gets one', () => {
-    const judged = cookies(1_559_731_985).judge(octets(CLIENT), addressOf('198.51.100.100'));
+    const checked = cookies(1_559_731_985).judge(octets(CLIENT), addressOf('198.51.100.100'));
 
-    expect(hex(judged?.reply)).toBe(`${CLIENT}010000005cf79f111f8130c3eee29480`);
-    expect(judged?.isValid).toBe(false);
+    expect(hex(checked?.reply)).toBe(`${CLIENT}010000005cf79f111f8130c3eee29480`);
+    expect(checked?.isValid).toBe(false);
   });
 
   test('A.2: the same one is valid when returned; after half an hour it is replaced', () => {
@@ -38,13 +38,13 @@ describe('server cookies match RFC 9018, appendix A', () => {
   });
 
   test('A.4: a server with another secret rejects it and issues its own; IPv6', () => {
-    const judged = cookies(1_559_741_961, '445536bcd2513298075a5d379663c962').judge(
+    const checked = cookies(1_559_741_961, '445536bcd2513298075a5d379663c962').judge(
       octets('22681ab97d52c298010000005cf7c57926556bd0934c72f8'),
       addressOf('2001:db8:220:1:59de:d0f4:8769:82b8'),
     );
 
-    expect(hex(judged?.reply)).toBe('22681ab97d52c298010000005cf7c609a6bb79d16625507a');
-    expect(judged?.isValid).toBe(false);
+    expect(hex(checked?.reply)).toBe('22681ab97d52c298010000005cf7c609a6bb79d16625507a');
+    expect(checked?.isValid).toBe(false);
   });
 });
 

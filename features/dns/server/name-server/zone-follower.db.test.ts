@@ -18,12 +18,12 @@ afterAll(() => database.drop());
 
 /** A listener that delivers only the test's notifications. */
 function quietLine() {
-  const said: { notice?: (payload: string) => void; connected?: () => void } = {};
+  const handlers: { notice?: (payload: string) => void; connected?: () => void } = {};
   const listener: Listener = {
-    listen: async (_channel, notice, connected) => void Object.assign(said, { notice, connected }),
+    listen: async (_channel, notice, connected) => void Object.assign(handlers, { notice, connected }),
     close: async () => undefined,
   };
-  return { said, listener };
+  return { said: handlers, listener };
 }
 
 describe('following zone changes', () => {
@@ -32,7 +32,7 @@ describe('following zone changes', () => {
       async () => null,
       () => undefined,
     );
-    const { said, listener } = quietLine();
+    const { said: handlers, listener } = quietLine();
     await writeZone(database.db, 'before.test');
     // The periodic comparison would take an hour.
     const parts = { db: database.db, listener, cache, task: loggedTasks(silentLog).watch('test', 1_000) };
@@ -40,7 +40,7 @@ describe('following zone changes', () => {
     expect(cache.size).toBe(1);
 
     await writeZone(database.db, 'missed.test');
-    said.connected?.();
+    handlers.connected?.();
 
     await expect.poll(() => cache.size, { interval: 5 }).toBe(2);
     follower.stop();
@@ -51,7 +51,7 @@ describe('following zone changes', () => {
       async () => null,
       () => undefined,
     );
-    const { said, listener } = quietLine();
+    const { said: handlers, listener } = quietLine();
     const follower = await followZones({
       db: database.db,
       listener,
@@ -60,7 +60,7 @@ describe('following zone changes', () => {
     });
     const { size } = cache;
 
-    for (const payload of ['', 'name', 'name x', ' ', 'name -1']) said.notice?.(payload);
+    for (const payload of ['', 'name', 'name x', ' ', 'name -1']) handlers.notice?.(payload);
 
     expect(cache.size).toBe(size);
     follower.stop();

@@ -26,7 +26,7 @@ export async function switchOffForwards(
   what: SiteSwitch,
 ): Promise<number> {
   const count = await saveSwitchedOff(tx, what, deps.clock.now());
-  return tell(deps.live, tx, what, count);
+  return notify(deps.live, tx, what, count);
 }
 
 /** Switches on again only what a cause switched off; returns how many. */
@@ -35,10 +35,10 @@ export async function switchOnForwards(
   tx: Database,
   what: SiteSwitch & { readonly cause: string },
 ): Promise<number> {
-  return tell(deps.live, tx, what, await saveSwitchedOn(tx, what));
+  return notify(deps.live, tx, what, await saveSwitchedOn(tx, what));
 }
 
-async function tell(
+async function notify(
   live: Live,
   tx: Database,
   { domain, siteId }: SiteSwitch,

@@ -62,7 +62,7 @@ export function mappingLineQuotes(deps: EvaluateMappingDeps): LineQuotes {
         const parsed = parseDomainName(meta);
         return parsed.ok ? parsed.name.ascii : meta;
       });
-      const [[product], held, judged] = await Promise.all([
+      const [[product], held, evaluated] = await Promise.all([
         findProducts(db, [PRODUCT_SLUGS.domainMapping], currency, now),
         findDomains(db, names),
         evaluateNewMapping(deps, lines, context),
@@ -74,7 +74,7 @@ export function mappingLineQuotes(deps: EvaluateMappingDeps): LineQuotes {
         seen.add(name);
         const refusal = isRenewalRequest(line)
           ? refusalOfRenewal(line, held.get(name), context)
-          : refusalOfNew(line, judged.get(line.itemId), context);
+          : refusalOfNew(line, evaluated.get(line.itemId), context);
         if (refusal) return refusal;
         if (!product) return refuseStatus(line, 'available_but_not_registrable');
         const end = held.get(name)?.facts.expiresAt ?? null;
@@ -96,7 +96,7 @@ async function evaluateNewMapping(
   { db, siteId, userId, now }: QuoteContext,
 ): Promise<ReadonlyMap<string, Availability>> {
   const fresh = lines.filter((line) => !isRenewalRequest(line));
-  const judged = await evaluateMappings(
+  const evaluated = await evaluateMappings(
     deps,
     fresh.map(({ meta }) => meta),
     {
@@ -109,7 +109,7 @@ async function evaluateNewMapping(
   );
   return new Map(
     fresh.flatMap(({ itemId }, index) => {
-      const each = judged[index];
+      const each = evaluated[index];
       return each ? [[itemId, each] as const] : [];
     }),
   );
@@ -117,13 +117,14 @@ async function evaluateNewMapping(
 
 function refusalOfNew(
   line: LineToQuote,
-  judged: Availability | undefined,
+  evaluated: Availability | undefined,
   { site }: QuoteContext,
 ): LineQuote | null {
   if (!site) return refuse(line, 'mapping_needs_site');
   const reason = whyNoNames(site);
   if (reason) return refuseSite(line, reason);
-  if (!judged || !isMappable(judged.status)) return refuseMapping(line, judged?.status ?? 'invalid_domain');
+  if (!evaluated || !isMappable(evaluated.status))
+    return refuseMapping(line, evaluated?.status ?? 'invalid_domain');
   return refusalOfCount(line);
 }
 

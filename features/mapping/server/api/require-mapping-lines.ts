@@ -16,7 +16,7 @@ export function mappingLineRequirements(deps: EvaluateMappingDeps): LineRequirem
     matches: (slug) => slug === PRODUCT_SLUGS.domainMapping,
     requirements: async (lines, { db, siteId, userId, now }) => {
       const fresh = lines.filter((line) => !isRenewalRequest(line));
-      const judged = await evaluateMappings(
+      const evaluated = await evaluateMappings(
         deps,
         fresh.map(({ meta }) => meta),
         {
@@ -27,7 +27,7 @@ export function mappingLineRequirements(deps: EvaluateMappingDeps): LineRequirem
       return lines.map((line): LineRequirement => {
         const status = isRenewalRequest(line)
           ? 'mappable'
-          : (judged[fresh.indexOf(line)]?.status ?? 'unknown');
+          : (evaluated[fresh.indexOf(line)]?.status ?? 'unknown');
         const { code, message } = refuseMapping(line, status);
         return {
           itemId: line.itemId,

@@ -97,9 +97,9 @@ export class AvailabilityCache {
       }
       if (!isOver) await new Promise((resolve) => setTimeout(resolve, STEP));
       if (step.size > 0) {
-        const told = step;
+        const batch = step;
         step = new Map();
-        yield told;
+        yield batch;
       } else if (isOver) return over;
     }
   }

@@ -44,8 +44,8 @@ export function refuseSite({ itemId }: LineToQuote, reason: NoNamesReason): Line
 const HIGHEST_AMOUNT = 1e11;
 
 /** Whether a client's value is a valid amount in minor units. */
-export function isAmount(told: unknown): told is number {
-  return typeof told === 'number' && Number.isInteger(told) && told >= 0 && told <= HIGHEST_AMOUNT;
+export function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= HIGHEST_AMOUNT;
 }
 
 /** Whether a new name was quoted before: every quote writes this field. */

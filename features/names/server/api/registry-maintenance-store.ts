@@ -9,11 +9,11 @@ export async function saveRegistryMaintenance(
   tx: Db,
   { id, tlds, startsAt, endsAt }: TldMaintenance & { readonly id: string },
 ): Promise<void> {
-  const told = { tlds: [...tlds], starts_at: startsAt, ends_at: endsAt };
+  const values = { tlds: [...tlds], starts_at: startsAt, ends_at: endsAt };
   await tx
     .insertInto('domains.registry_maintenance')
-    .values({ id, ...told })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
 }
 

@@ -15,8 +15,8 @@ export function statusOfTaken(check: NameCheck): AvailabilityStatus {
 
 /** The end of a TLD's maintenance, if the registry gave it. */
 export function maintenanceEndOf(check: NameCheck): string | undefined {
-  const told = /maintenance (?:until|to) (\S+)/i.exec(check.reason ?? '')?.[1] ?? '';
-  return Number.isNaN(Date.parse(told)) ? undefined : new Date(told).toISOString();
+  const end = /maintenance (?:until|to) (\S+)/i.exec(check.reason ?? '')?.[1] ?? '';
+  return Number.isNaN(Date.parse(end)) ? undefined : new Date(end).toISOString();
 }
 
 /** The status for a cart line: maintenance is reported, anything else is "not available". */

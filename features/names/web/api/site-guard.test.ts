@@ -5,9 +5,9 @@ import { buildWireSite, type WireSiteWishes } from '#features/sites/testing/buil
 import { mayFind } from './site-guard.tsx';
 
 /** A browser cache that contains one site. */
-function knowing(wishes: WireSiteWishes): QueryClient {
+function cacheWith(overrides: WireSiteWishes): QueryClient {
   const client = new QueryClient();
-  client.setQueryData(sitesQuery.queryKey, { sites: [buildWireSite(wishes)] });
+  client.setQueryData(sitesQuery.queryKey, { sites: [buildWireSite(overrides)] });
   return client;
 }
 
@@ -20,11 +20,11 @@ test.each<[string, WireSiteWishes, boolean]>([
   ['a domain-only site', { options: { is_domain_only: true } }, false],
   ['a site of another user', { capabilities: { manage_options: false } }, false],
   ['a site without the search', { feature_flags: [] }, false],
-])('loads data for the search of %s: %j, %s (acquisition, section 2)', (_which, wishes, isAsked) => {
-  expect(mayFind(knowing(wishes), 'harbor.namestead.site')).toBe(isAsked);
+])('loads data for the search of %s: %j, %s (acquisition, section 2)', (_which, overrides, isLoaded) => {
+  expect(mayFind(cacheWith(overrides), 'harbor.namestead.site')).toBe(isLoaded);
 });
 
 test('nothing is loaded for a site of another user; before sites are known, the page loads at once', () => {
-  expect(mayFind(knowing({}), 'nobody.namestead.site')).toBe(false);
+  expect(mayFind(cacheWith({}), 'nobody.namestead.site')).toBe(false);
   expect(mayFind(new QueryClient(), 'harbor.namestead.site')).toBe(true);
 });

@@ -94,10 +94,10 @@ async function quoteNew(
   product: PricedProduct | undefined,
   { db, now, siteId }: { readonly db: Database; readonly now: Date; readonly siteId: number },
 ): Promise<LineQuote> {
-  const wish = { siteId, text: locationOfLine(line), years: line.volume, now };
-  const judged = await evaluateRedirect(deps, db, wish);
-  if (!judged.ok || !product) {
-    const fault = judged.ok ? 'cannot_redirect' : judged.fault;
+  const requested = { siteId, text: locationOfLine(line), years: line.volume, now };
+  const evaluated = await evaluateRedirect(deps, db, requested);
+  if (!evaluated.ok || !product) {
+    const fault = evaluated.ok ? 'cannot_redirect' : evaluated.fault;
     return { kind: 'refused', itemId: line.itemId, ...refuseTarget(line, fault) };
   }
   const { amount: first, sale } = product;

@@ -28,9 +28,9 @@ export function redirectLineRequirements(deps: Pick<RedirectsDeps, 'ownHosts'>):
             const gone = { code: 'redirect-gone', message: redirectLineSentences.redirect_gone };
             return { ...needs, refusal: isHeld ? null : gone };
           }
-          const wish = { siteId, text: locationOfLine(line), years: line.volume, now };
-          const judged = await evaluateRedirect(deps, db, wish);
-          return { ...needs, refusal: judged.ok ? null : refuseTarget(line, judged.fault) };
+          const requested = { siteId, text: locationOfLine(line), years: line.volume, now };
+          const evaluated = await evaluateRedirect(deps, db, requested);
+          return { ...needs, refusal: evaluated.ok ? null : refuseTarget(line, evaluated.fault) };
         }),
       ),
   };

@@ -15,6 +15,6 @@ export async function takeOverRedirect(
   at: Date,
 ): Promise<void> {
   await redirectSiteReservation(tx, { siteId, host });
-  const [told] = await listSiteRedirects(tx, { siteIds: [siteId] });
-  if (!told) await saveSiteRedirect(tx, { siteId, location: `${TARGET_PREFIX}${host}/`, at });
+  const [stored] = await listSiteRedirects(tx, { siteIds: [siteId] });
+  if (!stored) await saveSiteRedirect(tx, { siteId, location: `${TARGET_PREFIX}${host}/`, at });
 }

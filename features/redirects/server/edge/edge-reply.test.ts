@@ -39,14 +39,14 @@ for (const site of [
   table.put(site);
 }
 
-function reply(host: string | readonly string[], wishes: Partial<EdgeRequest> = {}): EdgeReply {
+function reply(host: string | readonly string[], overrides: Partial<EdgeRequest> = {}): EdgeReply {
   const hosts = typeof host === 'string' ? [host] : host;
   const request = {
     method: 'GET',
     target: '/',
     acceptLanguage: undefined,
     scheme: 'http',
-    ...wishes,
+    ...overrides,
   } as const;
   const brand = { name: 'Namestead', publicUrl: 'https://panel.example' };
   return edgeReply({ ...request, hosts }, { find: (name) => table.find(name), now: new Date(0), brand });

@@ -60,16 +60,16 @@ const PAGE_HEADERS = {
  */
 export function edgeReply(request: EdgeRequest, { find, now, brand }: EdgeTerms): EdgeReply {
   if (request.target.length > LONGEST_TARGET) return plain(414, 'This address is too long.');
-  const asked = parseRequestedTarget(request.target);
+  const target = parseRequestedTarget(request.target);
   const [header, ...others] = request.hosts;
   const sent = header === undefined || others.length > 0 ? null : parseRequestedHost(header);
-  if (asked === null || sent === null) return plain(400, 'The request has no valid host or path.');
+  if (target === null || sent === null) return plain(400, 'The request has no valid host or path.');
   const { scheme } = request;
-  const host = asked.host === null ? sent : parseRequestedHost(asked.host);
+  const host = target.host === null ? sent : parseRequestedHost(target.host);
   if (host === null || scheme === null) return plain(400, 'The request has no valid host or path.');
   if (host.name !== sent.name || host.port !== sent.port)
     return plain(400, 'The request has two different hosts.');
-  const answer = answerHost(find, { host, asked, scheme }, now);
+  const answer = answerHost(find, { host, asked: target, scheme }, now);
   return answer.kind === 'redirect'
     ? redirect(request.method, answer.location)
     : page(request, host, answer, brand);

@@ -145,7 +145,7 @@ describe('following changes of hosts', () => {
     const stage = new Stage();
     stage.isAway = true;
 
-    await expect(stage.follow()).rejects.toThrow('the database is away');
+    await expect(stage.follow()).rejects.toThrow('database unavailable');
   });
 
   test('eventually all hosts are as stored, whatever the changes, notifications and outages (property)', async () => {

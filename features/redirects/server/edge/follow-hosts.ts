@@ -42,7 +42,7 @@ export async function followHosts(parts: {
   const { source, listener, table, task, compareEvery = COMPARE_EVERY, onChanged } = parts;
   /** The last loaded digest of each bucket; missing if it was not loaded. */
   const digests = new Map<number, string | undefined>();
-  const told = new Set<number>();
+  const notified = new Set<number>();
   let isComparisonWanted = false;
   let isStopped = false;
   let work: Promise<void> | null = null;
@@ -71,19 +71,19 @@ export async function followHosts(parts: {
     }
   };
 
-  const takeTold = async (): Promise<void> => {
-    const siteIds = [...told].slice(0, SITE_BATCH_SIZE);
-    for (const id of siteIds) told.delete(id);
+  const reloadNotified = async (): Promise<void> => {
+    const siteIds = [...notified].slice(0, SITE_BATCH_SIZE);
+    for (const id of siteIds) notified.delete(id);
     await take({ siteIds }, siteIds);
   };
 
   // Sequential, so that an earlier read never replaces a later one.
   const workOff = async (): Promise<void> => {
-    while (!isStopped && (told.size > 0 || isComparisonWanted)) {
-      const step = told.size > 0 ? takeTold : compare;
+    while (!isStopped && (notified.size > 0 || isComparisonWanted)) {
+      const step = notified.size > 0 ? reloadNotified : compare;
       if (step === compare) isComparisonWanted = false;
       // Database unavailable: keep serving from memory, retry on the next tick.
-      if (!(await task.attempt(step))) told.clear();
+      if (!(await task.attempt(step))) notified.clear();
     }
     work = null;
   };
@@ -103,7 +103,7 @@ export async function followHosts(parts: {
     SITE_HOSTS_CHANNEL,
     (payload) => {
       if (isStopped || !/^\d{1,15}$/.test(payload)) return;
-      told.add(Number(payload));
+      notified.add(Number(payload));
       begin();
     },
     compareSoon,

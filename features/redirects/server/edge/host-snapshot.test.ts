@@ -31,7 +31,7 @@ const site = fc
     formerAddresses: fc.array(fc.domain(), { maxLength: 2 }),
     redirectLocation: fc.option(fc.webUrl()),
   })
-  .map((wishes) => siteHosts(wishes as Parameters<typeof siteHosts>[0]));
+  .map((overrides) => siteHosts(overrides as Parameters<typeof siteHosts>[0]));
 
 describe('the host snapshot', () => {
   test('is read as it was written', async () => {

@@ -128,10 +128,10 @@ export function domainPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerms 
     takeBack: async (tx, { purchase, lineId }) => {
       const domain = nameOf(purchase);
       const { siteId, userId } = purchase;
-      const taking = { lineId, domain, siteId, userId, requestedAt: clock.now() };
-      const takingId = await insertCancellation(tx, taking);
-      if (takingId === null) throw new Error(`a cancellation of ${domain} is already in progress`);
-      await jobs.enqueue(tx, cancelRegistrationJob, { takingId }, { key: domain });
+      const cancellation = { lineId, domain, siteId, userId, requestedAt: clock.now() };
+      const cancellationId = await insertCancellation(tx, cancellation);
+      if (cancellationId === null) throw new Error(`a cancellation of ${domain} is already in progress`);
+      await jobs.enqueue(tx, cancelRegistrationJob, { takingId: cancellationId }, { key: domain });
     },
   };
 }

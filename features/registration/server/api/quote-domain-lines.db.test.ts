@@ -266,13 +266,13 @@ describe('what checkout needs of a registration', () => {
   test('a name that the registry confirms as available at the quoted price', async () => {
     expect((await needsOf('coffee.com'))?.refusal).toMatchObject({ code: 'not_available' });
     expect((await needsOf('pizza.shop'))?.refusal).toMatchObject({ code: 'price_changed' });
-    const asked = { premium: true, registry_fee_integer: 120_000 };
+    const premiumExtra = { premium: true, registry_fee_integer: 120_000 };
     for (const [registry_fee_currency, code] of [
       ['USD', undefined],
       // The same number of yen is a different price.
       ['JPY', 'price_changed'],
     ] as const) {
-      const extra = { ...asked, registry_fee_currency };
+      const extra = { ...premiumExtra, registry_fee_currency };
       expect((await needsOf('pizza.shop', { extra }))?.refusal?.code).toBe(code);
     }
     await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });

@@ -122,7 +122,7 @@ async function factsOf(
   const namesOf = (...kinds: LineKind[]) =>
     lines.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
   const held = findDomains(context.db, namesOf('renewal', 'redemption'));
-  const asked = held.then((domains) =>
+  const checked = held.then((domains) =>
     namesOf('renewal', 'redemption').filter((name) => {
       const domain = domains.get(name);
       if (domain?.siteId !== context.siteId) return false;
@@ -150,7 +150,7 @@ async function factsOf(
       context.currency,
       context.now,
     ),
-    asked.then((names) => availability.check([...namesOf('registration'), ...names], TIMEOUT)),
+    checked.then((names) => availability.check([...namesOf('registration'), ...names], TIMEOUT)),
     availability.claims.noticesFor(
       context,
       unread.map(({ name }) => name),

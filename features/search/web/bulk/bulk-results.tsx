@@ -42,7 +42,7 @@ export function BulkResults({
   const currency = useChargedCurrency(site);
   const check = useBulkCheck(names, site, currency);
   const cart = useBulkCart({ site, currency, learn: check.learn });
-  const say = useSayAdded();
+  const say = useAddedToast();
   const { creditOf } = useDomainCart(site);
   const textOf = useAvailabilityText();
   const [shown, setShown] = useState<Shown>('all');
@@ -137,7 +137,7 @@ export function BulkResults({
 }
 
 /** Announces which names could not be added to the cart. */
-function useSayAdded(): (added: BulkAdded) => void {
+function useAddedToast(): (added: BulkAdded) => void {
   const m = useMessages(bulkMessages);
   const format = useFormat();
   return (added) => {
@@ -150,12 +150,12 @@ function useSayAdded(): (added: BulkAdded) => void {
       toast({ kind: 'error', text: added.reason === null ? m('bulkCartFailed') : translated(added.reason) });
     } else {
       const { asking, lost } = added;
-      const left = [
+      const messages = [
         ...(asking > 0 ? [m('bulkAskFirst', { count: asking })] : []),
         ...(lost > 0 ? [m('bulkNotAdded', { count: lost })] : []),
       ];
       // The cart already announces what was added.
-      if (left.length > 0) toast({ kind: 'info', text: left.join(' ') });
+      if (messages.length > 0) toast({ kind: 'info', text: messages.join(' ') });
     }
   };
 }

@@ -39,7 +39,7 @@ export function BulkSearch({ site }: { readonly site: string }): ReactNode {
   const pasted = readPastedNames(text, MAX_NAMES_CHECKED);
   const fault = faultOf(pasted);
   // An empty list is an error only on submit.
-  const isToldAtOnce = pasted.kind === 'too-many';
+  const isShownAtOnce = pasted.kind === 'too-many';
   const help = [
     m('bulkListHelp', { most: MAX_NAMES_CHECKED }),
     ...(pasted.kind === 'names'
@@ -75,7 +75,7 @@ export function BulkSearch({ site }: { readonly site: string }): ReactNode {
               setWasSent(false);
             }}
             placeholder={m('bulkListPlaceholder')}
-            error={(fault !== null && (wasSent || isToldAtOnce) ? fault : undefined) ?? undefined}
+            error={(fault !== null && (wasSent || isShownAtOnce) ? fault : undefined) ?? undefined}
           />
           <span className="self-start max-sm:w-full max-sm:self-stretch max-sm:[&>button]:w-full">
             <Button type="submit" variant="primary">

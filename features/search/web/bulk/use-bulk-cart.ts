@@ -28,7 +28,7 @@ export function useBulkCart({
   readonly site: string;
   readonly currency: Currency;
   /** Called with the registry's current answers. */
-  readonly learn: (asked: readonly string[], results: readonly AvailabilityOnWire[]) => void;
+  readonly learn: (requested: readonly string[], results: readonly AvailabilityOnWire[]) => void;
 }) {
   const cart = useCart(site);
   const [isAdding, setIsAdding] = useState(false);

@@ -5,7 +5,7 @@ import { type AvailabilityOnWire, checkAvailabilities } from '../../contract/sea
 import { isUndecided } from '#features/names/rules/availability-status.ts';
 
 /** The delay before missing answers are requested again, in milliseconds. */
-const ASKED_AGAIN_AFTER = 400;
+const RETRY_AFTER_MS = 400;
 /** The number of hurried rounds; the last one uses the normal timeout. */
 const HURRIED_ROUNDS = 6;
 
@@ -26,9 +26,10 @@ export function useBulkCheck(names: readonly string[], site: string, currency: C
   const [answers, setAnswers] = useState<Answers>(NOTHING_KNOWN);
   const [ended, setEnded] = useState<{ readonly run: object; readonly error: unknown } | null>(null);
   const run = useMemo(() => ({ names, site, currency, attempt }), [names, site, currency, attempt]);
-  const learn = useCallback((asked: readonly string[], results: readonly AvailabilityOnWire[]): void => {
+  const learn = useCallback((requested: readonly string[], results: readonly AvailabilityOnWire[]): void => {
     setAnswers(
-      (before) => new Map([...before, ...results.map((result, at) => [asked[at] ?? '', result] as const)]),
+      (before) =>
+        new Map([...before, ...results.map((result, at) => [requested[at] ?? '', result] as const)]),
     );
   }, []);
   useEffect(() => {
@@ -37,18 +38,18 @@ export function useBulkCheck(names: readonly string[], site: string, currency: C
     const ask = async (): Promise<void> => {
       let open = run.names;
       for (let round = 0; open.length > 0 && round <= HURRIED_ROUNDS; round += 1) {
-        if (round > 0) await pause(ASKED_AGAIN_AFTER);
+        if (round > 0) await pause(RETRY_AFTER_MS);
         if (signal.aborted) return;
-        const asked = open;
+        const requested = open;
         const body = { site: run.site, currency: run.currency, is_hurried: round < HURRIED_ROUNDS };
         const { results } = await call(
           checkAvailabilities,
-          { body: { ...body, domains: [...asked] } },
+          { body: { ...body, domains: [...requested] } },
           { signal },
         );
         if (signal.aborted) return;
-        learn(asked, results);
-        open = asked.filter((_, index) => isUndecided(results[index]?.status ?? 'unknown'));
+        learn(requested, results);
+        open = requested.filter((_, index) => isUndecided(results[index]?.status ?? 'unknown'));
       }
     };
     const end = (error: unknown): void => {

@@ -87,14 +87,14 @@ describe('a name with trademark claims (acquisition, section 4: a notice is show
     await user.click(await button('Select lumivara.studio'));
     const dialog = await screen.findByRole('dialog', { name: 'Trademark notice for lumivara.studio' });
 
-    for (const told of [
+    for (const part of [
       'LUMIVARA',
       'Lumivara Lighting GmbH, Köln, Germany',
       'European Union',
       'Class 11: Apparatus for lighting',
       'Lamps and light bulbs',
     ]) {
-      expect(within(dialog).getByText(told)).toBeTruthy();
+      expect(within(dialog).getByText(part)).toBeTruthy();
     }
     expect(server.wanted).toEqual([]);
   });

@@ -9,13 +9,13 @@ const AFTER_ASKING: readonly InboundTransferState[] = ['pending', 'arrived', 'tr
 
 function transferSteps(transfer: InboundTransfer | undefined): readonly DeliveryStep[] {
   const state = transfer?.state;
-  const isAsked = state !== undefined && AFTER_ASKING.includes(state);
+  const isRequested = state !== undefined && AFTER_ASKING.includes(state);
   const hasAgreed = (transfer?.registrantAgreedAt ?? null) !== null;
   // Most buyers are the registrant themselves, and need no consent.
   const consent = { id: 'registrant-agreed', label: deliveryStepLabels.registrantAgreed, isDone: hasAgreed };
   return [
     ...(hasAgreed || (transfer?.consentMails.count ?? 0) > 0 ? [consent] : []),
-    { id: 'transfer-asked', label: deliveryStepLabels.transferAsked, isDone: isAsked },
+    { id: 'transfer-asked', label: deliveryStepLabels.transferAsked, isDone: isRequested },
     { id: 'transferred', label: deliveryStepLabels.transferred, isDone: state === 'transferred' },
   ];
 }
