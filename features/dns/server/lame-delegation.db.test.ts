@@ -60,9 +60,9 @@ async function connect(domain: string) {
     ...connected,
     proof: async () => (await connected.look()).proof?.token ?? '',
     look: async () => {
-      const { judged } = await connected.look();
+      const { evaluated } = await connected.look();
       await deliver(domain);
-      return judged.verdict;
+      return evaluated.verdict;
     },
   };
 }

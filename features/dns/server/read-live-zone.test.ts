@@ -46,7 +46,7 @@ function readFrom(servers: Readonly<Record<string, Serve>>, names?: readonly str
     return records && { ...queryMessage(1, question), isResponse: true, ...records };
   });
   const deps = { nameServersOfTheWorld: world, defaults: TEST_DEFAULTS };
-  return { asked: queried, live: readLiveZone(deps, 'fern.com') };
+  return { queried, live: readLiveZone(deps, 'fern.com') };
 }
 
 const FERN = {
@@ -86,7 +86,7 @@ describe('the records of a domain at other name servers', () => {
   });
 
   test('are not queried at lame or silent servers', async () => {
-    const { live, asked: queried } = readFrom({
+    const { live, queried } = readFrom({
       [ONE]: () => ({ rcode: RCODE.REFUSED }),
       [TWO]: keeps(FERN),
     });
@@ -105,7 +105,7 @@ describe('the records of a domain at other name servers', () => {
   });
 
   test('are empty if any query is unanswered, because a partial copy would lose mail', async () => {
-    const { live, asked: queried } = readFrom({
+    const { live, queried } = readFrom({
       [ONE]: (question) => (question.name === '_dmarc.fern.com.' ? null : keeps(FERN)(question)),
     });
 
@@ -150,7 +150,7 @@ describe('the records of a domain at other name servers', () => {
   });
 
   test('are queried only at other providers’ servers if the delegation includes ours', async () => {
-    const { live, asked: queried } = readFrom({ [ONE]: keeps({}), [TWO]: keeps(FERN) }, [
+    const { live, queried } = readFrom({ [ONE]: keeps({}), [TWO]: keeps(FERN) }, [
       'ns1.namestead.test.',
       'ns2.host.com.',
     ]);

@@ -55,18 +55,18 @@ export function faultsOf(fields: RecordFields, domain: string): FieldErrors<Reco
 /** The possible problems of a record about to be saved, with their fixes. */
 export function RecordFindings({
   plan,
-  onMend,
+  onApplyFix,
 }: {
   readonly plan: ReturnType<ChangeReview['of']>;
   /** Applies a fix instead of this change. */
-  readonly onMend: (fix: NonNullable<Finding['fix']>) => Promise<void>;
+  readonly onApplyFix: (fix: NonNullable<Finding['fix']>) => Promise<void>;
 }): ReactNode {
   const m = useMessages(dnsMessages);
   const [isBusy, setBusy] = useState(false);
   if (plan === null) return null;
   const applyFix = async (fix: NonNullable<Finding['fix']>): Promise<void> => {
     setBusy(true);
-    await onMend(fix);
+    await onApplyFix(fix);
     setBusy(false);
   };
   return (
@@ -118,11 +118,11 @@ export function AffectedForwards({ forwards }: Pick<Plan, 'forwards'>): ReactNod
 /** The possible problems of a domain's records, with their fixes; renders nothing if there are none. */
 export function ZoneFindings({
   domain,
-  onMend,
+  onApplyFix,
 }: {
   readonly domain: string;
   /** Applies a fix; resolves to whether it succeeded. */
-  readonly onMend: (fix: NonNullable<Finding['fix']>) => Promise<boolean>;
+  readonly onApplyFix: (fix: NonNullable<Finding['fix']>) => Promise<boolean>;
 }): ReactNode {
   const m = useMessages(dnsMessages);
   const { data } = useQuery(dnsFindingsQuery(domain));
@@ -131,7 +131,7 @@ export function ZoneFindings({
 
   const applyFix = async (fix: NonNullable<Finding['fix']>): Promise<void> => {
     setBusy(true);
-    await onMend(fix);
+    await onApplyFix(fix);
     setBusy(false);
   };
 

@@ -93,10 +93,10 @@ function Records({
   return (
     <>
       <Card title={m('addTitle')}>
-        <RecordForm domain={domain} onAdd={edit.add} onMend={edit.mend} />
+        <RecordForm domain={domain} onAdd={edit.add} onApplyFix={edit.applyFix} />
       </Card>
       <ChangeProof domain={domain} serial={serial} />
-      <ZoneFindings domain={domain} onMend={edit.mend} />
+      <ZoneFindings domain={domain} onApplyFix={edit.applyFix} />
       <OwnRecords domain={domain} records={own} serial={serial} edit={edit} />
       <Card title={m('systemTitle')} description={m('systemIntro', { domain })} isFlush>
         <RecordTable label={m('systemTitle')} records={system} />

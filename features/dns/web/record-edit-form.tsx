@@ -15,7 +15,7 @@ import type { RecordEditor } from './use-record-editor.ts';
 
 /** The edit form below a record. */
 export function RecordEditForm({
-  editor: { record, isGone, theirs, form, plan, mend, close },
+  editor: { record, isGone, theirs, form, plan, applyFix, close },
 }: {
   readonly editor: RecordEditor;
 }): ReactNode {
@@ -64,7 +64,7 @@ export function RecordEditForm({
               {m(theirs.length > 0 ? 'saveMine' : plan === null ? 'save' : 'saveAnyway')}
             </Button>
           </div>
-          <RecordFindings plan={plan} onMend={mend} />
+          <RecordFindings plan={plan} onApplyFix={applyFix} />
         </div>
       </Form>
     </div>

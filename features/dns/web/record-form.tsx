@@ -16,13 +16,13 @@ import type { EditRecords } from './use-edit-records.ts';
 export function RecordForm({
   domain,
   onAdd,
-  onMend,
+  onApplyFix,
 }: {
   readonly domain: string;
   /** Resolves when the record is stored; a rejection is shown in the form, which keeps the input. */
   readonly onAdd: (fields: RecordFields) => Promise<unknown>;
   /** Applies a fix instead; resolves to whether it succeeded. */
-  readonly onMend: EditRecords['mend'];
+  readonly onApplyFix: EditRecords['applyFix'];
 }): ReactNode {
   const m = useMessages(dnsMessages);
   // Input is kept per type.
@@ -69,8 +69,8 @@ export function RecordForm({
         </div>
         <RecordFindings
           plan={plan}
-          onMend={async (fix) => {
-            if (await onMend(fix)) begin(form.values.type);
+          onApplyFix={async (fix) => {
+            if (await onApplyFix(fix)) begin(form.values.type);
           }}
         />
       </div>

@@ -44,7 +44,7 @@ export function OwnRecords({
   const search = useRecordSearch(records);
   const removal = useRecordRemoval({ domain, records, serial, remove: edit.remove });
   const place = useRef<HTMLDivElement>(null);
-  const editor = useRecordEditor({ domain, records, serial, replace: edit.replace, mend: edit.mend });
+  const editor = useRecordEditor({ domain, records, serial, replace: edit.replace, applyFix: edit.applyFix });
   const { found, words } = search;
   const { open } = editor;
   const { begin: remove } = removal;

@@ -22,7 +22,7 @@ export interface EditRecords {
   /** Deletes a record of the displayed version; resolves when the server has responded. */
   readonly remove: (record: ShownRecord, serial: number) => Promise<void>;
   /** Applies a fix, and resolves to whether it succeeded. */
-  readonly mend: (fix: NonNullable<Finding['fix']>) => Promise<boolean>;
+  readonly applyFix: (fix: NonNullable<Finding['fix']>) => Promise<boolean>;
 }
 
 /**
@@ -91,7 +91,7 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
     }
   };
 
-  const applyFix: EditRecords['mend'] = async ({ message, change }) => {
+  const applyFix: EditRecords['applyFix'] = async ({ message, change }) => {
     const leaving = new Set(change.records_to_remove.map(({ id }) => id));
     const remove = records.filter(({ id }) => leaving.has(id));
     try {
@@ -104,7 +104,7 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
     }
   };
 
-  return { add, replace, remove, mend: applyFix };
+  return { add, replace, remove, applyFix };
 }
 
 /** Returns a formatter of failure reasons: the server's message, or that it did not answer. */

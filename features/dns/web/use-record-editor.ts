@@ -24,7 +24,7 @@ export interface RecordEditor {
   /** The review of the input, once the user has tried to save it. */
   readonly plan: ReturnType<ChangeReview['of']>;
   /** Applies a fix instead of the input. */
-  readonly mend: (fix: NonNullable<Finding['fix']>) => Promise<void>;
+  readonly applyFix: (fix: NonNullable<Finding['fix']>) => Promise<void>;
   readonly open: (record: RecordOnWire) => void;
   readonly close: () => void;
 }
@@ -38,14 +38,14 @@ export function useRecordEditor({
   records,
   serial,
   replace,
-  mend,
+  applyFix,
 }: {
   readonly domain: string;
   readonly records: readonly RecordOnWire[];
   /** The version of the records. */
   readonly serial: number;
   readonly replace: EditRecords['replace'];
-  readonly mend: EditRecords['mend'];
+  readonly applyFix: EditRecords['applyFix'];
 }): RecordEditor {
   const [record, setRecord] = useState<RecordOnWire | null>(null);
   const [last, setLast] = useState<RecordOnWire | null>(null);
@@ -80,8 +80,8 @@ export function useRecordEditor({
     theirs: form.isBusy ? [] : theirs,
     form,
     plan: look.of(form.values),
-    mend: async (fix) => {
-      if (!(await mend(fix))) return;
+    applyFix: async (fix) => {
+      if (!(await applyFix(fix))) return;
       setLast(record);
       setRecord(null);
     },

@@ -48,7 +48,7 @@ const NOTHING_KNOWN: SetupFacts = {
 interface MappingCheck {
   readonly facts: SetupFacts;
   readonly goal: SetupGoal;
-  readonly judged: ReturnType<typeof evaluateSetup>;
+  readonly evaluated: ReturnType<typeof evaluateSetup>;
   /** The proof of control; null if it is proven, or none is required. */
   readonly proof: { readonly nameServer: string; readonly token: string } | null;
 }
@@ -94,7 +94,7 @@ export async function checkMapping(
     await deps.live.announce(deps.db, { siteId, topic: 'domains' });
   }
   const proof = isProven ? null : { nameServer: proofServer(token, nameServerHost), token };
-  return { facts, goal: { ...goal, nameServers }, judged: evaluated, proof };
+  return { facts, goal: { ...goal, nameServers }, evaluated, proof };
 }
 
 /** Stores the control of a name; proven control makes its zone and its site available. */

@@ -35,9 +35,9 @@ export async function checkMappings(deps: CheckMappingDeps & DetectProviderDeps)
     const look = async (mapping: (typeof due)[number]): Promise<void> => {
       const siteHost = hosts.get(mapping.siteId);
       if (siteHost === undefined) return;
-      const { judged } = await checkMapping(deps, { ...mapping, siteHost });
+      const { evaluated } = await checkMapping(deps, { ...mapping, siteHost });
       // A provider helps only names that point elsewhere; with silent servers it cannot be detected.
-      if (judged.pointsToUs === false) await detectDnsProvider(deps, mapping);
+      if (evaluated.pointsToUs === false) await detectDnsProvider(deps, mapping);
     };
     await Promise.all(due.map(look));
   } while (performance.now() < end);

@@ -146,7 +146,7 @@ export function describeChanging(story: RegistrarStory): void {
     });
 
     test('another registrar sees that a name is taken, not by whom, and cannot change it', async (context) => {
-      const rival = story.under.rival ?? context.skip('there is one login only');
+      const rival = story.under.rival ?? context.skip('only one login is available');
       const { domain } = await story.register();
 
       const seen = expectOk(await rival.infoDomain(domain.name));

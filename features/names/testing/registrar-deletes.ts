@@ -54,7 +54,7 @@ export function describeDeleting(story: RegistrarStory): void {
 
       expect(await remove(domain.name)).toMatchObject({ outcome: 'refused', eppCode: 2304 });
       expect(await remove(story.freeName())).toMatchObject({ outcome: 'refused', eppCode: 2303 });
-      const rival = story.under.rival ?? context.skip('there is one login only');
+      const rival = story.under.rival ?? context.skip('only one login is available');
       expect(await remove(domain.name, rival)).toMatchObject({ outcome: 'refused', eppCode: 2201 });
     });
 

@@ -81,7 +81,7 @@ export function describeRenewing(story: RegistrarStory): void {
         await story.under.registrar.renewDomain({ ...story.order(story.freeName()), ...order }),
       ).toMatchObject({ outcome: 'refused', eppCode: 2303 });
 
-      const rival = story.under.rival ?? context.skip('there is one login only');
+      const rival = story.under.rival ?? context.skip('only one login is available');
       const { domain } = await story.register();
       expect(await rival.renewDomain({ ...story.order(domain.name), ...order })).toMatchObject({
         outcome: 'refused',

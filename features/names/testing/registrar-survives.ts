@@ -42,7 +42,7 @@ const CHANGES: readonly Change[] = [
 export function describeFailing(story: RegistrarStory): void {
   describe('when the connection fails', () => {
     const needFaults = (context: Pick<TestContext, 'skip'>) =>
-      story.under.faults ?? context.skip('this registry cannot be made to fail');
+      story.under.faults ?? context.skip('this registry cannot simulate failures');
 
     test('a query can be repeated', async (context) => {
       const faults = needFaults(context);

@@ -18,7 +18,7 @@ export function describeTransferring(story: RegistrarStory): void {
 
   const sides = (context: { skip: (reason: string) => never }) => ({
     ours: story.under.registrar,
-    rival: story.under.rival ?? context.skip('there is one login only'),
+    rival: story.under.rival ?? context.skip('only one login is available'),
     passDays: story.passDays ?? context.skip('the registry’s clock cannot be moved past the lock'),
   });
   /** A transferable name of ours, with its auth code. */
@@ -146,7 +146,7 @@ export function describeTransferring(story: RegistrarStory): void {
   describe('release by tag', () => {
     test('a name moves at once to the registrar with the tag, and a message informs it', async (context) => {
       const { ours, rival } = sides(context);
-      const release = story.under.release ?? context.skip('no TLD here is handed on by tag');
+      const release = story.under.release ?? context.skip('no TLD here supports release by tag');
       const { domain } = await story.register({ name: `${story.under.unique()}.${release.tld}` });
       await story.messagesOf(rival);
 

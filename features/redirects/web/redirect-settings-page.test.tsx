@@ -176,10 +176,10 @@ describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
   });
 
   test.each([
-    ['of a site without a redirect', 'Redirect this site'],
-    ['of an expired redirect', 'Buy redirect'],
+    ['a site without a redirect', 'Redirect this site'],
+    ['an expired redirect', 'Buy redirect'],
   ])('of %s link to buying one', async (which, label) => {
-    if (which.includes('over')) stored.expired = true;
+    if (which.includes('expired')) stored.expired = true;
     else readRefusal = 'no_site_redirect';
     open();
 

@@ -157,7 +157,7 @@ describe('a renewal with unknown outcome', () => {
         info.outcome === 'ok' ? { ...info, value: { name, expiresAt: null, fee: null } } : info,
     };
 
-    await expect(renewal.runBy(changed({ expiresAt: null }))).rejects.toThrow('tells no end');
+    await expect(renewal.runBy(changed({ expiresAt: null }))).rejects.toThrow('reports no expiry');
     await expect(renewal.runBy(changed({ statuses: ['pendingRenew'] }))).rejects.toThrow(
       'waits for the registry',
     );

@@ -72,7 +72,7 @@ async function renewUntil(deps: Deps, renewal: Renewal, untilAt: Date): Promise<
   if (!info) return settleUnrenewed(deps, renewal, 'renewal_gone');
   if (info.statuses.includes('pendingRenew')) throw unsure(renewal, 'waits for the registry');
   const { expiresAt } = info;
-  if (!expiresAt) throw unsure(renewal, 'the registry tells no end');
+  if (!expiresAt) throw unsure(renewal, 'the registry reports no expiry');
   const years = yearsToRenew(expiresAt, untilAt, periodYears);
   if (years === 0) return settleRenewed(deps, renewal, paidEnd(expiresAt, untilAt));
 

@@ -26,13 +26,13 @@ const HINDRANCES: readonly string[] = [
 
 interface RegistryFacts {
   /** Undefined if no answer arrived in time. */
-  readonly told: RegistrarAnswer<RegistryDomain> | undefined;
+  readonly info: RegistrarAnswer<RegistryDomain> | undefined;
   /** The registry's price; queried for premium names only. */
   readonly check: NameCheck | undefined;
 }
 
 function refusalOf(line: LineToQuote, facts: RegistryFacts): LineRequirement['refusal'] {
-  const { told, check } = facts;
+  const { info, check } = facts;
   const values = { domain: displayName(line.meta) };
   const refuse = (code: 'renewal_not_possible' | 'price_changed') => ({
     code,
@@ -40,9 +40,9 @@ function refusalOf(line: LineToQuote, facts: RegistryFacts): LineRequirement['re
   });
   const { text } = AVAILABILITY_TEXTS.availability_check_error;
   const silent = { code: 'availability_check_error', message: fillSentence(text, values) };
-  if (!told || (told.outcome !== 'ok' && isPassing(told))) return silent;
-  if (told.outcome !== 'ok' || !told.value.isOurs) return refuse('renewal_not_possible');
-  if (told.value.statuses.some((status) => HINDRANCES.includes(status)))
+  if (!info || (info.outcome !== 'ok' && isPassing(info))) return silent;
+  if (info.outcome !== 'ok' || !info.value.isOurs) return refuse('renewal_not_possible');
+  if (info.value.statuses.some((status) => HINDRANCES.includes(status)))
     return refuse('renewal_not_possible');
   if (line.extra['premium'] !== true) return null;
   if (!check) return silent;
@@ -63,8 +63,8 @@ export async function requireRenewals(
     const parsed = parseDomainName(line.meta);
     return { line, name: parsed.ok ? parsed.name.ascii : line.meta };
   });
-  const told = new Map<string, RegistrarAnswer<RegistryDomain>>();
-  const asking = named.map(async ({ name }) => told.set(name, await registrar.infoDomain(name)));
+  const infos = new Map<string, RegistrarAnswer<RegistryDomain>>();
+  const asking = named.map(async ({ name }) => infos.set(name, await registrar.infoDomain(name)));
   const premium = named.filter(({ line }) => line.extra['premium'] === true).map(({ name }) => name);
   const [checks] = await Promise.all([
     premium.length > 0 ? availability.checkAfresh(premium, TIMEOUT) : new Map<string, NameCheck>(),
@@ -74,6 +74,6 @@ export async function requireRenewals(
     itemId: line.itemId,
     needsRegistrant: false,
     needsSite: true,
-    refusal: refusalOf(line, { told: told.get(name), check: checks.get(name) }),
+    refusal: refusalOf(line, { info: infos.get(name), check: checks.get(name) }),
   }));
 }

@@ -14,18 +14,18 @@ import { useGiveUpTransfer } from './transfer-queries.ts';
 
 /** Cancels a transfer after a confirmation. */
 export function GiveUpTransfer({
-  told,
+  transfer,
   site,
 }: {
-  readonly told: InboundTransferOnWire;
+  readonly transfer: InboundTransferOnWire;
   readonly site: string;
 }): ReactNode {
   const m = useMessages(transferMessages);
   const go = useGo();
   const path = useManagePath();
   const [isConfirming, setConfirming] = useState(false);
-  const giveUp = useGiveUpTransfer(told.domain_name);
-  const domain = told.display_name;
+  const giveUp = useGiveUpTransfer(transfer.domain_name);
+  const domain = transfer.display_name;
   const confirm = (): void =>
     giveUp.mutate(undefined, {
       onSuccess: () => {

@@ -6,7 +6,7 @@ import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { transferMessages } from '../words/en.ts';
 
 /** The prechecks of a transfer, each with its result and, on failure, what to do (acquisition, section 2). */
-export function TransferChecks({ told }: { readonly told: InboundTransferOnWire }): ReactNode {
+export function TransferChecks({ transfer }: { readonly transfer: InboundTransferOnWire }): ReactNode {
   const m = useMessages(transferMessages);
   const format = useFormat();
   const stepOf = (
@@ -20,7 +20,7 @@ export function TransferChecks({ told }: { readonly told: InboundTransferOnWire 
       ? { label, state: 'done', detail: m('isTold') }
       : { label, state: 'failed', detail: remedy };
   };
-  const { unlocked, old_enough: oldEnough, code_accepted: isCode, transfer_eligible_date: from } = told;
+  const { unlocked, old_enough: oldEnough, code_accepted: isCode, transfer_eligible_date: from } = transfer;
   return (
     <StepList
       label={m('checks')}

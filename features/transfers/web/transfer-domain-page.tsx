@@ -43,7 +43,7 @@ export function TransferDomainPage({
 }): ReactNode {
   const m = useMessages(transferMessages);
   const slug = useSite(site)?.slug ?? site;
-  const [checked, setChecked] = useState<{ told: InboundTransferOnWire; code: string } | null>(null);
+  const [checked, setChecked] = useState<{ transfer: InboundTransferOnWire; code: string } | null>(null);
   const form = useForm({
     initial: { domain: transferName(initialQuery), code: '' },
     sanitise: ({ domain, code }) => ({ domain: transferName(domain), code: code.trim() }),
@@ -51,13 +51,13 @@ export function TransferDomainPage({
       domain: validateTransferName(domain),
       ...(isUnfitTransferCode(code) ? { code: m('codeUnfit') } : {}),
     }),
-    submit: async ({ domain, code }) => setChecked({ told: await checkTransfer({ domain, code }), code }),
+    submit: async ({ domain, code }) => setChecked({ transfer: await checkTransfer({ domain, code }), code }),
   });
   // The answer is outdated once the text has changed.
   const isCurrent =
     checked !== null &&
     checked.code === form.values.code.trim() &&
-    [checked.told.domain_name, checked.told.display_name].includes(transferName(form.values.domain));
+    [checked.transfer.domain_name, checked.transfer.display_name].includes(transferName(form.values.domain));
   return (
     <PageFrame
       title={m('title')}
@@ -93,7 +93,7 @@ export function TransferDomainPage({
       </Card>
       {/* The live region must exist before its content to be announced. */}
       <div aria-live="polite" className="contents">
-        {isCurrent ? <CheckedTransfer told={checked.told} code={checked.code} site={slug} /> : null}
+        {isCurrent ? <CheckedTransfer transfer={checked.transfer} code={checked.code} site={slug} /> : null}
       </div>
     </PageFrame>
   );

@@ -68,7 +68,7 @@ export function TransferInPage({
             {/* The content below is from the last successful load. */}
             {query.error ? <Notice kind="danger">{query.error.message}</Notice> : null}
             <TransferStatus
-              told={status}
+              transfer={status}
               site={slug}
               isChecking={query.isFetching}
               checkAgain={() => void query.refetch()}
@@ -81,7 +81,7 @@ export function TransferInPage({
 }
 
 interface TransferStatusProps {
-  readonly told: InboundTransferOnWire;
+  readonly transfer: InboundTransferOnWire;
   readonly site: string;
   readonly isChecking: boolean;
   readonly checkAgain: () => void;
@@ -89,7 +89,7 @@ interface TransferStatusProps {
 
 function TransferStatus(props: TransferStatusProps): ReactNode {
   const m = useMessages(transferMessages);
-  const { told: status, site } = props;
+  const { transfer: status, site } = props;
   const path = useManagePath();
   const domain = status.display_name;
   if (status.transfer_status === null) {
@@ -123,13 +123,13 @@ function TransferStatus(props: TransferStatusProps): ReactNode {
           {registrant === null ? null : <ResendConsentMail domain={status.domain_name} email={registrant} />}
         </div>
       </Card>
-      <Below told={status} site={site} />
+      <Below transfer={status} site={site} />
     </>
   );
 }
 
 /** The actions besides waiting: edit the records, or cancel the transfer. */
-function Below({ told: status, site }: Pick<TransferStatusProps, 'told' | 'site'>): ReactNode {
+function Below({ transfer: status, site }: Pick<TransferStatusProps, 'transfer' | 'site'>): ReactNode {
   const m = useMessages(transferMessages);
   const path = useManagePath();
   return (
@@ -139,13 +139,13 @@ function Below({ told: status, site }: Pick<TransferStatusProps, 'told' | 'site'
         {': '}
         {m(status.has_copied_records ? 'copied' : 'recordsText')}
       </p>
-      {status.can_give_up ? <GiveUpTransfer told={status} site={site} /> : null}
+      {status.can_give_up ? <GiveUpTransfer transfer={status} site={site} /> : null}
     </>
   );
 }
 
 function Startable({
-  told: status,
+  transfer: status,
   site,
   isChecking,
   checkAgain,
@@ -215,9 +215,9 @@ function Startable({
         </Form>
       </Card>
       <Card title={m('checks')}>
-        <TransferChecks told={status} />
+        <TransferChecks transfer={status} />
       </Card>
-      <Below told={status} site={site} />
+      <Below transfer={status} site={site} />
     </>
   );
 }

@@ -52,7 +52,11 @@ export function TransferPrecheckPage({
     >
       <Query query={query}>
         {(status) => (
-          <Prechecked told={status} site={slug} checkAgain={() => query.refetch({ throwOnError: true })} />
+          <Prechecked
+            transfer={status}
+            site={slug}
+            checkAgain={() => query.refetch({ throwOnError: true })}
+          />
         )}
       </Query>
     </PageFrame>
@@ -60,32 +64,32 @@ export function TransferPrecheckPage({
 }
 
 function Prechecked({
-  told: status,
+  transfer: status,
   site,
   checkAgain,
 }: {
-  readonly told: InboundTransferOnWire;
+  readonly transfer: InboundTransferOnWire;
   readonly site: string;
   readonly checkAgain: () => Promise<unknown>;
 }): ReactNode {
   const m = useMessages(transferMessages);
-  const [checked, setChecked] = useState<{ told: InboundTransferOnWire; code: string } | null>(null);
+  const [checked, setChecked] = useState<{ transfer: InboundTransferOnWire; code: string } | null>(null);
   const form = useForm({
     initial: { code: '' },
     sanitise: ({ code }) => ({ code: code.trim() }),
     validate: ({ code }) => (isUnfitTransferCode(code) ? { code: m('codeUnfit') } : {}),
     submit: async ({ code }) => {
       if (code === '') await checkAgain();
-      else setChecked({ told: await checkTransfer({ domain: status.domain_name, code }), code });
+      else setChecked({ transfer: await checkTransfer({ domain: status.domain_name, code }), code });
     },
   });
   const typed = form.values.code.trim();
   // With a code, only that code's result counts; without one, the latest result.
-  const current = typed === '' ? status : checked?.code === typed ? checked.told : null;
+  const current = typed === '' ? status : checked?.code === typed ? checked.transfer : null;
   return (
     <>
       <div aria-live="polite" className="contents">
-        {current ? <CheckedTransfer told={current} code={typed} site={site} /> : null}
+        {current ? <CheckedTransfer transfer={current} code={typed} site={site} /> : null}
       </div>
       {status.transfer_status === null ? (
         <Card>

@@ -23,7 +23,7 @@ function quietLine() {
     listen: async (_channel, notice, connected) => void Object.assign(handlers, { notice, connected }),
     close: async () => undefined,
   };
-  return { said: handlers, listener };
+  return { handlers, listener };
 }
 
 describe('following zone changes', () => {
@@ -32,7 +32,7 @@ describe('following zone changes', () => {
       async () => null,
       () => undefined,
     );
-    const { said: handlers, listener } = quietLine();
+    const { handlers, listener } = quietLine();
     await writeZone(database.db, 'before.test');
     // The periodic comparison would take an hour.
     const parts = { db: database.db, listener, cache, task: loggedTasks(silentLog).watch('test', 1_000) };
@@ -51,7 +51,7 @@ describe('following zone changes', () => {
       async () => null,
       () => undefined,
     );
-    const { said: handlers, listener } = quietLine();
+    const { handlers, listener } = quietLine();
     const follower = await followZones({
       db: database.db,
       listener,

@@ -20,12 +20,12 @@ function openLine() {
   const registrar: Pick<Registrar, 'check'> = {
     check: (names) => new Promise((answer) => requests.push({ names, answer })),
   };
-  return { registrar, asked: requests };
+  return { registrar, requests };
 }
 
 describe('the availability cache', () => {
   test('sends one check per name for concurrent requests', async () => {
-    const { registrar, asked: requests } = openLine();
+    const { registrar, requests } = openLine();
     const book = new AvailabilityCache({ registrar });
 
     const both = Promise.all([book.check(['a.com', 'b.com'], 1_000), book.check(['b.com', 'c.com'], 1_000)]);
@@ -41,7 +41,7 @@ describe('the availability cache', () => {
 
   test('keeps an answer for one minute', async () => {
     let now = 0;
-    const { registrar, asked: requests } = openLine();
+    const { registrar, requests } = openLine();
     const book = new AvailabilityCache({ registrar, time: () => now });
     const first = book.check(['a.com'], 1_000);
     requests[0]?.answer({ outcome: 'ok', value: [free('a.com')], transaction });
@@ -55,7 +55,7 @@ describe('the availability cache', () => {
   });
 
   test('a timeout ends the wait, not the check: a late answer serves the next request', async () => {
-    const { registrar, asked: requests } = openLine();
+    const { registrar, requests } = openLine();
     const book = new AvailabilityCache({ registrar });
 
     expect((await book.check(['a.com'], 5)).size).toBe(0);
@@ -67,7 +67,7 @@ describe('the availability cache', () => {
   });
 
   test('does not cache refused or lost checks', async () => {
-    const { registrar, asked: requests } = openLine();
+    const { registrar, requests } = openLine();
     const book = new AvailabilityCache({ registrar });
     const lost = book.check(['a.com'], 1_000);
     requests[0]?.answer({ outcome: 'unknown', reason: 'gone', clTRID: 'c' });
@@ -78,7 +78,7 @@ describe('the availability cache', () => {
   });
 
   test('forgets a name that we changed ourselves', async () => {
-    const { registrar, asked: requests } = openLine();
+    const { registrar, requests } = openLine();
     const book = new AvailabilityCache({ registrar });
     const first = book.check(['a.com'], 1_000);
     requests[0]?.answer({ outcome: 'ok', value: [free('a.com')], transaction });
@@ -90,7 +90,7 @@ describe('the availability cache', () => {
   });
 
   test('streams answers: cached ones first, then each TLD’s as it arrives', async () => {
-    const { registrar, asked: requests } = openLine();
+    const { registrar, requests } = openLine();
     const book = new AvailabilityCache({ registrar });
     const known = book.check(['a.com'], 1_000);
     requests[0]?.answer({ outcome: 'ok', value: [free('a.com')], transaction });
