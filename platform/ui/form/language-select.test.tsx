@@ -25,7 +25,7 @@ describe('choosing the language', () => {
     await user.selectOptions(await screen.findByLabelText('Language'), 'Deutsch');
 
     expect(await screen.findByLabelText('Sprache')).toHaveProperty('value', 'de');
-    expect(names()).toEqual(['Deutsch', 'English']);
+    expect(names()).toEqual(['Deutsch', 'English', 'Español']);
     expect(kept.mock.calls).toEqual([['de']]);
     expect(localStorage.getItem('namestead.locale')).toBe('de');
   });
@@ -36,6 +36,6 @@ describe('choosing the language', () => {
     openScreen(<LanguageSelect />);
 
     expect(await screen.findByRole('combobox')).toHaveProperty('value', 'pseudo');
-    expect(names()).toEqual(['Deutsch', 'English', 'Pseudo']);
+    expect(names()).toEqual(['Deutsch', 'English', 'Español', 'Pseudo']);
   });
 });

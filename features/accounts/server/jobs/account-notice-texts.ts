@@ -157,7 +157,7 @@ export const accountNoticeWords: Readonly<Record<MailLanguage, Words>> = {
           subject: `Contraseñas incorrectas en tu cuenta de ${brand}`,
           greeting,
           body: `Desde el ${instantIn('es', notice.since)}, se ha introducido ${notice.attempts} veces una contraseña incorrecta para tu cuenta de ${brand} en navegadores que no habías usado antes. El último intento vino de la red ${notice.network}. Ningún intento ha tenido éxito. Los navegadores en los que ya habías iniciado sesión no se ven afectados; en uno nuevo, iniciar sesión puede tardar unos segundos más.`,
-          closing: `Si has sido tú, o si no usas esta contraseña en ningún otro sitio, no tienes que hacer nada. Si no, cámbiala en ${accountUrl}. Enviamos este correo como máximo una vez al día.`,
+          closing: `Si no has sido tú y usas esta contraseña en algún otro sitio, cámbiala en ${accountUrl}. En los demás casos no tienes que hacer nada. Enviamos este correo como máximo una vez al día.`,
         };
       case 'password-reset':
         return {
