@@ -158,7 +158,7 @@ translateMessages('es', cardMessages, {
   cardNumber: 'Número de tarjeta',
   expiry: 'Caducidad',
   expiryPlaceholder: 'MM/AA',
-  cvc: 'Código de seguridad',
+  cvc: 'Código CVC',
   nameOnCard: 'Nombre en la tarjeta',
 });
 
@@ -215,7 +215,7 @@ translateMessages('es', methodMessages, {
 translateMessages('es', moneyHistoryMessages, {
   whatToShow: 'Mostrar',
   receipts: 'Pedidos y recibos',
-  movements: 'Todas las transacciones',
+  movements: 'Transacciones',
   filter: 'Tipo',
   filterAll: 'Todos los tipos',
   filterPayments: 'Pagos',
@@ -264,7 +264,7 @@ translateMessages('es', purchaseMessages, {
   running: 'Activas',
   over: 'Terminadas',
   stateActive: 'Activa',
-  stateAutoRenewing: 'Renovación automática',
+  stateAutoRenewing: 'Se renueva',
   stateRenewalFailed: 'El pago ha fallado',
   stateManualRenew: 'Renovación manual',
   stateExpiring: 'Termina pronto',
@@ -381,7 +381,7 @@ translateSentences('es', billingLineSentences, {
 translateSentences('es', CARD_SENTENCES, {
   missing: 'Introduce una tarjeta.',
   number: 'Comprueba el número de tarjeta.',
-  cvc: 'Introduce los 3 o 4 dígitos del código de seguridad.',
+  cvc: 'Introduce los 3 o 4 dígitos del código CVC.',
   name: 'Introduce el nombre que aparece en la tarjeta.',
   expiry: 'Introduce la caducidad como MM/AA.',
   expired: 'Esta tarjeta ha caducado.',
@@ -396,5 +396,5 @@ translateSentences('es', DECLINE_SENTENCES, {
   authentication_required: 'Tu banco pide confirmación. Haz tú este pago.',
   card_not_kept: 'Esta tarjeta ya no está guardada. Usa otra.',
   authentication_failed: 'Tu banco no ha podido verificar tu identidad. No se ha cobrado nada.',
-  incorrect_cvc: 'El código de seguridad de tu tarjeta no es correcto.',
+  incorrect_cvc: 'El código CVC de tu tarjeta no es correcto.',
 });
