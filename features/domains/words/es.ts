@@ -115,7 +115,7 @@ translateMessages('es', settingsMessages, {
   isPrimary: 'Sí',
   isNotPrimary: 'No (las visitas van a {domain})',
   isRedirected: 'Sí, pero las visitas se redirigen a {domain}',
-  manager: 'Gestor',
+  manager: 'Gestionado por',
   ways: 'Acciones',
   dns: 'Registros DNS',
   dnsText: 'Gestiona los registros A, MX, TXT y otros.',
