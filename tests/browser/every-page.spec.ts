@@ -8,6 +8,7 @@ import { spokenFaults } from './checks/spoken-faults.ts';
 import { EVERY_PAGE } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
 import { addressOf, openPage, settled, turnTo } from './open-page.ts';
+import { LONG, tierOf } from './tiers.ts';
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 780 };
@@ -21,7 +22,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const each of EVERY_PAGE) {
   const twin = EVERY_PAGE.find(({ name }) => name === each.sameAs);
   if (each.sameAs !== undefined) {
-    test(`${each.name} shows what ${each.sameAs} shows`, async ({ page, context, people, server }) => {
+    test(`${each.name} shows what ${each.sameAs} shows`, LONG, async ({ page, context, people, server }) => {
       if (!twin) throw new Error(`there is no page ${each.sameAs}`);
       await openPage(page, twin, people, { url: server.url });
       const other = await context.newPage();
@@ -35,7 +36,7 @@ for (const each of EVERY_PAGE) {
     });
     continue;
   }
-  test.describe(each.name, () => {
+  test.describe(each.name, tierOf(each), () => {
     test.beforeEach(({ expectRefusal }) => {
       if (each.refusal !== undefined) expectRefusal(each.refusal);
     });

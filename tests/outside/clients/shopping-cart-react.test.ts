@@ -4,11 +4,11 @@ import { Window } from 'happy-dom';
 import type * as React from 'react';
 import type * as ReactDomClient from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { becomeCustomer, openSite, waitFor } from '../processes/customer.ts';
-import type { Customer } from '../processes/customer.ts';
-import { processesOf } from '../processes/processes-of.ts';
-import { removeDataDir, startServer } from '../processes/running-server.ts';
-import type { RunningServer } from '../processes/running-server.ts';
+import { becomeCustomer, openSite, waitFor } from '../../processes/customer.ts';
+import type { Customer } from '../../processes/customer.ts';
+import { processesOf } from '../../processes/processes-of.ts';
+import { removeDataDir, startServer } from '../../processes/running-server.ts';
+import type { RunningServer } from '../../processes/running-server.ts';
 import {
   bearerToken,
   cartClientOver,

@@ -7,11 +7,11 @@ import {
   REGISTRANT,
   settledOrder,
   waitFor,
-} from './processes/customer.ts';
-import type { Customer } from './processes/customer.ts';
-import { removeDataDir, startServer } from './processes/running-server.ts';
-import type { RunningServer } from './processes/running-server.ts';
-import { runTool } from './processes/run-tool.ts';
+} from '../processes/customer.ts';
+import type { Customer } from '../processes/customer.ts';
+import { removeDataDir, startServer } from '../processes/running-server.ts';
+import type { RunningServer } from '../processes/running-server.ts';
+import { runTool } from '../processes/run-tool.ts';
 
 const OWNER = 'pier@example.com';
 const HOST = 'oldpier.namestead.site';

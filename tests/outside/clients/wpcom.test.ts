@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { becomeCustomer, buyDomain, openSite } from '../processes/customer.ts';
-import type { Answer, Customer } from '../processes/customer.ts';
-import { processesOf } from '../processes/processes-of.ts';
-import { removeDataDir, startServer } from '../processes/running-server.ts';
-import type { RunningServer } from '../processes/running-server.ts';
+import { becomeCustomer, buyDomain, openSite } from '../../processes/customer.ts';
+import type { Answer, Customer } from '../../processes/customer.ts';
+import { processesOf } from '../../processes/processes-of.ts';
+import { removeDataDir, startServer } from '../../processes/running-server.ts';
+import type { RunningServer } from '../../processes/running-server.ts';
 import { bearerToken, transportTo, wpcom5, Wpcom5Client, wpcom7 } from './foreign-clients.ts';
 import type { Wpcom } from './foreign-clients.ts';
 

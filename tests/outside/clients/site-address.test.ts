@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { becomeCustomer, openSite, pay, REGISTRANT, settledOrder } from '../processes/customer.ts';
-import type { Answer } from '../processes/customer.ts';
-import { removeDataDir, startServer } from '../processes/running-server.ts';
-import type { RunningServer } from '../processes/running-server.ts';
+import { becomeCustomer, openSite, pay, REGISTRANT, settledOrder } from '../../processes/customer.ts';
+import type { Answer } from '../../processes/customer.ts';
+import { removeDataDir, startServer } from '../../processes/running-server.ts';
+import type { RunningServer } from '../../processes/running-server.ts';
 import { transportTo, wpcom5, wpcom7 } from './foreign-clients.ts';
 
 type Body = Answer['body'];

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bodySchema, listApiCalls, sampleOf } from '../processes/api-calls.ts';
-import type { ApiCall } from '../processes/api-calls.ts';
-import { runTool } from '../processes/run-tool.ts';
-import { becomeCustomer, signIn, waitFor } from '../processes/customer.ts';
-import type { Customer } from '../processes/customer.ts';
-import { hostileRequest, seededRandom } from '../processes/hostile-requests.ts';
-import { DEMO_PASSWORD, removeDataDir, startServer } from '../processes/running-server.ts';
-import type { RunningServer } from '../processes/running-server.ts';
+import { bodySchema, listApiCalls, sampleOf } from '../../processes/api-calls.ts';
+import type { ApiCall } from '../../processes/api-calls.ts';
+import { runTool } from '../../processes/run-tool.ts';
+import { becomeCustomer, signIn, waitFor } from '../../processes/customer.ts';
+import type { Customer } from '../../processes/customer.ts';
+import { hostileRequest, seededRandom } from '../../processes/hostile-requests.ts';
+import { DEMO_PASSWORD, removeDataDir, startServer } from '../../processes/running-server.ts';
+import type { RunningServer } from '../../processes/running-server.ts';
 
 /** How many requests are made up, and from which seed; the same seed makes the same requests. */
 const FUZZ_REQUESTS = 3_500;

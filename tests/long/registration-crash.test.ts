@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASE, EMBEDDED_FOLDER, SERVER_ROLE } from '#apps/server/open-databases.ts';
 import { embeddedDatabaseUrl } from '#platform/database/embedded/connection-url.ts';
-import { becomeCustomer, openSite, pay, putInCart, waitFor } from './processes/customer.ts';
-import type { Customer } from './processes/customer.ts';
-import { processesOf } from './processes/processes-of.ts';
-import { registryAdmin } from './processes/registry-admin.ts';
-import { ask } from './processes/running-database.ts';
-import { removeDataDir, startServer } from './processes/running-server.ts';
-import type { RunningServer } from './processes/running-server.ts';
+import { becomeCustomer, openSite, pay, putInCart, waitFor } from '../processes/customer.ts';
+import type { Customer } from '../processes/customer.ts';
+import { processesOf } from '../processes/processes-of.ts';
+import { registryAdmin } from '../processes/registry-admin.ts';
+import { ask } from '../processes/running-database.ts';
+import { removeDataDir, startServer } from '../processes/running-server.ts';
+import type { RunningServer } from '../processes/running-server.ts';
 
 /** Later than the test needs to notice that the command has arrived and to kill the server that waits. */
 const LATE_MILLISECONDS = 8_000;

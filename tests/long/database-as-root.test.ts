@@ -12,8 +12,8 @@ import {
   stopOwner,
   storeNote,
   storedNotes,
-} from './processes/running-database.ts';
-import type { DatabaseOwner } from './processes/running-database.ts';
+} from '../processes/running-database.ts';
+import type { DatabaseOwner } from '../processes/running-database.ts';
 
 /** The number of the user `nobody`, where there is one. */
 const NOBODY = Number(/^nobody:[^:]*:(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[1]);

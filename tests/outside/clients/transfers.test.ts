@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAST_LOCK } from '#features/names/testing/foreign-names.ts';
-import { runTool } from '../processes/run-tool.ts';
-import { buyTransfer, untilTransfer } from '../processes/buy-transfer.ts';
-import { becomeCustomer, openSite, REGISTRANT } from '../processes/customer.ts';
-import type { Answer, Customer } from '../processes/customer.ts';
-import { rivalNames } from '../processes/rival-names.ts';
-import { removeDataDir, startServer } from '../processes/running-server.ts';
-import type { RunningServer } from '../processes/running-server.ts';
+import { runTool } from '../../processes/run-tool.ts';
+import { buyTransfer, untilTransfer } from '../../processes/buy-transfer.ts';
+import { becomeCustomer, openSite, REGISTRANT } from '../../processes/customer.ts';
+import type { Answer, Customer } from '../../processes/customer.ts';
+import { rivalNames } from '../../processes/rival-names.ts';
+import { removeDataDir, startServer } from '../../processes/running-server.ts';
+import type { RunningServer } from '../../processes/running-server.ts';
 import { bearerToken, transportTo, wpcom5, wpcom7 } from './foreign-clients.ts';
 import type { Wpcom } from './foreign-clients.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { processesOf } from './processes/processes-of.ts';
-import { removeDataDir, startServer } from './processes/running-server.ts';
-import type { RunningServer } from './processes/running-server.ts';
+import { processesOf } from '../processes/processes-of.ts';
+import { removeDataDir, startServer } from '../processes/running-server.ts';
+import type { RunningServer } from '../processes/running-server.ts';
 
 const SETTINGS = { env: { DEMO: '0', SERVICES: 'web' } };
 let server: RunningServer;

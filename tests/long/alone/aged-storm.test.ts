@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runCrash } from '../crash/run-crash.ts';
+import { runCrash } from '../../crash/run-crash.ts';
 
 /**
  * Supervision once failed for ever from the fiftieth use of a statement on; its texts name the queues that are

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runSoak } from '../soak/run-soak.ts';
+import { runSoak } from '../../soak/run-soak.ts';
 
 /** The short form of `npm run soak`. */
 test('nothing is left behind by a minute of mixed load with kills of PostgreSQL, the worker and the registry', async () => {

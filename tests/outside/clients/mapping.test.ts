@@ -7,15 +7,15 @@ import {
   settledOrder,
   signIn,
   waitFor,
-} from '../processes/customer.ts';
-import type { Answer, Customer } from '../processes/customer.ts';
-import { processesOf } from '../processes/processes-of.ts';
-import { rivalNames } from '../processes/rival-names.ts';
-import { removeDataDir, startServer } from '../processes/running-server.ts';
-import type { RunningServer } from '../processes/running-server.ts';
-import { startProvider } from '../processes/trial-provider.ts';
-import type { TrialProvider } from '../processes/trial-provider.ts';
-import { WorldOfNames } from '../processes/world-of-names.ts';
+} from '../../processes/customer.ts';
+import type { Answer, Customer } from '../../processes/customer.ts';
+import { processesOf } from '../../processes/processes-of.ts';
+import { rivalNames } from '../../processes/rival-names.ts';
+import { removeDataDir, startServer } from '../../processes/running-server.ts';
+import type { RunningServer } from '../../processes/running-server.ts';
+import { startProvider } from '../../processes/trial-provider.ts';
+import type { TrialProvider } from '../../processes/trial-provider.ts';
+import { WorldOfNames } from '../../processes/world-of-names.ts';
 import { transportTo, wpcom5, wpcom7 } from './foreign-clients.ts';
 
 type Body = Answer['body'];

@@ -4,11 +4,11 @@ import { readResponseCart, writeRequestCart } from '#features/cart/contract/read
 import { applyEdit } from '#features/cart/rules/cart-edits.ts';
 import type { CartEdit } from '#features/cart/rules/cart-edits.ts';
 import { lineRequest } from '#features/cart/rules/cart.ts';
-import { becomeCustomer, openSite } from '../processes/customer.ts';
-import type { Customer } from '../processes/customer.ts';
-import { processesOf } from '../processes/processes-of.ts';
-import { removeDataDir, startServer } from '../processes/running-server.ts';
-import type { RunningServer } from '../processes/running-server.ts';
+import { becomeCustomer, openSite } from '../../processes/customer.ts';
+import type { Customer } from '../../processes/customer.ts';
+import { processesOf } from '../../processes/processes-of.ts';
+import { removeDataDir, startServer } from '../../processes/running-server.ts';
+import type { RunningServer } from '../../processes/running-server.ts';
 import {
   bearerToken,
   cartClientOver,
@@ -18,7 +18,7 @@ import {
   wpcom7,
 } from './foreign-clients.ts';
 import type { Wpcom } from './foreign-clients.ts';
-import { addCoupon } from './add-coupon.ts';
+import { addCoupon } from '../../processes/add-coupon.ts';
 
 const GENERATIONS = [
   ['wpcom 7', wpcom7],

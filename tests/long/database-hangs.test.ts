@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMBEDDED_FOLDER } from '#apps/server/open-databases.ts';
 import { findClusterFolder } from '#platform/database/embedded/cluster-place.ts';
 import { postgresProcessesIn, signal } from '#platform/database/embedded/processes.ts';
-import { removeDataDir, startServer, untilReady } from './processes/running-server.ts';
-import type { RunningServer } from './processes/running-server.ts';
+import { removeDataDir, startServer, untilReady } from '../processes/running-server.ts';
+import type { RunningServer } from '../processes/running-server.ts';
 
 /** Browsers give up a read after fifteen seconds (platform/http-client/call.ts). */
 const BROWSER_TIMEOUT = 15_000;

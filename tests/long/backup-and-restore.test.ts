@@ -8,9 +8,9 @@ import { restoreBackup } from '#apps/server/backups/restore-backup.ts';
 import { readConfig } from '#apps/server/config.ts';
 import type { Config } from '#apps/server/config.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { openNotedData, readNotes } from './processes/backed-up-data.ts';
-import type { NotedData } from './processes/backed-up-data.ts';
-import { makeDataDir, removeDataDir } from './processes/running-server.ts';
+import { openNotedData, readNotes } from '../processes/backed-up-data.ts';
+import type { NotedData } from '../processes/backed-up-data.ts';
+import { makeDataDir, removeDataDir } from '../processes/running-server.ts';
 
 const NOTES_AT_LEAST = 50;
 

@@ -20,7 +20,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { noteJob } from '#tests/processes/note-job.ts';
 import { makeDataDir, removeDataDir } from '#tests/processes/running-server.ts';
 
-const WORKER = fileURLToPath(new URL('../processes/job-worker.ts', import.meta.url));
+const WORKER = fileURLToPath(new URL('../../processes/job-worker.ts', import.meta.url));
 const [DATABASE, OWNER, SERVER] = ['soak', 'soak_owner', 'soak_server'] as const;
 
 /** Past the fiftieth round, from which on supervision once failed for ever, and past any such number near it. */

@@ -4,8 +4,8 @@ import { readConfig } from '#apps/server/config.ts';
 import { declaredEndpoints } from '#apps/server/testing/declared-endpoints.ts';
 import { withToolDatabase } from '#apps/cli/tool-database.ts';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
-import { removeDataDir, startServer } from './processes/running-server.ts';
-import type { RunningServer } from './processes/running-server.ts';
+import { removeDataDir, startServer } from '../processes/running-server.ts';
+import type { RunningServer } from '../processes/running-server.ts';
 
 /** What tables grow by on their own while a test runs: jobs, statistics, whole pages of indexes. */
 const NOISE_OCTETS = 2 * 1024 * 1024;

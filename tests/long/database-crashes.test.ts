@@ -9,10 +9,10 @@ import {
   startOwner,
   stopOwner,
   storedNotes,
-} from './processes/running-database.ts';
-import type { DatabaseOwner } from './processes/running-database.ts';
+} from '../processes/running-database.ts';
+import type { DatabaseOwner } from '../processes/running-database.ts';
 
-/** More of them: `CRASH_SEEDS=100 npx vitest run tests/database-crashes.test.ts`. */
+/** More of them: `CRASH_SEEDS=100 npx vitest run tests/long/database-crashes.test.ts`. */
 const SEEDS = Array.from({ length: Number(process.env.CRASH_SEEDS ?? 3) }, (_, index) => index + 1);
 const CRASHES_A_SEED = 4;
 

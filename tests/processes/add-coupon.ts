@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { RunningServer } from '../processes/running-server.ts';
+import type { RunningServer } from './running-server.ts';
 
 /** Makes a coupon as an operator does, beside the running server. */
 export async function addCoupon(

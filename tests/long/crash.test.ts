@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runCrash } from './crash/run-crash.ts';
+import { runCrash } from '../crash/run-crash.ts';
 
 /** Of the many seeds of `npm run test:outside`, the one that every run of the suite sees. */
 const SEED = 1;

@@ -16,7 +16,7 @@ import type { RunningServer } from '#tests/processes/running-server.ts';
  * A portable backup of the demo company as release 598b113 left it: 64 migrations of panel and registry, 528 domains,
  * orders, jobs and events.
  */
-const EARLIER_RELEASE = fileURLToPath(new URL('fixtures/release-598b113.tar.gz', import.meta.url));
+const EARLIER_RELEASE = fileURLToPath(new URL('../fixtures/release-598b113.tar.gz', import.meta.url));
 
 let dataDir: string;
 let server: RunningServer | undefined;

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type * as ShoppingCart from '@automattic/shopping-cart';
-import { PASSWORD } from '../processes/customer.ts';
-import type { Customer } from '../processes/customer.ts';
-import type { RunningServer } from '../processes/running-server.ts';
+import { PASSWORD } from '../../processes/customer.ts';
+import type { Customer } from '../../processes/customer.ts';
+import type { RunningServer } from '../../processes/running-server.ts';
 
 /*
  * Clients that nobody here wrote, unchanged. Their ESM builds do not resolve in Node (imports without an
