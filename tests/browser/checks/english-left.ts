@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import '#apps/web/languages/de.ts';
-import '#apps/web/languages/es.ts';
+import { LOAD_WORDS } from '#apps/web/load-words.ts';
 import { english, i18n } from '#platform/i18n/i18n.ts';
 import { sentencesIn } from '#platform/i18n/sentences.ts';
 import type { TranslatedLanguage } from '#platform/kernel/languages.ts';
@@ -19,7 +18,8 @@ function patternOf(sentence: string): string | null {
   return `^${parts.map(escaped).join('.+?')}$`;
 }
 
-function patternsOfEnglish(language: TranslatedLanguage): readonly string[] {
+async function patternsOfEnglish(language: TranslatedLanguage): Promise<readonly string[]> {
+  await LOAD_WORDS[language]?.();
   i18n.activate(language);
   const words = i18n.messages as Readonly<Record<string, string>>;
   const pairs = [
@@ -40,7 +40,7 @@ const patternsOf = new Map<TranslatedLanguage, readonly string[]>();
 
 /** What a page in another language still says in English: its texts and names that are sentences of our English catalogue. */
 export async function englishLeft(page: Page, language: TranslatedLanguage): Promise<readonly string[]> {
-  const patterns = patternsOf.get(language) ?? patternsOfEnglish(language);
+  const patterns = patternsOf.get(language) ?? (await patternsOfEnglish(language));
   patternsOf.set(language, patterns);
   const said = await page.evaluate(() => {
     const texts: string[] = [document.title.split(' · ')[0] ?? ''];
