@@ -13,7 +13,6 @@ afterEach(() => {
   shownToasts().forEach(({ id }) => dismissToast(id));
   // Files share one environment (vitest.config.ts): each test finds it as the first one did.
   vi.useRealTimers();
-  document.querySelectorAll('script').forEach((script) => script.remove());
   localStorage.clear();
   sessionStorage.clear();
   if (i18n.locale !== FIRST_LANGUAGE || String(i18n.locales) !== FIRST_FORMATS) {

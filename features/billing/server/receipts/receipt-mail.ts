@@ -157,4 +157,22 @@ const receiptMailWords: Readonly<
       closing: 'Ihre Belege bleiben in Ihrem Rechnungsverlauf, falls Sie diese noch einmal brauchen.',
     }),
   },
+  es: {
+    receipt: ({ number, orderId, brand, name }) => ({
+      subject: `Tu recibo ${number} de ${brand}`,
+      greeting: mailGreeting('es', name),
+      bodyUnconfirmed: `Hemos recibido el pago del pedido ${orderId}. El recibo está en tu historial de facturación. Adjuntaremos los recibos cuando confirmes esta dirección de correo.`,
+      body: `Gracias por tu pedido ${orderId}. Hemos recibido el pago, y el recibo va adjunto en PDF.`,
+      open: 'Ver estado del pedido',
+      closing: 'Todos tus recibos están en tu historial de facturación.',
+    }),
+    credit_note: ({ number, orderId, brand, name }) => ({
+      subject: `Tu nota de abono ${number} de ${brand}`,
+      greeting: mailGreeting('es', name),
+      bodyUnconfirmed: `Hemos reembolsado parte del pedido ${orderId}. La nota de abono está en tu historial de facturación. Adjuntaremos las notas de abono cuando confirmes esta dirección de correo.`,
+      body: `Hemos reembolsado parte del pedido ${orderId}. La nota de abono va adjunta en PDF. Los reembolsos a una tarjeta suelen tardar unos días.`,
+      open: 'Abrir el pedido',
+      closing: 'Todos tus recibos están en tu historial de facturación.',
+    }),
+  },
 };

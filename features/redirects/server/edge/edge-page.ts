@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { escapeHtml } from '#platform/http/page.ts';
+import { bestLanguage } from '#platform/kernel/languages.ts';
+import type { OfferedLanguage } from '#platform/kernel/languages.ts';
 import type { EdgePageKind } from '../../rules/answer-host.ts';
 
 /** The operator, as pages of the edge name it. */
@@ -9,9 +11,6 @@ export interface EdgeBrand {
   /** Where customers find the panel. */
   readonly publicUrl: string;
 }
-
-/** The languages of these pages. */
-export type EdgeLanguage = 'en' | 'de';
 
 /** What stands at a host that has nothing of its own. */
 export type EdgePageName = EdgePageKind | 'loop' | 'unknown';
@@ -24,7 +23,7 @@ interface Words {
 /** `%(title)s` is the site's, `%(host)s` what was asked for, `%(brand)s` the operator. */
 const WORDS: Readonly<
   Record<
-    EdgeLanguage,
+    OfferedLanguage,
     Readonly<Record<EdgePageName, Words>> & { readonly manage: string; readonly go: string }
   >
 > = {
@@ -58,6 +57,21 @@ const WORDS: Readonly<
     manage: 'Bei %(brand)s verwalten',
     go: 'Zu %(brand)s',
   },
+  es: {
+    site: { title: '%(title)s', text: 'Este sitio está alojado en %(brand)s.' },
+    coming_soon: { title: '%(host)s', text: 'Este sitio estará disponible pronto.' },
+    parked: { title: '%(host)s', text: 'Este dominio está registrado, pero aún no tiene sitio.' },
+    loop: {
+      title: 'Bucle de redirecciones',
+      text: '%(host)s redirige a una dirección que redirige de nuevo aquí. Quien lo gestiona puede cambiar el destino.',
+    },
+    unknown: {
+      title: 'Sitio no encontrado',
+      text: 'Ningún sitio usa %(host)s. Si el dominio es tuyo, conéctalo a tu sitio.',
+    },
+    manage: 'Gestionar en %(brand)s',
+    go: 'Ir a %(brand)s',
+  },
 };
 
 /** Pages that offer the way to the panel; visitors of a site have no business there. */
@@ -81,7 +95,7 @@ export function edgePage(
   page: EdgePageName,
   values: { readonly title: string; readonly host: string },
   brand: EdgeBrand,
-  language: EdgeLanguage,
+  language: OfferedLanguage,
 ): string {
   const words = WORDS[language];
   const host = escapeHtml(shownHost(values.host));
@@ -125,11 +139,8 @@ function panelAddress(page: EdgePageName, host: string, { publicUrl }: EdgeBrand
   return `${publicUrl}/domains/manage/${name}/${page === 'loop' ? 'redirect-settings' : 'edit'}/${name}`;
 }
 
-/** The language of these pages that a browser wants most; English where it wants neither. */
-export function edgeLanguage(acceptLanguage: string | undefined): EdgeLanguage {
-  for (const range of (acceptLanguage ?? '').split(',', 10)) {
-    const language = range.trim().slice(0, 2).toLowerCase();
-    if (language === 'en' || language === 'de') return language;
-  }
-  return 'en';
+/** The language of these pages that a browser names first; English where it names none of ours. */
+export function edgeLanguage(acceptLanguage: string | undefined): OfferedLanguage {
+  const ranges = (acceptLanguage ?? '').split(',', 10);
+  return bestLanguage(ranges.map((range) => range.split(';', 1).join('').trim()));
 }
