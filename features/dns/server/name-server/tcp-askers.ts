@@ -24,7 +24,7 @@ const MAX_REMEMBERED = 10_000;
 
 /** An address that asks over TCP. */
 export interface TcpAsker {
-  /** Takes one question from its second; 0, or the milliseconds until there is another. */
+  /** Reserves the next question; returns the milliseconds until its turn, 0 for now. Turns come in order of asking. */
   takeQuestion(): number;
 }
 
@@ -82,11 +82,8 @@ export class TcpAskers {
     const { questionsPerSecond } = this.#limits;
     if (questionsPerSecond === 0) return 0;
     this.#refill(known);
-    if (known.questions >= 1) {
-      known.questions -= 1;
-      return 0;
-    }
-    return Math.ceil(((1 - known.questions) / questionsPerSecond) * 1_000);
+    known.questions -= 1;
+    return known.questions >= 0 ? 0 : Math.ceil((-known.questions / questionsPerSecond) * 1_000);
   }
 
   #refill(known: Known): void {
