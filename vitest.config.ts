@@ -45,6 +45,8 @@ export default defineConfig({
           name: 'component',
           include: [`${SOURCES}/*.test.tsx`],
           environment: 'happy-dom',
+          // Loading React and the components again for each file would take longer than all the tests.
+          isolate: false,
           setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/clean-up-screens.ts'],
           sequence: { groupOrder: 1 },
         },
@@ -56,6 +58,8 @@ export default defineConfig({
           include: [`${SOURCES}/*.db.test.ts`],
           // All that these tests share is the code, and loading that anew for each file takes a fifth of the time.
           isolate: false,
+          // Two wait for PostgreSQL while the third computes.
+          maxWorkers: 3,
           // Properties against a database are minutes of work where the machine is busy.
           testTimeout: 60_000,
           // One PostgreSQL and one migrated template database for the whole run.
@@ -106,12 +110,23 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          include: ['tests/long/**/*.test.ts'],
-          fileParallelism: false,
-          // What shows only after a server has run for a while takes that while.
+          include: ['tests/long/*.test.ts'],
+          maxWorkers: 3,
           testTimeout: 10 * 60_000,
           hookTimeout: SYSTEM_TIMEOUT,
           sequence: { groupOrder: 5 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // These measure a server that has run for a while, or load the machine to its limit.
+          name: 'long-alone',
+          include: ['tests/long/alone/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 10 * 60_000,
+          hookTimeout: SYSTEM_TIMEOUT,
+          sequence: { groupOrder: 7 },
         },
       },
     ],

@@ -1,5 +1,10 @@
 import { runSteps } from './suite/run-steps.ts';
-import { vitestStep } from './suite/test-steps.ts';
+import { systemPackagesStep, TEST_TOOLS } from './suite/system-packages.ts';
+import { browserStep, vitestStep } from './suite/test-steps.ts';
 
-// What shows only after a server has run for a while: soaks and storms.
-await runSteps([vitestStep('long')]);
+// Every page in every width, theme and language; crashes, storms, soaks and attacks.
+await runSteps([
+  systemPackagesStep(TEST_TOOLS),
+  browserStep('long'),
+  vitestStep('long', ['long', 'long-alone']),
+]);

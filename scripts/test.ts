@@ -1,6 +1,6 @@
 import { runSteps } from './suite/run-steps.ts';
 import { systemPackagesStep, TEST_TOOLS } from './suite/system-packages.ts';
-import { BROWSER_STEP, vitestStep } from './suite/test-steps.ts';
+import { browserStep, vitestStep } from './suite/test-steps.ts';
 import { LOCKFILE_STEP, TOOL_STEPS } from './suite/tool-steps.ts';
 
 const STEPS = [
@@ -10,7 +10,7 @@ const STEPS = [
   vitestStep('unit', ['unit', 'component']),
   vitestStep('db'),
   vitestStep('system'),
-  BROWSER_STEP,
+  browserStep('quick'),
 ];
 
 // `npm test` runs them all, `npm test db browser` those.

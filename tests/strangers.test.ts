@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listApiCalls, sampleOf } from './processes/api-calls.ts';
 import type { ApiCall } from './processes/api-calls.ts';
-import { addCoupon } from './clients/add-coupon.ts';
+import { addCoupon } from './processes/add-coupon.ts';
 import { becomeCustomer, signIn, waitFor } from './processes/customer.ts';
 import type { Customer } from './processes/customer.ts';
 import { DEMO_PASSWORD, removeDataDir, startServer } from './processes/running-server.ts';

@@ -51,7 +51,7 @@ export interface Endpoint<
   /** Codes of the slice's catalogue that this operation may answer with. */
   readonly refusals: readonly string[];
   /**
-   * What a call stores; every POST whose access is not `user` says so (`tests/visitor-storage.test.ts`).
+   * What a call stores; every POST whose access is not `user` says so (`tests/long/visitor-storage.test.ts`).
    *
    * `after-proof`: nothing for a caller without a signature or a token that we mailed.
    */

@@ -1,9 +1,10 @@
 import { ONE_FAILED, summaryLines } from './step.ts';
+import { durationLines } from './test-durations.ts';
 import type { Outcome, Step } from './step.ts';
 
 /**
  * Runs the steps one after the other, each with its time, all of them even when one fails, and prints
- * a table, each failed test and the last line; the process ends with a code other than 0 when anything failed.
+ * the slowest tests, a table, each failed test and the last line; the process ends with a code other than 0 when anything failed.
  */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   const rows: { name: string; outcome: Outcome; seconds: number }[] = [];
@@ -16,6 +17,6 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
     });
     rows.push({ name, outcome, seconds: (performance.now() - began) / 1000 });
   }
-  for (const line of summaryLines(rows)) console.log(line);
+  for (const line of [...durationLines(rows), ...summaryLines(rows)]) console.log(line);
   if (rows.some(({ outcome }) => outcome.failed > 0)) process.exitCode = 1;
 }

@@ -8,6 +8,13 @@ export interface Tally {
 /** What came of a step: what it counted, and each failed test in a line of its own. */
 export interface Outcome extends Tally {
   readonly failures?: readonly string[];
+  readonly durations?: readonly TestDuration[];
+}
+
+/** How long one test took, in seconds. */
+export interface TestDuration {
+  readonly test: string;
+  readonly seconds: number;
 }
 
 /** One part of the suite, such as `types` or `db`. */

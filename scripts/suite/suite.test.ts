@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { OUTSIDE_OF_TESTS, playwrightFailures, vitestFailures } from './name-failures.ts';
 import { ROOT } from './run-program.ts';
 import { addTallies, lastLine, NOTHING, summaryLines } from './step.ts';
+import { durationLines, playwrightDurations, vitestDurations } from './test-durations.ts';
 import { failedOutside, playwrightTally, vitestTally } from './test-steps.ts';
 
 describe('what the suite counts (RUNNING, "Running it")', () => {
@@ -146,5 +147,59 @@ describe('what failed is named once more after the table', () => {
       '',
       '3 passed, 1 failed, 0 skipped',
     ]);
+  });
+});
+
+describe('how long tests took', () => {
+  test('vitest and Playwright: each test with its file and titles, in seconds', () => {
+    const vitest = {
+      testResults: [
+        {
+          name: join(ROOT, 'features/a.test.ts'),
+          assertionResults: [
+            { ancestorTitles: ['orders'], title: 'are paid', duration: 1500 },
+            { ancestorTitles: [], title: 'is skipped', duration: null },
+          ],
+        },
+      ],
+    };
+    const inner = {
+      title: 'by keyboard',
+      file: 'cart.spec.ts',
+      specs: [{ title: 'opens', tests: [{ results: [{ duration: 9000 }, { duration: 1000 }] }] }],
+    };
+
+    expect(vitestDurations(vitest)).toEqual([
+      { test: 'features/a.test.ts › orders › are paid', seconds: 1.5 },
+      { test: 'features/a.test.ts › is skipped', seconds: 0 },
+    ]);
+    expect(
+      playwrightDurations({ suites: [{ title: 'cart.spec.ts', file: 'cart.spec.ts', suites: [inner] }] }),
+    ).toEqual([{ test: 'cart.spec.ts › by keyboard › opens', seconds: 10 }]);
+  });
+
+  test('the slowest 20 are listed first, and each kind names what is over its budget', () => {
+    const durations = Array.from({ length: 30 }, (_, index) => ({
+      test: `test ${index}`,
+      seconds: index / 5,
+    }));
+    const rows = [
+      { name: 'types', outcome: NOTHING },
+      { name: 'db', outcome: { ...NOTHING, durations } },
+    ];
+
+    const lines = durationLines(rows);
+
+    expect(lines.slice(0, 3)).toEqual(['', 'The 20 slowest tests:', '    5.8 s  db: test 29']);
+    expect(lines).toHaveLength(28);
+    expect(lines.slice(22)).toEqual([
+      '',
+      'Over the budget of 5 s for a db test: 4',
+      '    5.2 s  test 26',
+      '    5.4 s  test 27',
+      '    5.6 s  test 28',
+      '    5.8 s  test 29',
+    ]);
+    expect(durationLines([{ name: 'types', outcome: NOTHING }])).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OUTSIDE_OF_TESTS, playwrightFailures, vitestFailures } from './name-failures.ts';
+import { playwrightDurations, vitestDurations } from './test-durations.ts';
 import { hasProgram, runProgram } from './run-program.ts';
 import { ONE_FAILED, ONE_SKIPPED } from './step.ts';
 import type { Outcome, Step, Tally } from './step.ts';
@@ -20,8 +21,11 @@ export function vitestStep(name: string, projects: readonly string[] = [name]): 
   };
 }
 
-/** The step that walks through a browser (playwright.config.ts). */
-export const BROWSER_STEP: Step = {
+/** Which browser tests: those of `npm test`, or those marked LONG (tests/browser/tiers.ts). */
+type BrowserTier = 'quick' | 'long';
+
+/** The step that runs the journeys of one tier in a browser (playwright.config.ts). */
+export const browserStep = (tier: BrowserTier): Step => ({
   name: 'browser',
   run: () => {
     if (!hasProgram('chromium')) {
@@ -30,13 +34,14 @@ export const BROWSER_STEP: Step = {
     }
     return counted(async (report) => {
       const reporters = ['--reporter=list,json', '--pass-with-no-tests'];
-      const code = await runProgram('playwright', ['test', ...reporters], {
+      const chosen = [tier === 'long' ? '--grep' : '--grep-invert', '@long'];
+      const code = await runProgram('playwright', ['test', ...chosen, ...reporters], {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       });
       return { code, read: playwrightOutcome };
     });
   },
-};
+});
 
 type ReadReport = (report: unknown) => Outcome;
 
@@ -62,11 +67,16 @@ export function failedOutside({ failures = [], ...tally }: Outcome): Outcome {
   return { ...tally, failed: 1, failures: failures.length > 0 ? failures : [OUTSIDE_OF_TESTS] };
 }
 
-const vitestOutcome: ReadReport = (report) => ({ ...vitestTally(report), failures: vitestFailures(report) });
+const vitestOutcome: ReadReport = (report) => ({
+  ...vitestTally(report),
+  failures: vitestFailures(report),
+  durations: vitestDurations(report),
+});
 
 const playwrightOutcome: ReadReport = (report) => ({
   ...playwrightTally(report),
   failures: playwrightFailures(report),
+  durations: playwrightDurations(report),
 });
 
 /** Reads vitest's JSON report. */

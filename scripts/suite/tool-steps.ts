@@ -38,11 +38,11 @@ const prettier = (half: string, files: string): string =>
 
 /** What reads the code without running it. */
 export const TOOL_STEPS = [
-  toolStep(
+  toolsAtOnce(
     'types',
     ['rules', 'node', 'web', 'web-tests'].map((compile) => `tsc -p tsconfig.${compile}.json`),
   ),
-  toolStep('lint', ['oxlint', 'node scripts/check-house.ts']),
+  toolsAtOnce('lint', ['oxlint', 'node scripts/check-house.ts']),
   toolsAtOnce('format', [prettier('features', 'features'), prettier('rest', '. !features')]),
   toolStep('boundaries', ['depcruise --config .dependency-cruiser.mjs apps features adapters platform']),
   toolStep('unused', ['knip --no-progress']),

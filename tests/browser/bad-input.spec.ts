@@ -4,6 +4,7 @@ import { sidewaysScroll } from './checks/layout-faults.ts';
 import { EVERY_PAGE } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
 import { addressOf, becomePerson, openPage, settled } from './open-page.ts';
+import { LONG } from './tiers.ts';
 
 /** What people and machines put where a name was meant. */
 const BAD_TEXTS = {
@@ -101,53 +102,51 @@ const OUR_PAGES = EVERY_PAGE.filter(
 );
 
 for (const [what, text] of Object.entries(BAD_TEXTS)) {
-  test(`${what} in every cell is shown as text and breaks no page`, async ({
-    page,
-    people,
-    server,
-    expectRefusal,
-  }) => {
-    // What a page asks about a spoiled name is refused, as it should be.
-    [400, 403, 404].forEach(expectRefusal);
-    await spoilAnswers(page, text);
-    for (const each of OUR_PAGES.filter(({ as }) => as === 'owner')) {
-      await becomePerson(page.context(), each, people, server.url);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto(addressOf(each, people));
-      await settled(page);
-      await expect(page.getByText(text.slice(0, 40)).first(), each.name).toBeAttached();
-      await expectUnharmed(page, `${each.name}, 1280 px`);
-      await page.setViewportSize({ width: 360, height: 780 });
-      await expectUnharmed(page, `${each.name}, 360 px`);
-    }
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
+  test(
+    `${what} in every cell is shown as text and breaks no page`,
+    LONG,
+    async ({ page, people, server, expectRefusal }) => {
+      // What a page asks about a spoiled name is refused, as it should be.
+      [400, 403, 404].forEach(expectRefusal);
+      await spoilAnswers(page, text);
+      for (const each of OUR_PAGES.filter(({ as }) => as === 'owner')) {
+        await becomePerson(page.context(), each, people, server.url);
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.goto(addressOf(each, people));
+        await settled(page);
+        await expect(page.getByText(text.slice(0, 40)).first(), each.name).toBeAttached();
+        await expectUnharmed(page, `${each.name}, 1280 px`);
+        await page.setViewportSize({ width: 360, height: 780 });
+        await expectUnharmed(page, `${each.name}, 360 px`);
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  );
 }
 
-test('what is typed into any field is kept as it was typed and breaks no page, be it too long, markup or from right to left', async ({
-  page,
-  people,
-  server,
-  expectRefusal,
-}) => {
-  for (const { refusal } of OUR_PAGES) if (refusal !== undefined) expectRefusal(refusal);
-  await page.setViewportSize({ width: 360, height: 780 });
-  let fields = 0;
-  for (const each of OUR_PAGES) {
-    await openPage(page, each, people, { url: server.url });
-    const there = page.locator(
-      'main :is(input[type=text], input[type=email], input[type=password], input[type=search], input[type=tel], input:not([type]), textarea):visible',
-    );
-    for (const [what, text] of Object.entries(BAD_TEXTS)) {
-      for (const field of await there.all()) {
-        if (!(await field.isEditable())) continue;
-        fields += 1;
-        await field.fill(text);
-        await field.blur();
-        expect(await keptOf(field, text), `${each.name}: ${what}`).toBe('kept');
+test(
+  'what is typed into any field is kept as it was typed and breaks no page, be it too long, markup or from right to left',
+  LONG,
+  async ({ page, people, server, expectRefusal }) => {
+    for (const { refusal } of OUR_PAGES) if (refusal !== undefined) expectRefusal(refusal);
+    await page.setViewportSize({ width: 360, height: 780 });
+    let fields = 0;
+    for (const each of OUR_PAGES) {
+      await openPage(page, each, people, { url: server.url });
+      const there = page.locator(
+        'main :is(input[type=text], input[type=email], input[type=password], input[type=search], input[type=tel], input:not([type]), textarea):visible',
+      );
+      for (const [what, text] of Object.entries(BAD_TEXTS)) {
+        for (const field of await there.all()) {
+          if (!(await field.isEditable())) continue;
+          fields += 1;
+          await field.fill(text);
+          await field.blur();
+          expect(await keptOf(field, text), `${each.name}: ${what}`).toBe('kept');
+        }
+        await expectUnharmed(page, `${each.name}: ${what}`);
       }
-      await expectUnharmed(page, `${each.name}: ${what}`);
     }
-  }
-  expect(fields).toBeGreaterThan(20);
-});
+    expect(fields).toBeGreaterThan(20);
+  },
+);

@@ -6,6 +6,7 @@ import { openPlanCheckout, payWith } from './buyer.ts';
 import { fillCheckout } from './fill-checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { runTool } from '../processes/run-tool.ts';
+import { LONG } from './tiers.ts';
 
 /** What the sandbox's cards say, and at which field. */
 const DECLINING = [
@@ -56,91 +57,90 @@ test('a card that declines says why at its field, nothing typed is lost, and ano
   await expect(ready(page)).toBeVisible();
 });
 
-test('a bank that asks first is answered on its page, refused, left alone and confirmed, and nothing is retyped but the card', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const customer = await arrive(page, server, 'banksite');
-  const { body } = await customer.get('/rest/v1.1/sites/banksite.namestead.site');
-  await putInCart(customer, body.ID as number, 'a-bank-that-asks.com');
-  await page.goto('/checkout/banksite.namestead.site');
-  await fillCheckout(page, { card: '4000 0025 0000 3155' });
-  await page.getByRole('button', { name: 'Pay $19.13' }).click();
-  await expect(page.getByText('Confirm this payment with your bank')).toBeVisible();
-  await expectAccessible('a bank that asks');
-  // Whoever reloads, or comes back later by the checkout, is still asked.
-  await page.reload();
-  await page.getByRole('button', { name: 'Confirm with your bank' }).click();
-  await expect(page.getByRole('heading', { name: 'Is this payment yours?' })).toBeVisible();
-  await expectAccessible('the bank’s page');
-  await page.getByRole('button', { name: 'It is not mine' }).click();
+test(
+  'a bank that asks first is answered on its page, refused, left alone and confirmed, and nothing is retyped but the card',
+  LONG,
+  async ({ page, server, expectAccessible }) => {
+    const customer = await arrive(page, server, 'banksite');
+    const { body } = await customer.get('/rest/v1.1/sites/banksite.namestead.site');
+    await putInCart(customer, body.ID as number, 'a-bank-that-asks.com');
+    await page.goto('/checkout/banksite.namestead.site');
+    await fillCheckout(page, { card: '4000 0025 0000 3155' });
+    await page.getByRole('button', { name: 'Pay $19.13' }).click();
+    await expect(page.getByText('Confirm this payment with your bank')).toBeVisible();
+    await expectAccessible('a bank that asks');
+    // Whoever reloads, or comes back later by the checkout, is still asked.
+    await page.reload();
+    await page.getByRole('button', { name: 'Confirm with your bank' }).click();
+    await expect(page.getByRole('heading', { name: 'Is this payment yours?' })).toBeVisible();
+    await expectAccessible('the bank’s page');
+    await page.getByRole('button', { name: 'It is not mine' }).click();
 
-  const backToCheckout = async (): Promise<void> => {
-    await page.getByRole('link', { name: 'Back to checkout' }).click();
-    await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
-    // The registrant is read over, not typed again.
-    await expect(page.getByText('1 Main Street')).toBeVisible();
-  };
-  await expect(page.getByText(/could not verify you/)).toBeVisible();
-  await expectAccessible('a payment that was denied');
-  await backToCheckout();
-  await payWith(page, '4000 0082 6000 3178');
-  await page.getByRole('button', { name: 'Confirm with your bank' }).click();
-  await page.getByRole('button', { name: 'Confirm payment' }).click();
-  await expect(page.getByText(/insufficient funds/)).toBeVisible();
-  await backToCheckout();
-  await payWith(page, '4000 0025 0000 3155');
-  await page.getByRole('button', { name: 'Cancel payment' }).click();
-  await expect(page.getByText('This order was not paid, and nothing was charged.')).toBeVisible();
-  await backToCheckout();
-  await payWith(page, '4000 0025 0000 3155');
-  await page.getByRole('button', { name: 'Confirm with your bank' }).click();
-  await page.getByRole('button', { name: 'Confirm payment' }).click();
-  await expect(ready(page)).toBeVisible();
+    const backToCheckout = async (): Promise<void> => {
+      await page.getByRole('link', { name: 'Back to checkout' }).click();
+      await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+      // The registrant is read over, not typed again.
+      await expect(page.getByText('1 Main Street')).toBeVisible();
+    };
+    await expect(page.getByText(/could not verify you/)).toBeVisible();
+    await expectAccessible('a payment that was denied');
+    await backToCheckout();
+    await payWith(page, '4000 0082 6000 3178');
+    await page.getByRole('button', { name: 'Confirm with your bank' }).click();
+    await page.getByRole('button', { name: 'Confirm payment' }).click();
+    await expect(page.getByText(/insufficient funds/)).toBeVisible();
+    await backToCheckout();
+    await payWith(page, '4000 0025 0000 3155');
+    await page.getByRole('button', { name: 'Cancel payment' }).click();
+    await expect(page.getByText('This order was not paid, and nothing was charged.')).toBeVisible();
+    await backToCheckout();
+    await payWith(page, '4000 0025 0000 3155');
+    await page.getByRole('button', { name: 'Confirm with your bank' }).click();
+    await page.getByRole('button', { name: 'Confirm payment' }).click();
+    await expect(ready(page)).toBeVisible();
 
-  const history = await customer.get('/rest/v1.1/me/billing-history');
-  expect(history.body.billing_transactions).toHaveLength(1);
-});
+    const history = await customer.get('/rest/v1.1/me/billing-history');
+    expect(history.body.billing_transactions).toHaveLength(1);
+  },
+);
 
-test('banks that answer late, twice, in the wrong order or not at all: each order ends as its payment did, by itself', async ({
-  page,
-  browser,
-  server,
-  expectAccessible,
-}) => {
-  const customer = await arrive(page, server, 'latecards');
-  const cards = [
-    { name: 'latebank', card: '4000 0000 0000 0515', end: 'Everything is ready.' },
-    { name: 'poorbank', card: '4000 0000 0000 0523', end: /Your card has insufficient funds\./ },
-    { name: 'twicebank', card: '4000 0000 0000 0531', end: 'Everything is ready.' },
-    { name: 'overtakenbank', card: '4000 0000 0000 0549', end: 'Everything is ready.' },
-    { name: 'lostanswer', card: '4000 0000 0000 0119', end: 'Everything is ready.' },
-  ] as const;
-  const checkouts = await Promise.all(cards.map(({ name }) => openPlanCheckout(customer, name)));
-  const lost = await openPlanCheckout(customer, 'lostquestion');
-  const paid = [];
-  for (const [index, { card, end }] of cards.entries()) {
-    // A browser of its own for each: one of them keeps no more than six connections to a server.
-    const context = await browser.newContext({ baseURL: server.url });
-    await addSession(context, server, customer.cookie);
-    const tab = await context.newPage();
-    await tab.goto(checkouts[index] ?? '');
-    await payWith(tab, card);
-    paid.push({ tab, end });
-  }
-  await page.goto(lost);
-  await payWith(page, '4000 0000 0000 0259');
-  await expect(page.getByText('Your payment is being confirmed.')).toBeVisible();
-  await expectAccessible('a payment that is being confirmed');
-  for (const { tab, end } of paid) {
-    await expect(tab.getByText(end)).toBeVisible({ timeout: 30_000 });
-    await tab.context().close();
-  }
-  // A payment that nobody has heard of is given up after two minutes.
-  await runTool(server, 'clock', 'set', '+3m');
-  await expect(page.getByText('This order was not paid, and nothing was charged.')).toBeVisible();
+test(
+  'banks that answer late, twice, in the wrong order or not at all: each order ends as its payment did, by itself',
+  LONG,
+  async ({ page, browser, server, expectAccessible }) => {
+    const customer = await arrive(page, server, 'latecards');
+    const cards = [
+      { name: 'latebank', card: '4000 0000 0000 0515', end: 'Everything is ready.' },
+      { name: 'poorbank', card: '4000 0000 0000 0523', end: /Your card has insufficient funds\./ },
+      { name: 'twicebank', card: '4000 0000 0000 0531', end: 'Everything is ready.' },
+      { name: 'overtakenbank', card: '4000 0000 0000 0549', end: 'Everything is ready.' },
+      { name: 'lostanswer', card: '4000 0000 0000 0119', end: 'Everything is ready.' },
+    ] as const;
+    const checkouts = await Promise.all(cards.map(({ name }) => openPlanCheckout(customer, name)));
+    const lost = await openPlanCheckout(customer, 'lostquestion');
+    const paid = [];
+    for (const [index, { card, end }] of cards.entries()) {
+      // A browser of its own for each: one of them keeps no more than six connections to a server.
+      const context = await browser.newContext({ baseURL: server.url });
+      await addSession(context, server, customer.cookie);
+      const tab = await context.newPage();
+      await tab.goto(checkouts[index] ?? '');
+      await payWith(tab, card);
+      paid.push({ tab, end });
+    }
+    await page.goto(lost);
+    await payWith(page, '4000 0000 0000 0259');
+    await expect(page.getByText('Your payment is being confirmed.')).toBeVisible();
+    await expectAccessible('a payment that is being confirmed');
+    for (const { tab, end } of paid) {
+      await expect(tab.getByText(end)).toBeVisible({ timeout: 30_000 });
+      await tab.context().close();
+    }
+    // A payment that nobody has heard of is given up after two minutes.
+    await runTool(server, 'clock', 'set', '+3m');
+    await expect(page.getByText('This order was not paid, and nothing was charged.')).toBeVisible();
 
-  const { body } = await customer.get('/rest/v1.1/me/billing-history');
-  expect(body.billing_transactions).toHaveLength(4);
-});
+    const { body } = await customer.get('/rest/v1.1/me/billing-history');
+    expect(body.billing_transactions).toHaveLength(4);
+  },
+);

@@ -6,6 +6,7 @@ import { openPlanCheckout, payWith, putPlanInCart } from './buyer.ts';
 import { fillCard } from './fill-checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { runTool } from '../processes/run-tool.ts';
+import { LONG } from './tiers.ts';
 
 const GOOD = '4242 4242 4242 4242';
 const ready = (page: Page) => page.getByText('Everything is ready.');
@@ -26,90 +27,88 @@ async function meanwhile(page: Page, work: () => Promise<unknown>): Promise<void
 const coupon = (server: RunningServer, ...words: readonly string[]): Promise<unknown> =>
   runTool(server, 'coupon', ...words);
 
-test('a coupon that ends and a price that changes while a payment is on its way are told, and only the price that is seen is charged', async ({
-  page,
-  server,
-  expectRefusal,
-  expectAccessible,
-}) => {
-  await coupon(server, 'add', 'LASTMINUTE', '--off', '50%');
-  const customer = await arrive(page, server, 'meanwhile');
-  const { body: site } = await customer.get('/rest/v1.1/sites/meanwhile.namestead.site');
-  await putPlanInCart(customer, site.ID as number, 'LASTMINUTE');
-  expectRefusal(409);
-  await page.goto('/checkout/meanwhile.namestead.site');
-  await fillCard(page, GOOD);
-  const pay = page.getByRole('button', { name: /^Pay/ });
-  await expect(pay).toHaveText('Pay $25.50');
+test(
+  'a coupon that ends and a price that changes while a payment is on its way are told, and only the price that is seen is charged',
+  LONG,
+  async ({ page, server, expectRefusal, expectAccessible }) => {
+    await coupon(server, 'add', 'LASTMINUTE', '--off', '50%');
+    const customer = await arrive(page, server, 'meanwhile');
+    const { body: site } = await customer.get('/rest/v1.1/sites/meanwhile.namestead.site');
+    await putPlanInCart(customer, site.ID as number, 'LASTMINUTE');
+    expectRefusal(409);
+    await page.goto('/checkout/meanwhile.namestead.site');
+    await fillCard(page, GOOD);
+    const pay = page.getByRole('button', { name: /^Pay/ });
+    await expect(pay).toHaveText('Pay $25.50');
 
-  await meanwhile(page, () => coupon(server, 'end', 'LASTMINUTE'));
-  await pay.click();
-  await expect(
-    page
-      .getByRole('alert')
-      .getByText(/The price has changed|LASTMINUTE/)
-      .first(),
-  ).toBeVisible();
-  await expect(pay).toHaveText('Pay $51.00');
-  await expectAccessible('a coupon that ended');
+    await meanwhile(page, () => coupon(server, 'end', 'LASTMINUTE'));
+    await pay.click();
+    await expect(
+      page
+        .getByRole('alert')
+        .getByText(/The price has changed|LASTMINUTE/)
+        .first(),
+    ).toBeVisible();
+    await expect(pay).toHaveText('Pay $51.00');
+    await expectAccessible('a coupon that ended');
 
-  // A cart that changed and costs the same is asked again, too: what is paid for is what is on the screen.
-  const product = await customer.get('/rest/v1.1/products');
-  await meanwhile(page, () =>
-    customer.post(`/rest/v1.1/me/shopping-cart/${site.ID as number}`, {
-      products: [
-        { product_slug: 'value_bundle', product_id: product.body.value_bundle.product_id, volume: 1 },
-      ],
-      coupon: '',
-    }),
-  );
-  await pay.click();
-  await expect(page.getByText(/price has changed/).first()).toBeVisible();
-  await expect(pay).not.toHaveText('Pay $51.00');
-  await expect(page.getByLabel('Card number')).toHaveValue(GOOD);
-  await expect(page.getByLabel('Name on the card')).toHaveValue('Ada Lovelace');
-  const shown = /\$[\d.]+/.exec((await pay.textContent()) ?? '')?.[0] ?? '';
-  await pay.click();
-  await expect(ready(page)).toBeVisible();
-  const { body } = await customer.get('/rest/v1.1/me/billing-history');
-  expect(body.billing_transactions).toHaveLength(1);
-  expect(body.billing_transactions[0].amount_display).toBe(shown);
-});
+    // A cart that changed and costs the same is asked again, too: what is paid for is what is on the screen.
+    const product = await customer.get('/rest/v1.1/products');
+    await meanwhile(page, () =>
+      customer.post(`/rest/v1.1/me/shopping-cart/${site.ID as number}`, {
+        products: [
+          { product_slug: 'value_bundle', product_id: product.body.value_bundle.product_id, volume: 1 },
+        ],
+        coupon: '',
+      }),
+    );
+    await pay.click();
+    await expect(page.getByText(/price has changed/).first()).toBeVisible();
+    await expect(pay).not.toHaveText('Pay $51.00');
+    await expect(page.getByLabel('Card number')).toHaveValue(GOOD);
+    await expect(page.getByLabel('Name on the card')).toHaveValue('Ada Lovelace');
+    const shown = /\$[\d.]+/.exec((await pay.textContent()) ?? '')?.[0] ?? '';
+    await pay.click();
+    await expect(ready(page)).toBeVisible();
+    const { body } = await customer.get('/rest/v1.1/me/billing-history');
+    expect(body.billing_transactions).toHaveLength(1);
+    expect(body.billing_transactions[0].amount_display).toBe(shown);
+  },
+);
 
-test('two tabs that pay at once pay once, and both show the order', async ({
-  page,
-  context,
-  server,
-  complaints,
-}) => {
-  const customer = await arrive(page, server, 'twice');
-  const path = await openPlanCheckout(customer, 'paidtwice');
-  complaints.expected.push('the server responded with a status of 4');
-  const other = await context.newPage();
-  const tabs = [page, other] as const;
-  const areBothSent = Promise.withResolvers<void>();
-  let sent = 0;
-  await context.route('**/me/transactions', async (route) => {
-    sent += 1;
-    if (sent === tabs.length) areBothSent.resolve();
-    await areBothSent.promise;
-    await route.continue();
-  });
-  for (const tab of tabs) {
-    await tab.goto(path);
-    await payWith(tab, GOOD);
-  }
+test(
+  'two tabs that pay at once pay once, and both show the order',
+  LONG,
+  async ({ page, context, server, complaints }) => {
+    const customer = await arrive(page, server, 'twice');
+    const path = await openPlanCheckout(customer, 'paidtwice');
+    complaints.expected.push('the server responded with a status of 4');
+    const other = await context.newPage();
+    const tabs = [page, other] as const;
+    const areBothSent = Promise.withResolvers<void>();
+    let sent = 0;
+    await context.route('**/me/transactions', async (route) => {
+      sent += 1;
+      if (sent === tabs.length) areBothSent.resolve();
+      await areBothSent.promise;
+      await route.continue();
+    });
+    for (const tab of tabs) {
+      await tab.goto(path);
+      await payWith(tab, GOOD);
+    }
 
-  const [order] = await Promise.all(
-    tabs.map(async (tab) => {
-      await expect(ready(tab)).toBeVisible();
-      return tab.url();
-    }),
-  );
-  expect(other.url()).toBe(order);
-  const { body } = await customer.get('/rest/v1.1/me/billing-history');
-  expect(body.billing_transactions).toHaveLength(1);
-});
+    const [order] = await Promise.all(
+      tabs.map(async (tab) => {
+        await expect(ready(tab)).toBeVisible();
+        return tab.url();
+      }),
+    );
+    expect(other.url()).toBe(order);
+    const { body } = await customer.get('/rest/v1.1/me/billing-history');
+    expect(body.billing_transactions).toHaveLength(1);
+  },
+);
 
 test('a checkout goes on after a reload at each step, a lost connection and the back button', async ({
   page,

@@ -6,68 +6,68 @@ import type { PageToSee } from './page-to-see.ts';
 import { expect, test } from './fixtures.ts';
 import { addressOf, becomePerson, openPage, settled } from './open-page.ts';
 import { intercept } from './page-states.ts';
+import { LONG, tierOf } from './tiers.ts';
 
 const PAGES_WITH_DATA = EVERY_PAGE.filter(({ data }) => data !== undefined);
 
 test.describe('a page whose content cannot be had', () => {
   for (const each of PAGES_WITH_DATA) {
-    test(`says so and offers to try again, which works: ${each.name}`, async ({
-      page,
-      people,
-      server,
-      expectRefusal,
-    }) => {
-      expectRefusal(500);
-      if (each.data) await intercept(page, each.data, 'failed');
-      await becomePerson(page.context(), each, people, server.url);
-      await page.goto(addressOf(each, people));
-      const again = page
-        .getByRole('main')
-        .getByRole('button', { name: /try again|retry/i })
-        .first();
-      await expect(again).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    test(
+      `says so and offers to try again, which works: ${each.name}`,
+      tierOf(each),
+      async ({ page, people, server, expectRefusal }) => {
+        expectRefusal(500);
+        if (each.data) await intercept(page, each.data, 'failed');
+        await becomePerson(page.context(), each, people, server.url);
+        await page.goto(addressOf(each, people));
+        const again = page
+          .getByRole('main')
+          .getByRole('button', { name: /try again|retry/i })
+          .first();
+        await expect(again).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await again.click();
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await again.click();
 
-      await expect(again).toBeHidden();
-      await settled(page);
-      await expect(page.getByRole('heading', { level: 1, name: each.heading })).toBeVisible();
-    });
-  }
-});
-
-test('a page whose content is still to come shows its frame, and the content when it comes', async ({
-  context,
-  people,
-  server,
-}) => {
-  const openSlowly = async (each: PageToSee): Promise<void> => {
-    const page = await context.newPage();
-    const isFrameSeen = Promise.withResolvers<void>();
-    await page.route(each.data?.request ?? /^$/, async (route) => {
-      await isFrameSeen.promise;
-      await route.continue();
-    });
-    await page.goto(server.url + addressOf(each, people));
-    await expect(page.getByRole('main')).toBeVisible();
-    isFrameSeen.resolve();
-    await settled(page);
-    await expect(page.getByRole('heading', { level: 1, name: each.heading })).toBeVisible();
-    await page.close();
-  };
-  for (const [as, pages] of Map.groupBy(PAGES_WITH_DATA, (each) => each.as)) {
-    await becomePerson(context, { as }, people, server.url);
-    const waiting = [...pages];
-    // Three at a time: more would measure the machine.
-    await Promise.all(
-      [1, 2, 3].map(async () => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) await openSlowly(next);
-      }),
+        await expect(again).toBeHidden();
+        await settled(page);
+        await expect(page.getByRole('heading', { level: 1, name: each.heading })).toBeVisible();
+      },
     );
   }
 });
+
+test(
+  'a page whose content is still to come shows its frame, and the content when it comes',
+  LONG,
+  async ({ context, people, server }) => {
+    const openSlowly = async (each: PageToSee): Promise<void> => {
+      const page = await context.newPage();
+      const isFrameSeen = Promise.withResolvers<void>();
+      await page.route(each.data?.request ?? /^$/, async (route) => {
+        await isFrameSeen.promise;
+        await route.continue();
+      });
+      await page.goto(server.url + addressOf(each, people));
+      await expect(page.getByRole('main')).toBeVisible();
+      isFrameSeen.resolve();
+      await settled(page);
+      await expect(page.getByRole('heading', { level: 1, name: each.heading })).toBeVisible();
+      await page.close();
+    };
+    for (const [as, pages] of Map.groupBy(PAGES_WITH_DATA, (each) => each.as)) {
+      await becomePerson(context, { as }, people, server.url);
+      const waiting = [...pages];
+      // Three at a time: more would measure the machine.
+      await Promise.all(
+        [1, 2, 3].map(async () => {
+          for (let next = waiting.shift(); next; next = waiting.shift()) await openSlowly(next);
+        }),
+      );
+    }
+  },
+);
 
 /** A form, what is typed into it, and what is seen when the server took it. */
 interface FormToSend {

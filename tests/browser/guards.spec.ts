@@ -3,6 +3,7 @@ import { signIn } from '../processes/customer.ts';
 import type { RunningServer } from '../processes/running-server.ts';
 import { addSession } from './add-session.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './tiers.ts';
 
 /** Makes the browser be somebody of the demo company. */
 async function become(page: Page, server: RunningServer, person: string): Promise<void> {
@@ -13,53 +14,52 @@ async function become(page: Page, server: RunningServer, person: string): Promis
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('every site is led where a domain can be found for it, and is told why not', async ({
-  page,
-  server,
-  expectRefusal,
-  expectAccessible,
-}) => {
-  await become(page, server, 'demo');
+test(
+  'every site is led where a domain can be found for it, and is told why not',
+  LONG,
+  async ({ page, server, expectRefusal, expectAccessible }) => {
+    await become(page, server, 'demo');
 
-  // Moved here with its plug-ins: names are found as for any other.
-  await page.goto('/domains/add/riverbankclinic.namestead.site');
-  await expect(page.getByRole('searchbox')).toBeVisible();
+    // Moved here with its plug-ins: names are found as for any other.
+    await page.goto('/domains/add/riverbankclinic.namestead.site');
+    await expect(page.getByRole('searchbox')).toBeVisible();
 
-  // Connected by a plug-in: the 'no domains' page on every route of finding.
-  for (const path of ['', 'list/', 'use-your-domain/']) {
-    await page.goto(`/domains/add/${path}oldmillpottery.example`);
-    await expect(
-      page.getByRole('heading', { name: 'Domains are not available for this site' }),
-    ).toBeVisible();
-  }
-  await expectAccessible('no domains');
+    // Connected by a plug-in: the 'no domains' page on every route of finding.
+    for (const path of ['', 'list/', 'use-your-domain/']) {
+      await page.goto(`/domains/add/${path}oldmillpottery.example`);
+      await expect(
+        page.getByRole('heading', { name: 'Domains are not available for this site' }),
+      ).toBeVisible();
+    }
+    await expectAccessible('no domains');
 
-  // VIP: a domain of one's own, and back to the list.
-  await page.goto('/domains/add/meridiannews.namestead.site?suggestion=meridian.com');
-  await expect(title(page, 'Use your own domain')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Connect meridian.com' })).toBeVisible();
-  await page.getByRole('link', { name: 'Contact us' }).click();
-  await expect(title(page, 'Contact us about a site')).toBeVisible();
+    // VIP: a domain of one's own, and back to the list.
+    await page.goto('/domains/add/meridiannews.namestead.site?suggestion=meridian.com');
+    await expect(title(page, 'Use your own domain')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Connect meridian.com' })).toBeVisible();
+    await page.getByRole('link', { name: 'Contact us' }).click();
+    await expect(title(page, 'Contact us about a site')).toBeVisible();
 
-  // Staging and domain-only: a choice of the others, with the reason.
-  await page.goto('/domains/add/atlasoutdoor.staging.namestead.site');
-  await expect(page.getByText('Cannot add domains to Atlas Outdoor (staging)')).toBeVisible();
-  await page.goto('/domains/add/lanternfield.com?suggestion=quiet');
-  await expect(page.getByText('Cannot add domains to lanternfield.com')).toBeVisible();
-  await expectAccessible('the choice of a site');
-  await page.getByRole('link', { name: /^Fern Studio/ }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue('quiet');
+    // Staging and domain-only: a choice of the others, with the reason.
+    await page.goto('/domains/add/atlasoutdoor.staging.namestead.site');
+    await expect(page.getByText('Cannot add domains to Atlas Outdoor (staging)')).toBeVisible();
+    await page.goto('/domains/add/lanternfield.com?suggestion=quiet');
+    await expect(page.getByText('Cannot add domains to lanternfield.com')).toBeVisible();
+    await expectAccessible('the choice of a site');
+    await page.getByRole('link', { name: /^Fern Studio/ }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('quiet');
 
-  // No site of theirs: of several one is chosen, and each says how it stands.
-  expectRefusal(404);
-  await page.goto('/domains/add/nobody-at-all.namestead.site');
-  await expect(page.getByText('Site not found')).toBeVisible();
-  await expect(page).toHaveURL(/\/domains\/add\?refused=/);
-  await page.goto('/stats');
-  await page.getByRole('link', { name: /^Northwind Photography/ }).click();
-  await expect(title(page, 'Northwind Photography')).toBeVisible();
-  await expect(page.getByText(/domains need your attention$/)).toBeVisible();
-});
+    // No site of theirs: of several one is chosen, and each says how it stands.
+    expectRefusal(404);
+    await page.goto('/domains/add/nobody-at-all.namestead.site');
+    await expect(page.getByText('Site not found')).toBeVisible();
+    await expect(page).toHaveURL(/\/domains\/add\?refused=/);
+    await page.goto('/stats');
+    await page.getByRole('link', { name: /^Northwind Photography/ }).click();
+    await expect(title(page, 'Northwind Photography')).toBeVisible();
+    await expect(page.getByText(/domains need your attention$/)).toBeVisible();
+  },
+);
 
 test('who may not choose for a site reads who may, and whose address is not confirmed is asked to confirm it', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { LONG } from './tiers.ts';
 
 /** A page on which a name is brought or an address changed, and what stands on it: the main heading, then another. */
 type Seen = readonly [path: string, heading: string, ...others: string[]];
@@ -63,7 +64,7 @@ const KINDS: Readonly<Record<string, readonly Seen[]>> = {
 };
 
 for (const [kind, pages] of Object.entries(KINDS)) {
-  test(`${kind}, wherever it looks`, async ({ page, beOwner }) => {
+  test(`${kind}, wherever it looks`, LONG, async ({ page, beOwner }) => {
     await beOwner();
     for (const [path, heading, ...others] of pages) {
       await page.goto(path);

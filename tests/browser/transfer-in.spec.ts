@@ -10,6 +10,7 @@ import { addSession } from './add-session.ts';
 import { fillCheckout } from './fill-checkout.ts';
 import { expect, test as base } from './fixtures.ts';
 import { runTool } from '../processes/run-tool.ts';
+import { LONG } from './tiers.ts';
 
 const NAMES = [
   'sorrelmill.com',
@@ -130,111 +131,106 @@ test('a domain moves here: a wrong code, the right one, its registrant’s word,
   await expectAccessible('a domain that has come');
 });
 
-test('a domain stays where it is when the other side says no, and can be asked for again', async ({
-  page,
-  server,
-  rival,
-  expectAccessible,
-}) => {
-  await rival.offer(STAYING, CODE);
-  // Its own registrant, so that nobody is asked by mail.
-  const { slug } = await arriveAs(page, server, REGISTRANT.email, 'sorrelbarn');
-  await page.goto(`/domains/add/transfer/${slug}?initialQuery=${STAYING}`);
-  await page.getByLabel('Transfer code').fill(CODE);
-  await button(page, 'Check').click();
-  await button(page, `Transfer ${STAYING}`).click();
-  await fillCheckout(page, { card: '4242 4242 4242 4242' });
-  await page.getByRole('button', { name: /^Pay \$\d/ }).click();
-  await expect(page.getByText('Requested from registry', { exact: true })).toBeVisible();
+test(
+  'a domain stays where it is when the other side says no, and can be asked for again',
+  LONG,
+  async ({ page, server, rival, expectAccessible }) => {
+    await rival.offer(STAYING, CODE);
+    // Its own registrant, so that nobody is asked by mail.
+    const { slug } = await arriveAs(page, server, REGISTRANT.email, 'sorrelbarn');
+    await page.goto(`/domains/add/transfer/${slug}?initialQuery=${STAYING}`);
+    await page.getByLabel('Transfer code').fill(CODE);
+    await button(page, 'Check').click();
+    await button(page, `Transfer ${STAYING}`).click();
+    await fillCheckout(page, { card: '4242 4242 4242 4242' });
+    await page.getByRole('button', { name: /^Pay \$\d/ }).click();
+    await expect(page.getByText('Requested from registry', { exact: true })).toBeVisible();
 
-  await page.goto(standing(STAYING, slug));
-  await expect(page.getByText('Completes automatically without a response')).toBeVisible({
-    timeout: TOLD_WITHIN,
-  });
-  await rival.reject(STAYING);
-  await expect(page.getByText('Transfer failed')).toBeVisible({ timeout: TOLD_WITHIN });
-  await expectAccessible('a transfer that failed');
-  await page.goto(`/domains/manage/${slug}`);
-  await expect(page.getByText('Transfer failed').first()).toBeVisible();
-  await rival.offer(STAYING, 'Right-4712');
-  await page.goto(standing(STAYING, slug));
-  await page.getByLabel('Transfer code').fill('Right-4712');
-  await button(page, 'Start transfer again').click();
-  await expect(page.getByRole('heading', { name: 'Waiting for authorization' })).toBeVisible({
-    timeout: TOLD_WITHIN,
-  });
-});
+    await page.goto(standing(STAYING, slug));
+    await expect(page.getByText('Completes automatically without a response')).toBeVisible({
+      timeout: TOLD_WITHIN,
+    });
+    await rival.reject(STAYING);
+    await expect(page.getByText('Transfer failed')).toBeVisible({ timeout: TOLD_WITHIN });
+    await expectAccessible('a transfer that failed');
+    await page.goto(`/domains/manage/${slug}`);
+    await expect(page.getByText('Transfer failed').first()).toBeVisible();
+    await rival.offer(STAYING, 'Right-4712');
+    await page.goto(standing(STAYING, slug));
+    await page.getByLabel('Transfer code').fill('Right-4712');
+    await button(page, 'Start transfer again').click();
+    await expect(page.getByRole('heading', { name: 'Waiting for authorization' })).toBeVisible({
+      timeout: TOLD_WITHIN,
+    });
+  },
+);
 
-test('a registrant who says no keeps the domain where it is; the link is for one answer', async ({
-  page,
-  server,
-  rival,
-  expectRefusal,
-  expectAccessible,
-}) => {
-  await rival.offer(DECLINED, CODE);
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const { customer, siteId, slug } = await arriveAs(page, server, 'pond@example.com', 'sorrelpond');
-  await buyTransfer(customer, siteId, { domain: DECLINED, code: CODE });
-  await untilTransfer(customer, DECLINED, (told) => told.transfer_status === 'pending_owner');
-  await openQuestion(page, DECLINED);
-  const link = page.url();
-  await expectAccessible('what a registrant is asked, on a phone in the dark');
-  await button(page, 'Decline').click();
-  await expect(page.getByRole('heading', { name: 'Transfer declined' })).toBeVisible();
-  expectRefusal(410);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+test(
+  'a registrant who says no keeps the domain where it is; the link is for one answer',
+  LONG,
+  async ({ page, server, rival, expectRefusal, expectAccessible }) => {
+    await rival.offer(DECLINED, CODE);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const { customer, siteId, slug } = await arriveAs(page, server, 'pond@example.com', 'sorrelpond');
+    await buyTransfer(customer, siteId, { domain: DECLINED, code: CODE });
+    await untilTransfer(customer, DECLINED, (told) => told.transfer_status === 'pending_owner');
+    await openQuestion(page, DECLINED);
+    const link = page.url();
+    await expectAccessible('what a registrant is asked, on a phone in the dark');
+    await button(page, 'Decline').click();
+    await expect(page.getByRole('heading', { name: 'Transfer declined' })).toBeVisible();
+    expectRefusal(410);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 
-  await page.goto(standing(DECLINED, slug));
-  await expect(
-    page.getByText(`The registrant of ${DECLINED} declined the transfer`, { exact: false }),
-  ).toBeVisible();
-  await expect(button(page, 'Start transfer again')).toBeVisible();
-});
+    await page.goto(standing(DECLINED, slug));
+    await expect(
+      page.getByText(`The registrant of ${DECLINED} declined the transfer`, { exact: false }),
+    ).toBeVisible();
+    await expect(button(page, 'Start transfer again')).toBeVisible();
+  },
+);
 
-test('its DNS records come along where that is ticked: nothing moves until they are here', async ({
-  page,
-  server,
-  rival,
-  world,
-  expectAccessible,
-}) => {
-  await rival.offer(WITH_RECORDS, CODE);
-  const { customer, slug } = await arriveAs(page, server, 'well@example.com', 'sorrelwell');
-  await page.goto(`/domains/add/transfer/${slug}?initialQuery=${WITH_RECORDS}`);
-  await page.getByLabel('Transfer code').fill(CODE);
-  await button(page, 'Check').click();
-  await page.getByText('Copy DNS records before the transfer').click();
-  await expectAccessible('a domain that is ready to move');
-  await button(page, `Transfer ${WITH_RECORDS}`).click();
-  await fillCheckout(page, { card: '4242 4242 4242 4242' });
-  const willBeAsked = page.getByText('We email them first', { exact: false });
-  await expect(willBeAsked).toBeVisible();
-  await expectAccessible('a checkout whose registrant is somebody else');
-  await page.getByLabel('Email', { exact: true }).fill(customer.email);
-  await expect(willBeAsked).toBeHidden();
-  await page.getByRole('button', { name: /^Pay \$\d/ }).click();
-  await expect(page.getByText('Requested from registry', { exact: true })).toBeVisible();
+test(
+  'its DNS records come along where that is ticked: nothing moves until they are here',
+  LONG,
+  async ({ page, server, rival, world, expectAccessible }) => {
+    await rival.offer(WITH_RECORDS, CODE);
+    const { customer, slug } = await arriveAs(page, server, 'well@example.com', 'sorrelwell');
+    await page.goto(`/domains/add/transfer/${slug}?initialQuery=${WITH_RECORDS}`);
+    await page.getByLabel('Transfer code').fill(CODE);
+    await button(page, 'Check').click();
+    await page.getByText('Copy DNS records before the transfer').click();
+    await expectAccessible('a domain that is ready to move');
+    await button(page, `Transfer ${WITH_RECORDS}`).click();
+    await fillCheckout(page, { card: '4242 4242 4242 4242' });
+    const willBeAsked = page.getByText('We email them first', { exact: false });
+    await expect(willBeAsked).toBeVisible();
+    await expectAccessible('a checkout whose registrant is somebody else');
+    await page.getByLabel('Email', { exact: true }).fill(customer.email);
+    await expect(willBeAsked).toBeHidden();
+    await page.getByRole('button', { name: /^Pay \$\d/ }).click();
+    await expect(page.getByText('Requested from registry', { exact: true })).toBeVisible();
 
-  await page.goto(standing(WITH_RECORDS, slug));
-  const unread = page.getByText(`The DNS records of ${WITH_RECORDS} could not be copied completely`, {
-    exact: false,
-  });
-  await expect(unread).toBeVisible({ timeout: TOLD_WITHIN });
-  await expectAccessible('a transfer whose records could not be copied');
-  world.say(WITH_RECORDS, {
-    [WITH_RECORDS]: [{ type: 'MX', preference: 10, exchange: 'mail.host.test.' }],
-  });
-  await button(page, 'Start transfer').click();
-  await expect(page.getByText('Completes automatically without a response')).toBeVisible({
-    timeout: TOLD_WITHIN,
-  });
-  await expect(page.getByText('DNS records copied.', { exact: false })).toBeVisible();
-  await page.getByRole('link', { name: 'Copied DNS records' }).click();
-  await expect(page.getByText('mail.host.test').first()).toBeVisible();
-});
+    await page.goto(standing(WITH_RECORDS, slug));
+    const unread = page.getByText(`The DNS records of ${WITH_RECORDS} could not be copied completely`, {
+      exact: false,
+    });
+    await expect(unread).toBeVisible({ timeout: TOLD_WITHIN });
+    await expectAccessible('a transfer whose records could not be copied');
+    world.say(WITH_RECORDS, {
+      [WITH_RECORDS]: [{ type: 'MX', preference: 10, exchange: 'mail.host.test.' }],
+    });
+    await button(page, 'Start transfer').click();
+    await expect(page.getByText('Completes automatically without a response')).toBeVisible({
+      timeout: TOLD_WITHIN,
+    });
+    await expect(page.getByText('DNS records copied.', { exact: false })).toBeVisible();
+    await page.getByRole('link', { name: 'Copied DNS records' }).click();
+    await expect(page.getByText('mail.host.test').first()).toBeVisible();
+  },
+);
 
 test('a transfer that nobody wants any more is given up; a name that cannot come is connected instead', async ({
   page,

@@ -13,6 +13,7 @@ import type { Customer } from '../processes/customer.ts';
 import { removeDataDir, startServer } from '../processes/running-server.ts';
 import type { RunningServer } from '../processes/running-server.ts';
 import { addSession } from './add-session.ts';
+import { LONG } from './tiers.ts';
 
 const SITE = 'twotabs.namestead.site';
 const DOMAIN = 'two-tabs-one-truth.com';
@@ -107,7 +108,7 @@ for (const [how, end] of [
   ['was restarted', () => server.stop()],
   ['was killed and started again', () => server.kill()],
 ] as const) {
-  test(`also after the server ${how} in between`, async ({ browser }) => {
+  test(`also after the server ${how} in between`, LONG, async ({ browser }) => {
     const name = how.includes('killed') ? 'after-kill' : 'after-stop';
     const page = await openListeningTab(browser, DNS);
     await expect(recordIn(page, 'www')).toBeVisible();

@@ -25,7 +25,7 @@ import { ownDomainMessages } from '#features/transfers/words/en.ts';
  *                 Domain Connect: there, back, `status`          provider-way, server/domain-connect, tests/browser/bringing
  *                 registering instead, with the marks' notice    mapping-pages, choosing, tests/browser/bringing
  * acquisition 6   who may                                        server/connect-mapping, server/domain-connect
- * acquisition 7   addVipDomainMapping, getDomainConnectSyncUxUrl  tests/clients/mapping
+ * acquisition 7   addVipDomainMapping, getDomainConnectSyncUxUrl  tests/outside/clients/mapping
  * acquisition 8   texts                                          here, mapping-pages, provider-way
  * acquisition 9   18 days after expiry, 30 and 5 days            here, rules/mapping-term, rules/domain-status
  */

@@ -22,7 +22,7 @@ import { transferMessages } from '#features/transfers/words/en.ts';
  * acquisition 3   types, statuses, facts, the line's auth_code      here, server/list-domains, server/quote-transfer
  * acquisition 4   labels of a transfer                              here, rules/domain-status
  *                 'sent' for 5 seconds                              consent-pages
- * acquisition 7   calls of the wire                                 tests/clients/transfers.test.ts
+ * acquisition 7   calls of the wire                                 tests/outside/clients/transfers.test.ts
  * acquisition 9   18 days after expiry, 30 minutes, 5 seconds       here, rules/project-domain, consent-pages
  * management 4    'Start transfer', failure, waiting, 7 days        here, transfer-pages
  * management 9    60 days, 7 days                                   here, rules/project-domain, tests/transfers-net-epp

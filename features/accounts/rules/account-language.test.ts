@@ -5,6 +5,8 @@ describe('the language of a person’s mails', () => {
   test.each([
     [{ language: 'de' }, 'de'],
     [{ language: 'en' }, 'en'],
+    [{ language: 'es' }, 'es'],
+    [{ language: 'pseudo' }, 'en'],
     [{ language: 'fr' }, 'en'],
     [{ language: { de: true } }, 'en'],
     [{}, 'en'],

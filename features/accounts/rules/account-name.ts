@@ -38,8 +38,13 @@ export function mailName(account: {
   return account.emailVerifiedAt !== null && isDisplayName(account.displayName) ? account.displayName : null;
 }
 
+const GREETINGS: Readonly<Record<MailLanguage, (name: string | null) => string>> = {
+  de: (name) => (name === null ? 'Guten Tag!' : `Guten Tag ${name}!`),
+  en: (name) => (name === null ? 'Hello!' : `Hello ${name}!`),
+  es: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
+};
+
 /** The first line of a mail to a person of this name, or of a name that must not be written (null). */
 export function mailGreeting(language: MailLanguage, name: string | null): string {
-  const hello = language === 'de' ? 'Guten Tag' : 'Hello';
-  return name === null ? `${hello}!` : `${hello} ${name}!`;
+  return GREETINGS[language](name);
 }

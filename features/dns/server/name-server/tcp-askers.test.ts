@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -8,6 +7,7 @@ import { QTYPE, askTcp, dnsQuery, framed } from '../../testing/dns-client.ts';
 import { testResponder } from '../../testing/test-responder.ts';
 import { compiledZone } from '../../testing/zone-builder.ts';
 import { RefusedLog } from './refused-log.ts';
+import { TcpAskers } from './tcp-askers.ts';
 import type { TcpLimits } from './tcp-askers.ts';
 import { openTcpEndpoint } from './tcp-endpoint.ts';
 import { ZoneCache } from './zone-cache.ts';
@@ -69,6 +69,19 @@ describe('a TCP client address', () => {
 
     expect(answers.flat()).toHaveLength(140);
     expect(performance.now() - started).toBeGreaterThan(350);
+  });
+
+  test('is served in turn across its connections: one that floods does not starve another', () => {
+    const limits = { connections: 100, connectionsPerAddress: 10, questionsPerSecond: 10 };
+    let now = 0;
+    const askers = new TcpAskers(limits, { now: () => now, isLoopbackLimited: true });
+    const flood = askers.admit(new Socket()).asker;
+    const other = askers.admit(new Socket()).asker;
+    for (let count = 0; count < 10; count += 1) expect(flood.takeQuestion()).toBe(0);
+
+    expect([flood.takeQuestion(), other.takeQuestion()]).toEqual([100, 200]);
+    now = 100;
+    expect([flood.takeQuestion(), flood.takeQuestion()]).toEqual([200, 300]);
   });
 
   test('does not get a new budget by reconnecting', async () => {

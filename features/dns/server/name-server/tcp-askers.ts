@@ -24,7 +24,7 @@ const MAX_REMEMBERED = 10_000;
 
 /** A client address using TCP. */
 export interface TcpAsker {
-  /** Takes one query from the budget; returns 0, or the milliseconds until the next is allowed. */
+  /** Reserves a turn for the next query; returns the milliseconds until then, 0 for now. Turns are first come, first served. */
   takeQuestion(): number;
 }
 
@@ -82,11 +82,8 @@ export class TcpAskers {
     const { questionsPerSecond } = this.#limits;
     if (questionsPerSecond === 0) return 0;
     this.#refill(known);
-    if (known.questions >= 1) {
-      known.questions -= 1;
-      return 0;
-    }
-    return Math.ceil(((1 - known.questions) / questionsPerSecond) * 1_000);
+    known.questions -= 1;
+    return known.questions >= 0 ? 0 : Math.ceil((-known.questions / questionsPerSecond) * 1_000);
   }
 
   #refill(known: Known): void {

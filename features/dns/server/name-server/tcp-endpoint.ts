@@ -122,16 +122,18 @@ function converse(socket: Socket, responder: Responder, { patience, log, refused
         readOn();
       });
   };
-  const answerReceived = (): void => {
+  const answerReceived = (isReserved = false): void => {
+    let hasTurn = isReserved;
     while (received.length >= 2 && throttled === null && !socket.destroyed) {
       const end = 2 + received.readUInt16BE(0);
       if (received.length < end) break;
-      const wait = asker.takeQuestion();
+      const wait = hasTurn ? 0 : asker.takeQuestion();
+      hasTurn = false;
       if (wait > 0) {
         refused.note('limited', address);
         throttled = setTimeout(() => {
           throttled = null;
-          answerReceived();
+          answerReceived(true);
         }, wait);
         break;
       }

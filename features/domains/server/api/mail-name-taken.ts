@@ -47,6 +47,12 @@ const CLAIMED: Readonly<Record<MailLanguage, Words>> = {
     body: `Eine andere Person bei ${brand} hat mit einem DNS-Eintrag bestätigt, dass ihr ${domain} gehört, und sie mit der eigenen Website verbunden. Von Ihrer Website wurde sie getrennt; sonst hat sich nichts geändert.`,
     closing: `Wenn die Domain Ihnen gehört, prüfen Sie, wer ihr DNS ändern kann. Verbinden Sie sie dann erneut und bestätigen Sie sie mit einem DNS-Eintrag.`,
   }),
+  es: ({ name, domain, brand }) => ({
+    subject: `${domain} ya no está conectado a tu sitio`,
+    greeting: mailGreeting('es', name),
+    body: `Otro cliente de ${brand} ha demostrado con un registro DNS que ${domain} es suyo y lo ha conectado a su sitio. Se ha desconectado del tuyo; no ha cambiado nada más.`,
+    closing: `Si el dominio es tuyo, comprueba quién puede cambiar su DNS. Después conéctalo de nuevo y verifícalo con un registro DNS.`,
+  }),
 };
 
 const MOVED: Readonly<Record<MailLanguage, Words>> = {
@@ -61,6 +67,12 @@ const MOVED: Readonly<Record<MailLanguage, Words>> = {
     greeting: mailGreeting('de', name),
     body: `Eine andere Person bei ${brand} hat ${domain} mit dem Transfer-Code hierher transferiert und verwendet sie für die eigene Website. Von Ihrer Website wurde sie getrennt; sonst hat sich nichts geändert.`,
     closing: `Wenn die Domain Ihnen gehört, fragen Sie Ihren bisherigen Registrar, wer den Transfer-Code erhalten hat.`,
+  }),
+  es: ({ name, domain, brand }) => ({
+    subject: `${domain} ya no está conectado a tu sitio`,
+    greeting: mailGreeting('es', name),
+    body: `Otro cliente de ${brand} ha transferido ${domain} aquí con su código de transferencia y lo usa para su sitio. Se ha desconectado del tuyo; no ha cambiado nada más.`,
+    closing: `Si el dominio es tuyo, pregunta a su registrador anterior quién recibió el código de transferencia.`,
   }),
 };
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { escapeHtml } from '#platform/http/page.ts';
+import { bestLanguage } from '#platform/kernel/languages.ts';
+import type { OfferedLanguage } from '#platform/kernel/languages.ts';
 import type { EdgePageKind } from '../../rules/answer-host.ts';
 
 /** The operator's branding on edge pages. */
@@ -9,9 +11,6 @@ export interface EdgeBrand {
   /** The URL of the panel. */
   readonly publicUrl: string;
 }
-
-/** The languages of these pages. */
-export type EdgeLanguage = 'en' | 'de';
 
 /** The page shown where a host has no content. */
 export type EdgePageName = EdgePageKind | 'loop' | 'unknown';
@@ -24,7 +23,7 @@ interface Words {
 /** `%(title)s` is the site's title, `%(host)s` the requested host, `%(brand)s` the operator. */
 const WORDS: Readonly<
   Record<
-    EdgeLanguage,
+    OfferedLanguage,
     Readonly<Record<EdgePageName, Words>> & { readonly manage: string; readonly go: string }
   >
 > = {
@@ -58,6 +57,21 @@ const WORDS: Readonly<
     manage: 'Bei %(brand)s verwalten',
     go: 'Zu %(brand)s',
   },
+  es: {
+    site: { title: '%(title)s', text: 'Este sitio está alojado en %(brand)s.' },
+    coming_soon: { title: '%(host)s', text: 'Este sitio estará disponible pronto.' },
+    parked: { title: '%(host)s', text: 'Este dominio está registrado, pero aún no tiene sitio.' },
+    loop: {
+      title: 'Bucle de redirecciones',
+      text: '%(host)s redirige a una dirección que redirige de nuevo aquí. Quien lo gestiona puede cambiar el destino.',
+    },
+    unknown: {
+      title: 'Sitio no encontrado',
+      text: 'Ningún sitio usa %(host)s. Si el dominio es tuyo, conéctalo a tu sitio.',
+    },
+    manage: 'Gestionar en %(brand)s',
+    go: 'Ir a %(brand)s',
+  },
 };
 
 /** Pages with a link to the panel; pages for visitors have none. */
@@ -81,7 +95,7 @@ export function edgePage(
   page: EdgePageName,
   values: { readonly title: string; readonly host: string },
   brand: EdgeBrand,
-  language: EdgeLanguage,
+  language: OfferedLanguage,
 ): string {
   const words = WORDS[language];
   const host = escapeHtml(shownHost(values.host));
@@ -126,10 +140,7 @@ function panelAddress(page: EdgePageName, host: string, { publicUrl }: EdgeBrand
 }
 
 /** The preferred language of a browser; English by default. */
-export function edgeLanguage(acceptLanguage: string | undefined): EdgeLanguage {
-  for (const range of (acceptLanguage ?? '').split(',', 10)) {
-    const language = range.trim().slice(0, 2).toLowerCase();
-    if (language === 'en' || language === 'de') return language;
-  }
-  return 'en';
+export function edgeLanguage(acceptLanguage: string | undefined): OfferedLanguage {
+  const ranges = (acceptLanguage ?? '').split(',', 10);
+  return bestLanguage(ranges.map((range) => range.split(';', 1).join('').trim()));
 }

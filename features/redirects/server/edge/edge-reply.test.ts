@@ -137,6 +137,8 @@ describe('responses of the edge', () => {
     [undefined, 'Site not found'],
     ['de-AT,de;q=0.9,en;q=0.5', 'Website nicht gefunden'],
     ['fr,de;q=0.5', 'Website nicht gefunden'],
+    ['es-MX,es;q=0.9,en;q=0.5', 'Sitio no encontrado'],
+    ['ca,es;q=0.8,de;q=0.5', 'Sitio no encontrado'],
     ['en-GB,de', 'Site not found'],
     ['*', 'Site not found'],
     [','.repeat(10_000), 'Site not found'],

@@ -92,4 +92,13 @@ export const consentMailWords: Readonly<Record<MailLanguage, (facts: ConsentMail
       otherwise: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
       closing: `Wenn Ihnen diese Anfrage unbekannt ist, lehnen Sie ab oder ignorieren Sie diese E-Mail. Ohne Ihre Zustimmung bleibt ${domain} beim bisherigen Registrar.`,
     }),
+    es: ({ brand, domain, buyerEmail }) => ({
+      subject: `Aprueba la transferencia de ${domain}`,
+      greeting: mailGreeting('es', null),
+      body: `${buyerEmail ?? `Un cliente de ${brand}`} ha solicitado transferir ${domain} a ${brand}, contigo como titular. La transferencia solo empieza si la apruebas.`,
+      button: 'Revisar transferencia',
+      validity: 'El enlace es válido durante 7 días y se puede usar una vez.',
+      otherwise: 'Si el botón no funciona, abre esta dirección:',
+      closing: `Si no reconoces esta solicitud, recházala o ignora este correo. Sin tu aprobación, ${domain} sigue con su registrador actual.`,
+    }),
   };

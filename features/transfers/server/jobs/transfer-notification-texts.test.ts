@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { TRANSFER_NEWS } from './mail-transfer-notification-job.ts';
+import { OFFERED_LANGUAGES } from '#platform/kernel/languages.ts';
 import { transferNotificationTexts } from './transfer-notification-texts.ts';
 
-const LANGUAGES = ['en', 'de'] as const;
-
-describe.each(LANGUAGES)('mails about a transfer in %s', (language) => {
+describe.each(OFFERED_LANGUAGES)('mails about a transfer in %s', (language) => {
   test.each(TRANSFER_NEWS)('%s contains the domain and has complete sentences', (news) => {
     const { subject, body, button, closing } = transferNotificationTexts[language][news]({
       brand: 'Namestead',

@@ -1,0 +1,70 @@
+/** What is known of a language. */
+interface LanguageFacts {
+  /** BCP 47 tag of the page. */
+  readonly tag: string;
+  /** What numbers, dates and plurals follow where the browser names no region. */
+  readonly formats: string;
+  /** Its name in its own words. */
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/**
+ * Every language by its code, in the order in which they are shown.
+ *
+ * The pseudo-languages are made from the English; they show what a longer or a
+ * right-to-left translation would break, and are offered outside production only. Their tags
+ * are regions that no country uses (ISO 3166-1), as platforms write such languages.
+ */
+export const LANGUAGES = {
+  de: { tag: 'de', formats: 'de', name: 'Deutsch', direction: 'ltr' },
+  en: { tag: 'en', formats: 'en', name: 'English', direction: 'ltr' },
+  es: { tag: 'es-ES', formats: 'es', name: 'Español', direction: 'ltr' },
+  pseudo: { tag: 'en-XA', formats: 'en', name: 'Pseudo', direction: 'ltr' },
+  'pseudo-rtl': { tag: 'en-XB', formats: 'en', name: 'Pseudo, right to left', direction: 'rtl' },
+} as const satisfies Readonly<Record<string, LanguageFacts>>;
+
+/** The code of a language, as it is kept and as `?locale=` takes it. */
+export type Language = keyof typeof LANGUAGES;
+
+/** A language that people may choose; mails, receipts and the pages of hosts are written in each. */
+export type OfferedLanguage = Exclude<Language, `pseudo${string}`>;
+
+/** A language whose words are written by hand beside the English. */
+export type TranslatedLanguage = Exclude<OfferedLanguage, 'en'>;
+
+/** The languages that people choose from, in the order in which they are shown. */
+export const OFFERED_LANGUAGES: readonly OfferedLanguage[] = (Object.keys(LANGUAGES) as Language[]).filter(
+  (code): code is OfferedLanguage => !code.startsWith('pseudo'),
+);
+
+/** The language with this code, or null where there is none. */
+export function languageOf(code: string | null | undefined): Language | null {
+  return code && Object.hasOwn(LANGUAGES, code) ? (code as Language) : null;
+}
+
+const baseOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
+
+/** The language with this code where people may choose it; else English. */
+export function offeredLanguage(code: unknown): OfferedLanguage {
+  return OFFERED_LANGUAGES.find((each) => each === code) ?? 'en';
+}
+
+/** The first language we have among those that a browser wants, most wanted first; English where we have none of them. */
+export function bestLanguage(wanted: readonly string[]): OfferedLanguage {
+  return wanted.map((tag) => OFFERED_LANGUAGES.find((each) => each === baseOf(tag))).find(Boolean) ?? 'en';
+}
+
+/** The tag that formats follow: the language with the region that the browser names for it (`de-AT`, `en-GB`). */
+export function formatsOf(language: Language, wanted: readonly string[]): string {
+  const { formats } = LANGUAGES[language];
+  return wanted.find((tag) => isTag(tag) && baseOf(tag) === formats) ?? formats;
+}
+
+function isTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
