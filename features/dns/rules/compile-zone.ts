@@ -36,7 +36,7 @@ export function compileZone(name: string, serial: number, records: readonly Zone
       if (record.name === name) alias = { target: record.data.target, ttl: record.ttl };
       continue;
     }
-    const node = nodeOf(nodes, record.name, name);
+    const node = ensureNode(nodes, record.name, name);
     const code = typeCodeOf(record.data);
     // The SOA is stored without its serial; the zone's serial is inserted here.
     const data = record.data.type === 'SOA' ? { ...record.data, serial } : record.data;
@@ -76,11 +76,15 @@ export function withAliasAddresses(
 }
 
 /** The node of a name; creates it and the names between it and the apex if needed. */
-function nodeOf<Node>(nodes: Map<string, Map<number, Node>>, name: string, apex: string): Map<number, Node> {
+function ensureNode<Node>(
+  nodes: Map<string, Map<number, Node>>,
+  name: string,
+  apex: string,
+): Map<number, Node> {
   const known = nodes.get(name);
   if (known !== undefined) return known;
   const node = new Map<number, Node>();
   nodes.set(name, node);
-  if (name !== apex) nodeOf(nodes, name.slice(name.indexOf('.') + 1), apex);
+  if (name !== apex) ensureNode(nodes, name.slice(name.indexOf('.') + 1), apex);
   return node;
 }

@@ -92,11 +92,11 @@ export function liveRecords(
       records.set(sayingOf(record), { ...record, ttl: within });
     }
   }
-  return { records: withOneTime([...records.values()]), leftOut: [...leftOut.values()] };
+  return { records: unifyTtls([...records.values()]), leftOut: [...leftOut.values()] };
 }
 
 /** Unifies the TTL of each RRset to its minimum (RFC 2181, section 5.2). */
-function withOneTime(records: readonly LiveRecord[]): LiveRecord[] {
+function unifyTtls(records: readonly LiveRecord[]): LiveRecord[] {
   const shortest = new Map<string, number>();
   for (const record of records) {
     const key = rrsetKey(record);

@@ -43,7 +43,7 @@ export interface PlanRefusal {
  * are unconditional (DECISIONS, "Last MX, mass deletion").
  */
 export function planChange(zone: ZoneBefore, change: WantedChange): Result<ChangePlan, PlanRefusal> {
-  const { sameNames, byId } = concerned(zone.records, change);
+  const { sameNames, byId } = affectedRecords(zone.records, change);
   // Built only for removals by content, because printing dominates in a big zone.
   const bySaying = change.removals.every(isId) ? null : Map.groupBy(sameNames, sayingOf);
   const removed = new Set<StoredRecord>();
@@ -80,7 +80,7 @@ export function planChange(zone: ZoneBefore, change: WantedChange): Result<Chang
  * The records that a change can affect: those of its names, and those removed by id. The rest of a
  * big zone is skipped.
  */
-function concerned(
+function affectedRecords(
   records: readonly StoredRecord[],
   { additions, removals }: WantedChange,
 ): { readonly sameNames: readonly StoredRecord[]; readonly byId: ReadonlyMap<string, StoredRecord> } {

@@ -35,7 +35,7 @@ export async function proveZoneChange(
       ...(await proveServer(server, compiled, questions)),
     })),
   );
-  const memory = change === null ? 0 : memoryOf(zone, change, questions);
+  const memory = change === null ? 0 : cacheSeconds(zone, change, questions);
   return ok({
     serial: zone.serial,
     old_answers_seconds: memory,
@@ -46,7 +46,7 @@ export async function proveZoneChange(
 }
 
 /** A zone created by the change has no old answers. */
-function memoryOf(
+function cacheSeconds(
   zone: StoredZone,
   change: StoredChange,
   questions: ReturnType<typeof questionsAbout>,

@@ -63,13 +63,13 @@ export async function readLiveZone(deps: Deps, domain: string): Promise<Result<L
   if (addresses.length === 0) return refuseDns('not_served_elsewhere', { domain });
 
   const probe = probeLabel();
-  const ask = (question: LiveQuestion) => askOne(world, addresses, domain, question);
+  const ask = (question: LiveQuestion) => queryFirstAnswering(world, addresses, domain, question);
   const questions: LiveQuestion[] = [];
   const answers = new Map<LiveQuestion, LiveAnswer>();
   let next = liveQuestions(probe);
   for (let round = 0; round < ROUNDS && next.length > 0; round += 1) {
     questions.push(...next);
-    for (const [question, answer] of await askAll(next, ask)) answers.set(question, answer);
+    for (const [question, answer] of await queryAll(next, ask)) answers.set(question, answer);
     next = referredQuestions(domain, [...answers.values()], questions);
   }
   const isOpen = (question: LiveQuestion): boolean => !answers.has(question);
@@ -104,7 +104,7 @@ function isKeeper(message: DnsMessage | null, domain: string): boolean {
 }
 
 /** Sends queries in batches until all are answered or the time is over. */
-async function askAll(
+async function queryAll(
   questions: readonly LiveQuestion[],
   ask: (question: LiveQuestion) => Promise<LiveAnswer | null>,
 ): Promise<ReadonlyMap<LiveQuestion, LiveAnswer>> {
@@ -125,7 +125,7 @@ async function askAll(
 }
 
 /** The first server's answer; null if none answers. */
-async function askOne(
+async function queryFirstAnswering(
   world: Roots,
   addresses: readonly string[],
   domain: string,

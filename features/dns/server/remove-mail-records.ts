@@ -17,14 +17,15 @@ export async function removeMailRecords(
   deps: DnsDeps,
   { domain, siteId }: { readonly domain: string; readonly siteId: number },
 ): Promise<void> {
-  const ours = mailRecords(domain, deps.defaults).map(({ data }) => serverOf(data));
+  const ours = mailRecords(domain, deps.defaults).map(({ data }) => mailServerOf(data));
   await inTransaction(deps.db, async (tx) => {
     const zone = await lockZone(tx, domain, memoryOf(deps.db));
     // The event may be outdated: forwards may be on again.
     if (zone === null || (await listActiveForwards(tx, domain)).length > 0) return;
     const removals = zone.records
       .filter(
-        ({ name, data, origin }) => origin === 'customer' && name === domain && ours.includes(serverOf(data)),
+        ({ name, data, origin }) =>
+          origin === 'customer' && name === domain && ours.includes(mailServerOf(data)),
       )
       .map(({ id }) => id);
     if (removals.length === 0) return;
@@ -34,6 +35,6 @@ export async function removeMailRecords(
 }
 
 /** The mail server that a record names; null if it names none. */
-function serverOf(data: StoredRecord['data']): string | null {
+function mailServerOf(data: StoredRecord['data']): string | null {
   return data.type === 'MX' ? data.exchange : null;
 }

@@ -35,7 +35,7 @@ export function withPending(
     ),
   );
   const stored = records.map((record): ShownRecord => {
-    if (!leaving.has(record.id)) return stillOf(record);
+    if (!leaving.has(record.id)) return withoutPendingChange(record);
     const replacement = leaving.get(record.id);
     return replacement
       ? { ...wireRecordOf(replacement, domain, record.id), pending: 'changing' }
@@ -59,7 +59,7 @@ function isEdit({ add, remove }: RecordChange): boolean {
 const still = new WeakMap<RecordOnWire, ShownRecord>();
 
 /** A record without pending change; returns the same object each time, so that its row does not re-render. */
-function stillOf(record: RecordOnWire): ShownRecord {
+function withoutPendingChange(record: RecordOnWire): ShownRecord {
   const known = still.get(record);
   if (known !== undefined) return known;
   const shown: ShownRecord = { ...record, pending: null };

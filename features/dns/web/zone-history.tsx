@@ -90,13 +90,13 @@ function Version({
         )}
       </div>
       <ChangeLines added={version.added} removed={version.removed} />
-      {isOpen ? <WayBack domain={domain} version={serial} close={() => setOpen(false)} /> : null}
+      {isOpen ? <RestorePreview domain={domain} version={serial} close={() => setOpen(false)} /> : null}
     </li>
   );
 }
 
 /** The preview of a restore, with its button. */
-function WayBack({
+function RestorePreview({
   domain,
   version,
   close,

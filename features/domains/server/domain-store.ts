@@ -45,7 +45,7 @@ export interface NewDomainRow extends Partial<Omit<DomainFacts, 'type'>> {
   readonly createdAt: Date;
 }
 
-function domainOf(row: Selectable<DomainsTables['domains.domain']>): Domain {
+function toDomain(row: Selectable<DomainsTables['domains.domain']>): Domain {
   return {
     name: row.name,
     unicodeName: row.unicode_name,
@@ -111,20 +111,20 @@ function rowOf(domain: NewDomainRow) {
 export async function lockDomain(tx: Db, name: string): Promise<Domain | null> {
   const query = tx.selectFrom('domains.domain').selectAll().where('name', '=', name);
   const row = await query.forKeyShare().executeTakeFirst();
-  return row ? domainOf(row) : null;
+  return row ? toDomain(row) : null;
 }
 
 /** The domain of a canonical name, or null. */
 export async function findDomain(db: Db, name: string): Promise<Domain | null> {
   const row = await db.selectFrom('domains.domain').selectAll().where('name', '=', name).executeTakeFirst();
-  return row ? domainOf(row) : null;
+  return row ? toDomain(row) : null;
 }
 
 /** Finds the domains of canonical names, keyed by name. */
 export async function findDomains(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, Domain>> {
   if (names.length === 0) return new Map();
   const rows = await db.selectFrom('domains.domain').selectAll().where('name', 'in', names).execute();
-  return new Map(rows.map((row) => [row.name, domainOf(row)]));
+  return new Map(rows.map((row) => [row.name, toDomain(row)]));
 }
 
 /** Lists the domains of a site, ordered by name. */
@@ -135,7 +135,7 @@ export async function listDomainsOfSite(db: Db, siteId: number): Promise<readonl
     .where('site_id', '=', siteId)
     .orderBy('name')
     .execute();
-  return rows.map(domainOf);
+  return rows.map(toDomain);
 }
 
 /** Filter, order and page of a list over sites. */
@@ -175,7 +175,7 @@ export async function listDomainPage(db: Db, page: DomainListPage): Promise<read
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  return rows.map(domainOf);
+  return rows.map(toDomain);
 }
 
 /** Counts the matching domains, regardless of page. */

@@ -72,10 +72,10 @@ export function NextStepNotice({
         : domain.expiry || null;
   const date = until === null ? '' : format.date(until);
   // Auto-renewal needs no action, but the notice still shows when the expiry is near.
-  const words = domain.auto_renewing ? byItself(step) : step;
+  const words = domain.auto_renewing ? autoRenewVariant(step) : step;
   const isByItself = words !== step;
   const isForOwner = !domain.current_user_can_manage && !isByItself && !NEWS.has(step);
-  const way = isByItself || !domain.current_user_can_manage ? null : wayOf(step, domain, { path, slug });
+  const way = isByItself || !domain.current_user_can_manage ? null : pathOfStep(step, domain, { path, slug });
   return (
     <Notice
       kind={isByItself ? 'info' : KINDS[step]}
@@ -99,14 +99,14 @@ export function NextStepNotice({
 }
 
 /** The auto-renewal variant of a notice. */
-function byItself(step: NextStep) {
+function autoRenewVariant(step: NextStep) {
   if (step === 'renew_soon') return 'renew_soon_auto' as const;
   if (step === 'renew_connection_soon') return 'renew_connection_soon_auto' as const;
   return step === 'renew_redirect_soon' ? ('renew_redirect_soon_auto' as const) : step;
 }
 
 /** The page of the next step; null if it is done elsewhere or needs no action. */
-function wayOf(
+function pathOfStep(
   step: NextStep,
   { domain, subscription_id: purchase }: SiteDomainOnWire,
   { path, slug }: { readonly path: string; readonly slug: string },

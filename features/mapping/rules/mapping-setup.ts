@@ -83,7 +83,7 @@ interface EvaluatedSetup {
 
 const isIpv6 = (address: string): boolean => address.includes(':');
 
-function answeredOf({ addresses, alias, state }: ServerFinding, goal: SetupGoal): Answered {
+function classifyAnswer({ addresses, alias, state }: ServerFinding, goal: SetupGoal): Answered {
   // An alias of the site address is right, whatever addresses it resolves to now.
   if (alias === goal.siteHost) return 'right';
   if (state === 'nonexistent' || addresses.length === 0) return 'empty';
@@ -104,7 +104,7 @@ const VERDICTS: Readonly<Record<Answered, SetupVerdict>> = {
 };
 
 /** Combines the answers of a zone's servers; if only some have the change, it is still propagating. */
-function verdictOf(answers: readonly Answered[]): SetupVerdict {
+function combineAnswers(answers: readonly Answered[]): SetupVerdict {
   const [first] = answers;
   if (first === undefined) return 'servers_silent';
   if (answers.every((each) => each === first)) return VERDICTS[first];
@@ -133,7 +133,7 @@ export function evaluateSetup(facts: SetupFacts, goal: SetupGoal): EvaluatedSetu
     if (facts.isOwnZone && hasOurs && !goal.isProven) return 'awaiting_proof';
     if (facts.isOwnZone && others.length === 0) return 'by_name_servers';
     if (facts.isOwnZone && hasOurs) return 'mixed_name_servers';
-    return verdictOf(answering.map((finding) => answeredOf(finding, goal)));
+    return combineAnswers(answering.map((finding) => classifyAnswer(finding, goal)));
   })();
   const isRight = leads === 'by_name_servers' || leads === 'by_records';
   // Validating resolvers reject the answers, although the records are right.

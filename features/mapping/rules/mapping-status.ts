@@ -31,7 +31,10 @@ export interface MappingFacts {
 /** The registry statuses of registered names. */
 const REGISTERED: readonly AvailabilityStatus[] = ['transferrable', 'transferrable_premium', 'unknown'];
 
-function ofHolder({ type, isOwn, isSameSite }: NameHolder, isTransferrable: boolean): AvailabilityStatus {
+function statusByHolder(
+  { type, isOwn, isSameSite }: NameHolder,
+  isTransferrable: boolean,
+): AvailabilityStatus {
   if (type === 'transfer') return isOwn ? 'transfer_pending_same_user' : 'transfer_pending';
   const isRegistered = type === 'registered';
   if (!isOwn) return isRegistered ? 'registered_domain' : 'mapped_domain';
@@ -54,8 +57,8 @@ const holds = (holder: NameHolder | null): holder is NameHolder => holder !== nu
 export function mappingStatus(facts: MappingFacts): AvailabilityStatus {
   const { nameStatus, holder, parent, isTransferrable, registry } = facts;
   if (nameStatus) return nameStatus;
-  if (holds(holder)) return ofHolder(holder, isTransferrable);
-  if (holds(parent) && !parent.isOwn) return ofHolder(parent, isTransferrable);
+  if (holds(holder)) return statusByHolder(holder, isTransferrable);
+  if (holds(parent) && !parent.isOwn) return statusByHolder(parent, isTransferrable);
   // The caller's own parent name is known to exist without a registry query.
   if (holds(parent) || registry === null || REGISTERED.includes(registry)) return 'mappable';
   return registry;

@@ -75,7 +75,7 @@ export async function checkMapping(
   // A subdomain has no zone here, so our name servers would not help.
   const isOwn = (getDomain(name) ?? name) === name;
   const isOpen = isOwn && token !== null && domain?.control !== 'proven';
-  const { facts, texts } = await seenOf(deps, name, isOpen);
+  const { facts, texts } = await inspectWithProof(deps, name, isOpen);
   const nameServers = isOwn ? deps.nameServers.recognized : [];
   const proofServers = facts.nameServers.filter((server) => proofTokens([server], nameServerHost).length > 0);
   const isProven =
@@ -122,7 +122,7 @@ async function recordControl(
   });
 }
 
-async function seenOf(
+async function inspectWithProof(
   { nameServersOfTheWorld }: Pick<CheckMappingDeps, 'nameServersOfTheWorld'>,
   name: string,
   isOpen: boolean,

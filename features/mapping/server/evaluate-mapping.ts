@@ -69,7 +69,7 @@ export async function evaluateMappings(
     return status ? { name: ascii, status } : { name: result.name, registrable: ending.registrable ?? ascii };
   });
   const named = parsed.flatMap((each) => ('registrable' in each ? [each] : []));
-  const here = await holdersOf(question, named);
+  const here = await loadHolders(question, named);
   const open = named.filter((each) => !here.decides(each) && isAskable(each.registrable));
   const checks = await askRegistry(
     deps.availability,
@@ -112,7 +112,7 @@ async function provenNames(
   return listProvenNames(db, actor.userId, [...new Set(named.map(({ registrable }) => registrable))], now);
 }
 
-async function holdersOf(
+async function loadHolders(
   { db, actor, siteId, now }: MappingQuestion,
   named: readonly ParsedName[],
 ): Promise<Holders> {

@@ -38,11 +38,11 @@ export async function getMappingStatus(
   if (!isMappable(evaluated.status)) return ok(presentAvailability(evaluated));
   const currency = input.currency ?? deps.currency;
   const [product] = await findProducts(deps.db, [PRODUCT_SLUGS.domainMapping], currency, now);
-  return ok({ ...presentAvailability(evaluated), ...(product ? costOf(product, site, now) : {}) });
+  return ok({ ...presentAvailability(evaluated), ...(product ? yearlyCost(product, site, now) : {}) });
 }
 
 /** The yearly price, or free with a plan that includes custom domains. */
-function costOf(product: PricedProduct, site: Site | null, now: Date) {
+function yearlyCost(product: PricedProduct, site: Site | null, now: Date) {
   const isIncluded = site !== null && runningPlan(site, now)?.features.customDomain === true;
   const price = money(isIncluded ? 0 : (product.sale?.amount ?? product.amount), product.currency);
   return {

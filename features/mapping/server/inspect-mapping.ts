@@ -28,7 +28,7 @@ function stateOf(message: DnsMessage | null): ServerFinding['state'] {
 }
 
 /** Queries one name server of a zone for a name. */
-async function askServer(world: Roots, server: KnownServer, name: string): Promise<ServerFinding> {
+async function queryServer(world: Roots, server: KnownServer, name: string): Promise<ServerFinding> {
   const [address] = server.addresses;
   const found = { server: bare(server.name), address: address ?? null };
   if (address === undefined) return { ...found, state: 'silent', addresses: [], alias: null };
@@ -46,7 +46,7 @@ async function askServer(world: Roots, server: KnownServer, name: string): Promi
 }
 
 /** Whether the parent zone has a DS record, and the name's own servers have keys. */
-async function signatureOf(
+async function findSignatureState(
   world: Roots,
   servers: readonly KnownServer[],
   name: string,
@@ -79,12 +79,12 @@ export async function inspectMapping(world: Roots, name: string): Promise<SetupF
     return { ...noDelegation, delegation: delegation.kind === 'unreachable' ? 'unreachable' : 'nonexistent' };
   }
   const isOwnZone = zone === name;
-  const askAll = (name_: string): Promise<ServerFinding[]> =>
-    Promise.all(delegation.servers.map((server) => askServer(world, server, name_)));
+  const queryAll = (name_: string): Promise<ServerFinding[]> =>
+    Promise.all(delegation.servers.map((server) => queryServer(world, server, name_)));
   const [findings, www, signature] = await Promise.all([
-    askAll(name),
-    name === registrable ? askAll(`www.${name}`) : [],
-    isOwnZone ? signatureOf(world, delegation.servers, name) : null,
+    queryAll(name),
+    name === registrable ? queryAll(`www.${name}`) : [],
+    isOwnZone ? findSignatureState(world, delegation.servers, name) : null,
   ]);
   const nameServers = delegation.servers.map((server) => bare(server.name)).toSorted();
   return { delegation: 'found', nameServers, isOwnZone, findings, www, signature };

@@ -35,7 +35,7 @@ export function fieldsBeyondAscii(
   contact: ContactDetails,
   domains: readonly string[],
 ): { readonly domain: string; readonly fields: readonly ContactField[] } | null {
-  const domain = domains.find((text) => termsOf(text)?.terms.addressForm === 'ascii');
+  const domain = domains.find((text) => parseWithTerms(text)?.terms.addressForm === 'ascii');
   const fields = ADDRESS_FIELDS.filter((field) => !/^[\x20-\x7e]*$/.test(contact[field]));
   return domain === undefined || fields.length === 0 ? null : { domain, fields };
 }
@@ -49,7 +49,7 @@ export function namesOutOfReach(
   domains: readonly string[],
 ): readonly { readonly domain: string; readonly place: RegistrantPlace }[] {
   return domains.flatMap((text) => {
-    const found = termsOf(text);
+    const found = parseWithTerms(text);
     const place = found?.terms.place;
     if (!found || !place || countriesOf(place).includes(countryCode)) return [];
     return [{ domain: found.domain, place }];
@@ -57,7 +57,7 @@ export function namesOutOfReach(
 }
 
 /** The registrant terms of a typed name, with its Unicode form. */
-function termsOf(text: string): { readonly domain: string; readonly terms: RegistrantTerms } | null {
+function parseWithTerms(text: string): { readonly domain: string; readonly terms: RegistrantTerms } | null {
   const parsed = parseDomainName(text);
   const found = parsed.ok ? findRegistrantTerms(parsed.name.ascii) : null;
   return parsed.ok && found ? { domain: parsed.name.unicode, terms: found } : null;

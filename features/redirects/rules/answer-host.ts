@@ -44,7 +44,7 @@ const UNKNOWN = { kind: 'unknown' } as const;
  */
 export function answerHost(find: FindHost, question: EdgeQuestion, now: Date): EdgeAnswer {
   const { host, asked, scheme } = question;
-  const claim = claimOf(find, host.name);
+  const claim = findClaim(find, host.name);
   if (claim === null) return UNKNOWN;
 
   const redirect = runningRedirect(claim.site, now);
@@ -65,7 +65,7 @@ export function answerHost(find: FindHost, question: EdgeQuestion, now: Date): E
 }
 
 /** The site of a name; `www` before a name belongs to the name, because its default zone has that alias. */
-function claimOf(find: FindHost, host: string): HostClaim | null {
+function findClaim(find: FindHost, host: string): HostClaim | null {
   const own = find(host);
   if (own !== null || !host.startsWith('www.')) return own;
   const bare = find(host.slice('www.'.length));
@@ -88,7 +88,7 @@ function redirectsBack(find: FindHost, start: AnsweredSite, now: Date): boolean 
     if (target === null) return false;
     if (seen.size >= MAX_HOPS) return true;
     seen.add(site.id);
-    site = claimOf(find, target.host)?.site ?? null;
+    site = findClaim(find, target.host)?.site ?? null;
   }
   // Redirects of foreign hosts are unknown to us.
   return site !== null;

@@ -102,12 +102,12 @@ function siteRedirectOf({ names, redirectLocation }: SiteHosts): AnsweredSite['s
   // If there are several, the one that expires last.
   const [redirect] = names
     .filter(({ type }) => type === 'siteRedirect')
-    .sort((one, two) => endOf(two) - endOf(one));
+    .sort((one, two) => endTime(two) - endTime(one));
   if (!redirect) return null;
   const parsed = parseRedirectTarget(redirectLocation ?? `${TARGET_PREFIX}${redirect.name}`);
   return parsed.ok ? { target: parsed.target, endsAt: redirect.endsAt } : null;
 }
 
-function endOf({ endsAt }: HostedName): number {
+function endTime({ endsAt }: HostedName): number {
   return endsAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }

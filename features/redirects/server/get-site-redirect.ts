@@ -33,7 +33,7 @@ export async function getSiteRedirect(
   return ok({
     location,
     expired: isOver,
-    goes_in_circle: !isOver && (await comesBack(db, { siteId, location, now })),
+    goes_in_circle: !isOver && (await loopsBack(db, { siteId, location, now })),
     expiry: expiresAt && expiresAt.toISOString(),
     owner: owner?.displayName ?? null,
     purchase_id: purchases.get(name) ?? null,
@@ -42,7 +42,7 @@ export async function getSiteRedirect(
 }
 
 /** Whether a redirect loops by now, because names have moved between sites. */
-async function comesBack(
+async function loopsBack(
   db: Database,
   { location, ...from }: { readonly siteId: number; readonly location: string; readonly now: Date },
 ): Promise<boolean> {

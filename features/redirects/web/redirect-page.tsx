@@ -45,7 +45,11 @@ export function RedirectPage(props: RedirectPageProps): ReactNode {
           </NotAllowedState>
         )
       ) : redirect.error ? (
-        <Unread error={redirect.error} none={props.none} onRetry={() => void redirect.refetch()} />
+        <RedirectUnavailable
+          error={redirect.error}
+          none={props.none}
+          onRetry={() => void redirect.refetch()}
+        />
       ) : (
         <SkeletonRows />
       )}
@@ -54,7 +58,7 @@ export function RedirectPage(props: RedirectPageProps): ReactNode {
 }
 
 /** Why the redirect is not shown: there is none, access is denied, or loading failed. */
-function Unread({
+function RedirectUnavailable({
   error,
   none,
   onRetry,

@@ -44,7 +44,7 @@ export function RedirectSettingsPage({
     >
       {({ expired, goes_in_circle: goesInCircle, location }) =>
         expired ? (
-          <Over slug={slug} />
+          <ExpiredRedirect slug={slug} />
         ) : (
           <>
             {goesInCircle ? (
@@ -60,7 +60,7 @@ export function RedirectSettingsPage({
   );
 }
 
-function Over({ slug }: { readonly slug: string }): ReactNode {
+function ExpiredRedirect({ slug }: { readonly slug: string }): ReactNode {
   const m = useMessages(redirectSettingsMessages);
   return (
     <Notice

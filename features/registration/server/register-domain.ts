@@ -44,7 +44,7 @@ function unsure(
 }
 
 /** Formats a registry's refusal as a sentence that attributes it. */
-function refusedBy(
+function describeRefusal(
   code: 'registrant_refused' | 'registration_refused',
   { domain }: Registration,
   reason: string,
@@ -83,7 +83,7 @@ async function createContact(deps: Deps, registration: Registration): Promise<vo
     return;
   }
   if (isPassing(answer)) throw unsure(registration, 'contact create', answer);
-  await settleFailed(deps, registration, refusedBy('registrant_refused', registration, answer.reason));
+  await settleFailed(deps, registration, describeRefusal('registrant_refused', registration, answer.reason));
 }
 
 /** Sends the create command; the step is stored already. */
@@ -116,7 +116,11 @@ async function sendCreate(deps: Deps, registration: Registration): Promise<void>
     throw unsure(registration, 'create', answer);
   }
   if (isPassing(answer)) throw unsure(registration, 'create', answer);
-  await settleFailed(deps, registration, refusedBy('registration_refused', registration, answer.reason));
+  await settleFailed(
+    deps,
+    registration,
+    describeRefusal('registration_refused', registration, answer.reason),
+  );
 }
 
 /**
@@ -126,7 +130,7 @@ async function sendCreate(deps: Deps, registration: Registration): Promise<void>
  * Registries that hide the registrant may show the auth code; contact ids may be returned in upper
  * case.
  */
-function isOfThisLine({ contactId, authInfo }: Registration, info: RegistryDomain): boolean {
+function isFromThisRegistration({ contactId, authInfo }: Registration, info: RegistryDomain): boolean {
   if (!info.isOurs) return false;
   if (info.registrant !== null) return info.registrant.toLowerCase() === contactId.toLowerCase();
   return !info.authInfo || info.authInfo === authInfo;
@@ -138,7 +142,7 @@ function isOfThisLine({ contactId, authInfo }: Registration, info: RegistryDomai
  */
 export async function settleAsLookedUp(deps: Deps, registration: Registration): Promise<boolean> {
   const answer = await deps.registrar.infoDomain(registration.domain, registration.authInfo ?? '');
-  if (answer.outcome === 'ok' && isOfThisLine(registration, answer.value)) {
+  if (answer.outcome === 'ok' && isFromThisRegistration(registration, answer.value)) {
     if (answer.value.statuses.includes('pendingCreate')) {
       throw new RegistryOutcomeUnknown(`create of ${registration.domain}: outcome at the registry unknown`);
     }

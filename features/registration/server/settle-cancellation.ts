@@ -29,7 +29,7 @@ export async function completeCancellation(deps: Deps, cancellation: TakingBack)
     const siteId = registeredAt ? await deleteDomain(tx, { name: domain, registeredAt }) : null;
     if (siteId === null) return;
     await recordDomainGone(tx, siteId, domain);
-    await giveCreditBack(deps, tx, { lineId, siteId });
+    await restoreCredit(deps, tx, { lineId, siteId });
     // Taken after the delete: a transaction that locked the domain to create its zone finished
     // before this instant.
     const releasedAt = deps.clock.now().toISOString();
@@ -42,7 +42,7 @@ export async function completeCancellation(deps: Deps, cancellation: TakingBack)
 }
 
 /** Restores the domain credit of a plan that covered the first year, if it is still active. */
-async function giveCreditBack(
+async function restoreCredit(
   { clock }: Deps,
   tx: Database,
   { lineId, siteId }: { readonly lineId: number; readonly siteId: number },

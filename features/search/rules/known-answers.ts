@@ -20,7 +20,7 @@ export type KnownAnswers<Answer extends ReportedAnswer> = ReadonlyMap<
  * The precedence of an answer: decisive ones first, then the most recent round, then the more
  * cautious one.
  */
-function weightOf({ round, answer }: { readonly round: number; readonly answer: ReportedAnswer }) {
+function precedence({ round, answer }: { readonly round: number; readonly answer: ReportedAnswer }) {
   return [
     Number(!isUndecided(answer.status)),
     round,
@@ -29,7 +29,7 @@ function weightOf({ round, answer }: { readonly round: number; readonly answer: 
   ] as const;
 }
 
-function outweighs(one: ReturnType<typeof weightOf>, other: ReturnType<typeof weightOf>): boolean {
+function outweighs(one: ReturnType<typeof precedence>, other: ReturnType<typeof precedence>): boolean {
   const at = one.findIndex((part, index) => part !== other[index]);
   return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0);
 }
@@ -51,7 +51,7 @@ export function learnAnswers<Answer extends ReportedAnswer>(
   for (const answer of answers) {
     const before = learned.get(answer.domain_name);
     const next = { round, answer };
-    if (!before || outweighs(weightOf(next), weightOf(before))) learned.set(answer.domain_name, next);
+    if (!before || outweighs(precedence(next), precedence(before))) learned.set(answer.domain_name, next);
   }
   return learned;
 }

@@ -69,12 +69,12 @@ export function parseSearchQuery(text: string): SearchQueryResult {
   }
   const words = wordsOf(host);
   if (words.length === 0) return refuse('no_words');
-  if (words.some((word) => isForged(word))) return { ok: false, fault: 'invalid_domain' };
+  if (words.some((word) => mixesScripts(word))) return { ok: false, fault: 'invalid_domain' };
   return { ok: true, query: { words, exact: null } };
 }
 
 /** Whether a word mixes scripts, so that no registry would accept it as a label. */
-function isForged(word: string): boolean {
+function mixesScripts(word: string): boolean {
   const parsed = parseLabel(word);
   return 'fault' in parsed && parsed.fault === 'mixed_scripts';
 }

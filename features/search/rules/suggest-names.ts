@@ -82,7 +82,7 @@ interface Fit {
   readonly reason: MatchReason | null;
 }
 
-function fitOf(policy: TldPolicy, words: ReadonlySet<string>, isGerman: boolean): Fit {
+function findFit(policy: TldPolicy, words: ReadonlySet<string>, isGerman: boolean): Fit {
   const isWord = words.has(policy.tld);
   const isTopic = isWord || policy.topics.some((topic) => words.has(topic));
   const german = isGerman ? GERMAN_RANKS.get(policy.tld) : undefined;
@@ -115,7 +115,7 @@ const FORMS: Readonly<Record<FormKind, { readonly step: number; readonly reasons
   };
 
 /** The label of a second-level part; null if it is invalid or filtered out. */
-function labelOf(secondLevel: string, filters: SuggestionFilters): Label | null {
+function parseSecondLevel(secondLevel: string, filters: SuggestionFilters): Label | null {
   const parsed = parseLabel(secondLevel);
   if ('fault' in parsed) return null;
   const { label } = parsed;
@@ -147,7 +147,7 @@ function candidate(
 }
 
 /** All candidates for a query, possibly with duplicates. */
-function* candidatesOf(query: SearchQuery, filters: SuggestionFilters): Generator<Candidate> {
+function* generateCandidates(query: SearchQuery, filters: SuggestionFilters): Generator<Candidate> {
   const isNarrowed = filters.tlds.length > 0;
   const policies = TLD_POLICIES.filter(({ tld }) => !isNarrowed || filters.tlds.includes(tld));
   const queryWords = wordsOfQuery(query);
@@ -156,10 +156,10 @@ function* candidatesOf(query: SearchQuery, filters: SuggestionFilters): Generato
   const isAnywhere = !TLD_POLICIES.some(
     ({ tld, topics: about }) => GERMAN_RANKS.has(tld) && about.some((topic) => topics.has(topic)),
   );
-  const fits = policies.map((policy) => fitOf(policy, topics, queryWords.isGerman && isAnywhere));
+  const fits = policies.map((policy) => findFit(policy, topics, queryWords.isGerman && isAnywhere));
   for (const { secondLevel, weight, kind } of formsOf(query, queryWords)) {
     if (kind !== 'typed' && filters.exactSecondLevelOnly) return;
-    const label = labelOf(secondLevel, filters);
+    const label = parseSecondLevel(secondLevel, filters);
     if (!label) continue;
     const { step, reasons } = FORMS[kind];
     for (const { policy, rank, isOffTopic, reason } of fits) {
@@ -170,7 +170,7 @@ function* candidatesOf(query: SearchQuery, filters: SuggestionFilters): Generato
   }
   if (filters.exactSecondLevelOnly) return;
   for (const { secondLevel, weight, policy } of hacksOf(queryWords, policies)) {
-    const label = labelOf(secondLevel, filters);
+    const label = parseSecondLevel(secondLevel, filters);
     if (!label) continue;
     const reason = fits.find((fit) => fit.policy === policy)?.reason ?? null;
     const reasons = ['similar-match', 'domain-hack', reason === 'tld-common' ? null : reason] as const;
@@ -188,7 +188,7 @@ export function suggestNames(
   filters: SuggestionFilters = NO_FILTERS,
 ): readonly SuggestedName[] {
   const best = new Map<string, Candidate>();
-  for (const each of candidatesOf(query, filters)) {
+  for (const each of generateCandidates(query, filters)) {
     if (each.score > (best.get(each.name)?.score ?? -Infinity)) best.set(each.name, each);
   }
   const typed = query.exact;

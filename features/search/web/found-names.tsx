@@ -61,7 +61,7 @@ export const FoundNames = memo(function FoundNames({
   const pauseEnd = pauseEndOf(found.error);
   if (pauseEnd !== undefined) return <RegistrationUnavailable site={site} endsAt={pauseEnd} />;
   if (found.error instanceof RefusedError && found.error.status === 403) return <NotAllowedState />;
-  if (found.error) return <SearchTrouble error={found.error} againAt={found.againAt} onRetry={found.retry} />;
+  if (found.error) return <SearchError error={found.error} againAt={found.againAt} onRetry={found.retry} />;
   if (names === null) return <NamesToCome />;
   return (
     <div data-search-results="">
@@ -95,7 +95,7 @@ function useSecondsUntil(at: number): number {
 }
 
 /** The error of a failed search, with the automatic retry time and a retry button. */
-function SearchTrouble({
+function SearchError({
   error,
   againAt,
   onRetry,

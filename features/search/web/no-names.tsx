@@ -14,7 +14,7 @@ import { tldOf } from '#features/names/rules/domain-name.ts';
 import { useWhenItEnds } from '#features/names/web/api/use-when-it-ends.ts';
 
 /** A probe name under the single requested TLD, to learn whether its registry is in maintenance. */
-function probeOf(query: string, tlds: readonly string[]): string | null {
+function probeName(query: string, tlds: readonly string[]): string | null {
   const [tld, second] = tlds;
   if (tld === undefined || second !== undefined) return null;
   const label = query.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -37,7 +37,7 @@ export function NoNames({
 }): ReactNode {
   const m = useMessages(foundMessages);
   const currency = useChargedCurrency(site);
-  const { data: probe } = useQuery(availabilityQuery(probeOf(query, tlds), site, currency));
+  const { data: probe } = useQuery(availabilityQuery(probeName(query, tlds), site, currency));
   if (probe?.status === 'tld_in_maintenance') return <TldMaintenance name={probe} />;
   return (
     <EmptyState

@@ -101,7 +101,7 @@ function sentenceOf(hindrance: TransferHindrance, tld: string): string {
 }
 
 /** The answer for a TLD that we do not sell or that does not use auth codes; no registry query is needed. */
-function ofEndingThatStays(domain: string): InboundTransferOnWire {
+function answerForUnsupportedTld(domain: string): InboundTransferOnWire {
   const tld = tldOf(domain);
   return {
     ...headOf(domain, null),
@@ -139,7 +139,7 @@ export async function getInboundTransferStatus(
   const kept = transfer && openTransferCode(seal, transfer.lineId, transfer.sealedCode);
   const code = input.code === undefined ? kept : readTransferCode(input.code);
   const tld = tldOf(domain);
-  if (!transfer && !held && !supportsAuthCodeTransfer(tld)) return ok(ofEndingThatStays(domain));
+  if (!transfer && !held && !supportsAuthCodeTransfer(tld)) return ok(answerForUnsupportedTld(domain));
   const answer = await registrar.infoDomain(domain, code ?? undefined);
   if (answer.outcome !== 'ok' && isPassing(answer)) {
     return refuseDomain('registry_silent', { domain: displayName(domain) });

@@ -14,7 +14,7 @@ import {
 import { saveTransferStatus } from '#features/domains/server/api/transferring-store.ts';
 
 /** The notification that a transition sends to the buyer; null if they know already. */
-function newsOf(
+function notificationFor(
   { movedAt, requestedAt }: InboundTransfer,
   { to, hindrance }: Pick<InboundTransferMove, 'to' | 'hindrance'>,
 ): TransferNotification | null {
@@ -38,7 +38,7 @@ export async function moveTransferOn(
     if (!(await moveInboundTransfer(tx, { ...move, lineId, from: state, at: clock.now() }))) return false;
     const status = statusOfTransfer(move.to, move.hindrance);
     if (status) await saveTransferStatus(tx, { name: domain, status });
-    const news = newsOf(transfer, move);
+    const news = notificationFor(transfer, move);
     if (news) await jobs.enqueue(tx, mailTransferNotificationJob, { lineId, news });
     await live.announce(tx, { siteId, topic: 'domains' });
     return true;

@@ -29,18 +29,18 @@ export async function readRegistryMessages(deps: Deps): Promise<void> {
     const answer = await deps.registrar.nextMessage();
     if (answer.outcome !== 'ok' || answer.value === null) return;
     const message = answer.value;
-    await takeIn(deps, message);
+    await storeMessage(deps, message);
     const acknowledged = await deps.registrar.acknowledgeMessage(message.id);
     // Another server may have read it; after a lost acknowledgement the same message is read again.
     if (acknowledged.outcome === 'unknown') return;
   }
 }
 
-async function takeIn({ db, clock, jobs }: Deps, message: RegistryMessage): Promise<void> {
+async function storeMessage({ db, clock, jobs }: Deps, message: RegistryMessage): Promise<void> {
   await inTransaction(db, async (tx: Database) => {
     await saveRegistryMessage(tx, message, clock.now());
     const { event } = message;
-    if (event.kind === 'maintenance') return takeInMaintenance(tx, event.maintenance);
+    if (event.kind === 'maintenance') return updateMaintenance(tx, event.maintenance);
     if (event.kind !== 'transfer' && event.kind !== 'action-done') return;
     const name = event.kind === 'transfer' ? event.transfer.name : event.name;
     const transfer = await findOpenTransfer(tx, name);
@@ -49,7 +49,7 @@ async function takeIn({ db, clock, jobs }: Deps, message: RegistryMessage): Prom
 }
 
 /** Stores or deletes the announced maintenance shown to users. */
-async function takeInMaintenance(tx: Database, maintenance: RegistryMaintenance): Promise<void> {
+async function updateMaintenance(tx: Database, maintenance: RegistryMaintenance): Promise<void> {
   const { id, isPlanned, systems } = maintenance;
   if (isPlanned && stopsOrders(systems)) await saveRegistryMaintenance(tx, maintenance);
   else await forgetRegistryMaintenance(tx, id);

@@ -74,7 +74,7 @@ export async function readTransfer(
  * Checks obstacles first, so that no request is sent that would be refused, and the customer sees
  * what to fix.
  */
-async function ask(deps: TransferDomainInDeps, transfer: InboundTransfer): Promise<void> {
+async function sendRequest(deps: TransferDomainInDeps, transfer: InboundTransfer): Promise<void> {
   const { registrar } = deps;
   const { domain, lineId } = transfer;
   const held = await isOurs(deps, transfer);
@@ -143,7 +143,7 @@ export function isApproved({ status }: RegistryTransfer): boolean {
 }
 
 /** Queries the outcome of a requested transfer; false if it is still pending. */
-async function follow(deps: TransferDomainInDeps, transfer: InboundTransfer): Promise<boolean> {
+async function pollOutcome(deps: TransferDomainInDeps, transfer: InboundTransfer): Promise<boolean> {
   if (await isOurs(deps, transfer)) {
     const isTheirs = await hasComeByThis(deps, transfer);
     await moveTransferOn(deps, transfer, { to: isTheirs ? 'arrived' : 'cancelled' });
@@ -152,8 +152,8 @@ async function follow(deps: TransferDomainInDeps, transfer: InboundTransfer): Pr
   const info = await readTransfer(deps, transfer);
   if (info?.status === 'pending') return false;
   // Approved between the two queries, so it is ours by now.
-  const hasCome = info !== null && isApproved(info) && (await isOurs(deps, transfer)) === true;
-  await moveTransferOn(deps, transfer, { to: hasCome ? 'arrived' : 'cancelled' });
+  const hasArrived = info !== null && isApproved(info) && (await isOurs(deps, transfer)) === true;
+  await moveTransferOn(deps, transfer, { to: hasArrived ? 'arrived' : 'cancelled' });
   return true;
 }
 
@@ -174,9 +174,9 @@ export async function transferDomainIn(
     const { state } = transfer;
     // Waits for the customer to start it.
     if (isOver('transfer', state) || state === 'waiting' || state === 'cancelled') return;
-    if (state === 'asking') await ask(deps, transfer);
+    if (state === 'asking') await sendRequest(deps, transfer);
     else if (state === 'arrived') await completeInboundTransfer(deps, transfer);
-    else if (!(await follow(deps, transfer))) return;
+    else if (!(await pollOutcome(deps, transfer))) return;
   }
 }
 

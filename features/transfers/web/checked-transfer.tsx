@@ -65,7 +65,7 @@ export function CheckedTransfer({ transfer, code, site }: CheckedTransferProps):
         description={
           transfer.losing_registrar === null ? null : m('losing', { registrar: transfer.losing_registrar })
         }
-        footer={isReady ? <WayOn transfer={transfer} code={code} site={site} /> : undefined}
+        footer={isReady ? <NextStep transfer={transfer} code={code} site={site} /> : undefined}
       >
         <div className="flex flex-col gap-4">
           {sentence === null ? null : <Notice kind="warning">{translated(sentence)}</Notice>}
@@ -76,7 +76,7 @@ export function CheckedTransfer({ transfer, code, site }: CheckedTransferProps):
   );
 }
 
-function WayOn({ transfer, code, site }: CheckedTransferProps): ReactNode {
+function NextStep({ transfer, code, site }: CheckedTransferProps): ReactNode {
   const m = useMessages(transferMessages);
   const go = useGo();
   const cart = useCart(site);

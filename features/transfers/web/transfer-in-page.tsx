@@ -102,8 +102,8 @@ function TransferStatus(props: TransferStatusProps): ReactNode {
       </EmptyState>
     );
   }
-  if (status.transfer_status === 'pending_start') return <Startable {...props} isAgain={false} />;
-  if (status.transfer_status === 'cancelled') return <Startable {...props} isAgain />;
+  if (status.transfer_status === 'pending_start') return <StartTransfer {...props} isAgain={false} />;
+  if (status.transfer_status === 'cancelled') return <StartTransfer {...props} isAgain />;
   // For a transfer that began elsewhere, the mailed address is unknown.
   const registrant = status.transfer_status === 'pending_owner' ? status.registrant_email : null;
   return (
@@ -123,13 +123,16 @@ function TransferStatus(props: TransferStatusProps): ReactNode {
           {registrant === null ? null : <ResendConsentMail domain={status.domain_name} email={registrant} />}
         </div>
       </Card>
-      <Below transfer={status} site={site} />
+      <TransferActions transfer={status} site={site} />
     </>
   );
 }
 
 /** The actions besides waiting: edit the records, or cancel the transfer. */
-function Below({ transfer: status, site }: Pick<TransferStatusProps, 'transfer' | 'site'>): ReactNode {
+function TransferActions({
+  transfer: status,
+  site,
+}: Pick<TransferStatusProps, 'transfer' | 'site'>): ReactNode {
   const m = useMessages(transferMessages);
   const path = useManagePath();
   return (
@@ -144,7 +147,7 @@ function Below({ transfer: status, site }: Pick<TransferStatusProps, 'transfer' 
   );
 }
 
-function Startable({
+function StartTransfer({
   transfer: status,
   site,
   isChecking,
@@ -217,7 +220,7 @@ function Startable({
       <Card title={m('checks')}>
         <TransferChecks transfer={status} />
       </Card>
-      <Below transfer={status} site={site} />
+      <TransferActions transfer={status} site={site} />
     </>
   );
 }

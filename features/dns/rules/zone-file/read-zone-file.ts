@@ -59,7 +59,7 @@ export function readZoneFile(text: string, domain: string): ReadZoneFile {
       return refusedFile(ZONE_FILE_WORDS.tooManyRecords, entry.line);
     }
   }
-  return { records: united(reader.records, reader.notes), faults: reader.faults, notes: reader.notes };
+  return { records: unifyTtls(reader.records, reader.notes), faults: reader.faults, notes: reader.notes };
 }
 
 function refusedFile(message: string, line = 1): ReadZoneFile {
@@ -146,7 +146,7 @@ class ZoneFileReader {
     if (type === 'NS' && name === domain) return this.#note(line, 'ownNameServers');
     if (Object.hasOwn(SIGNED_TYPES, type)) return this.#note(line, 'signed', type);
     if (!isWritableType(type)) return this.#fault(line, 'unknownType', type);
-    const misplaced = misplacement(relativeName(name, domain), type);
+    const misplaced = findMisplacement(relativeName(name, domain), type);
     if (misplaced !== null) return this.#fault(line, misplaced, misplaced === 'badName' ? name : type);
     const octets = isGeneric(rdata) ? genericOctets(rdata) : null;
     if (isGeneric(rdata) && octets === null) return this.#fault(line, 'generic');
@@ -186,7 +186,7 @@ class ZoneFileReader {
 }
 
 /** Why the type is not allowed at this name; AAAA at the apex is (DECISIONS, "DNS beyond the spec"). */
-function misplacement(relative: string, type: string): keyof typeof ZONE_FILE_WORDS | null {
+function findMisplacement(relative: string, type: string): keyof typeof ZONE_FILE_WORDS | null {
   if (!isWritableType(type)) return null;
   const rules = recordType(type);
   if (relative === '')
@@ -197,7 +197,7 @@ function misplacement(relative: string, type: string): keyof typeof ZONE_FILE_WO
 }
 
 /** Unifies the TTL of each RRset to its minimum (RFC 2181, section 5.2). */
-function united(records: readonly FileRecord[], notes: FileError[]): FileRecord[] {
+function unifyTtls(records: readonly FileRecord[], notes: FileError[]): FileRecord[] {
   const shortest = new Map<string, number>();
   const keyOf = ({ name, data }: FileRecord): string => `${name} ${data.type}`;
   for (const record of records) {

@@ -28,12 +28,12 @@ export function zoneNames(domain: string, records: readonly StoredRecord[]): Zon
     byName,
     answers(name) {
       if (existing.has(name)) return byName.get(name) ?? [];
-      const encloser = upTo(name, domain).find((above) => existing.has(above)) ?? domain;
+      const encloser = withAncestors(name, domain).find((above) => existing.has(above)) ?? domain;
       return byName.get(`*.${encloser}`) ?? null;
     },
     // Most zones have no cut, which makes the search unnecessary.
     cutAbove: (name) =>
-      cuts.size === 0 ? null : (upTo(name, domain).findLast((each) => cuts.has(each)) ?? null),
+      cuts.size === 0 ? null : (withAncestors(name, domain).findLast((each) => cuts.has(each)) ?? null),
     inside(host) {
       const name = host.slice(0, -1);
       return name === domain || name.endsWith(`.${domain}`) ? name : null;
@@ -42,7 +42,7 @@ export function zoneNames(domain: string, records: readonly StoredRecord[]): Zon
 }
 
 /** The name and its ancestors below the domain. */
-function upTo(name: string, domain: string): string[] {
+function withAncestors(name: string, domain: string): string[] {
   const names: string[] = [];
   for (let each = name; each !== domain && each.includes('.'); each = parentOf(each)) {
     names.push(each);

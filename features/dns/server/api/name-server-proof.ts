@@ -62,7 +62,7 @@ async function tryServer(
   questions: readonly DnsQuestion[],
 ): Promise<{ readonly serial: number | null; readonly isCurrent: boolean }> {
   const apex = { name: `${zone.name}.`, type: TYPE_CODES.SOA, class: CLASS_IN };
-  const soa = (await askServer(server, apex))?.answers.find(({ data }) => data.type === 'SOA')?.data;
+  const soa = (await queryServer(server, apex))?.answers.find(({ data }) => data.type === 'SOA')?.data;
   if (soa?.type !== 'SOA') return { serial: null, isCurrent: false };
   const { serial } = soa;
   if (!isAsNew(serial, zone.serial)) return { serial, isCurrent: false };
@@ -70,7 +70,7 @@ async function tryServer(
   if (serial !== zone.serial) return { serial, isCurrent: true };
   const answers = await Promise.all(
     questions.map(async (question) => {
-      const message = await askServer(server, question);
+      const message = await queryServer(server, question);
       return message !== null && isAnswerOf(zone, question, message);
     }),
   );
@@ -78,7 +78,7 @@ async function tryServer(
 }
 
 /** Sends one query over UDP; null if the server does not answer in time. */
-async function askServer(
+async function queryServer(
   { host, port }: Pick<AskedServer, 'host' | 'port'>,
   question: DnsQuestion,
 ): Promise<DnsMessage | null> {

@@ -90,7 +90,7 @@ describe('refusals are logged, and a flood of them in few lines', () => {
     expect(rcodes).toEqual([5, 5, 4, 1]);
     expect(await refusedByLog()).toEqual({
       counts: { foreign: 2, unknown: 1, malformed: 1 },
-      told: 1,
+      lineCount: 1,
     });
   });
 
@@ -138,7 +138,7 @@ describe('too many connections', () => {
     expect(answer?.answers).toHaveLength(1);
     await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBe(1);
     for (const socket of sockets) socket.destroy();
-    expect(await refusedByLog()).toEqual({ counts: { crowded: 1 }, told: 1 });
+    expect(await refusedByLog()).toEqual({ counts: { crowded: 1 }, lineCount: 1 });
   });
 });
 

@@ -38,7 +38,7 @@ export function negativeAnswer(
   query: { readonly packet: Buffer; readonly head: QueryHead; readonly cookie: Uint8Array | null },
 ): Uint8Array {
   const { packet, head, cookie } = query;
-  const tail = tailOf(loaded);
+  const tail = encodeTail(loaded);
   const optAt = head.questionEnd + 2 + tail.length;
   const optOctets = head.variant === 0 ? 0 : OPT_OCTETS + (cookie === null ? 0 : 4 + cookie.length);
   const octets = Buffer.allocUnsafe(optAt + optOctets);
@@ -55,7 +55,7 @@ export function negativeAnswer(
 }
 
 /** The SOA record after its owner name. */
-function tailOf(loaded: LoadedZone): Uint8Array {
+function encodeTail(loaded: LoadedZone): Uint8Array {
   if (loaded.negativeTail !== null) return loaded.negativeTail;
   const { soa, negativeTtl } = loaded.zone;
   const writer = new WireWriter();

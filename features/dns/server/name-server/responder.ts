@@ -106,7 +106,7 @@ export class Responder {
     counts.asked += 1;
     if (known.isMissing) counts.missing += 1;
     const limited = this.#limited(request, known.rateKey);
-    return limited === undefined ? personalised(known.octets, head, request) : limited;
+    return limited === undefined ? personalise(known.octets, head, request) : limited;
   }
 
   /** The negative answer to a common query; undefined if other data applies or the zone is not loaded. */
@@ -201,9 +201,7 @@ export class Responder {
     if (remembered.isMissing) loaded.counts.missing += 1;
     const limited = this.#limited(query, rateKey);
     if (limited !== undefined) return limited;
-    return octets.length <= limit && head === null
-      ? octets
-      : shortened(question, withOf(query), answer, limit);
+    return octets.length <= limit && head === null ? octets : shorten(question, withOf(query), answer, limit);
   }
 }
 
@@ -230,7 +228,7 @@ function fits(octets: Uint8Array, head: QueryHead, request: Asked): boolean {
 }
 
 /** A copy of the answer with the query's id, RD bit, letter case and cookie. */
-function personalised(octets: Uint8Array, head: QueryHead, { packet, cookie }: Asked): Uint8Array {
+function personalise(octets: Uint8Array, head: QueryHead, { packet, cookie }: Asked): Uint8Array {
   const copy = Buffer.allocUnsafe(octets.length + cookieOctets(cookie?.reply ?? null));
   copy.set(octets);
   packet.copy(copy, 0, 0, 2);
@@ -245,7 +243,7 @@ function personalised(octets: Uint8Array, head: QueryHead, { packet, cookie }: A
 }
 
 /** Shortens an answer: without additional addresses, or else truncated. */
-function shortened(question: DnsQuestion, query: AskedWith, answer: DnsAnswer, limit: number): Uint8Array {
+function shorten(question: DnsQuestion, query: AskedWith, answer: DnsAnswer, limit: number): Uint8Array {
   if (answer.answers.length > 0 && answer.additionals.length > 0) {
     const octets = encodeAnswer(question, query, { ...answer, additionals: [] });
     if (octets.length <= limit) return octets;

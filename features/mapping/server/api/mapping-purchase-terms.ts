@@ -34,12 +34,12 @@ const REFUND: TermsOfPurchase['refund'] = {
 };
 
 /** The connection of a purchase, if its buyer still holds it. */
-function mappingOf(purchase: PurchasedItem, domains: ReadonlyMap<string, Domain>): Domain | null {
+function findPurchasedMapping(purchase: PurchasedItem, domains: ReadonlyMap<string, Domain>): Domain | null {
   const domain = domains.get(nameOf(purchase));
   return domain?.ownerUserId === purchase.userId && domain.facts.type === 'mapped' ? domain : null;
 }
 
-function termsOf(
+function describeTerms(
   purchase: PurchasedItem,
   domain: Domain | null,
   { now, productId }: { readonly now: Date; readonly productId: number },
@@ -77,7 +77,7 @@ function termsOf(
  */
 export function mappingPurchaseTerms({ clock, events, jobs, live }: Deps): PurchaseTerms {
   const heldBy = async (tx: Database, purchase: PurchasedItem) =>
-    mappingOf(purchase, await findDomains(tx, [nameOf(purchase)]));
+    findPurchasedMapping(purchase, await findDomains(tx, [nameOf(purchase)]));
   return {
     family: 'mappings',
     matches: (slug) => slug === PRODUCT_SLUGS.domainMapping,
@@ -87,7 +87,9 @@ export function mappingPurchaseTerms({ clock, events, jobs, live }: Deps): Purch
         findProducts(db, [PRODUCT_SLUGS.domainMapping], 'USD', now),
       ]);
       const known = { now, productId: product?.id ?? 0 };
-      return purchases.map((purchase) => termsOf(purchase, mappingOf(purchase, domains), known));
+      return purchases.map((purchase) =>
+        describeTerms(purchase, findPurchasedMapping(purchase, domains), known),
+      );
     },
     ...renewingOf(live, heldBy),
     takeBack: async (tx, { purchase, lineId, renewedYears, formerEnd }) => {

@@ -48,7 +48,7 @@ export function redirectLineQuotes(deps: Pick<RedirectsDeps, 'ownHosts'>): LineQ
       ]);
       return Promise.all(
         lines.map(async (line, index): Promise<LineQuote> => {
-          const refusal = refusalOfAny(line, index, site);
+          const refusal = checkLine(line, index, site);
           if (refusal) return refusal;
           return isRenewalRequest(line)
             ? quoteRenewal(line, product, held?.expiresAt ?? null, now)
@@ -60,7 +60,7 @@ export function redirectLineQuotes(deps: Pick<RedirectsDeps, 'ownHosts'>): LineQ
 }
 
 /** Checks a line independently of its target. */
-function refusalOfAny(line: LineToQuote, index: number, site: Site): LineQuote | null {
+function checkLine(line: LineToQuote, index: number, site: Site): LineQuote | null {
   const sentences = redirectLineSentences;
   const reason = whyNoRedirect(site);
   // An existing redirect can be renewed, whatever the site has become.

@@ -28,14 +28,14 @@ type Deps = Pick<RedirectsDeps, 'clock' | 'jobs' | 'live'>;
 const REFUND: TermsOfPurchase['refund'] = { family: 'plan', isFreeDomainUsed: false };
 
 /** The redirect of a purchase, if its buyer still holds it. */
-function ownOf(
+function findOwnRedirect(
   purchase: PurchasedItem,
   held: SiteRedirectReservation | null | undefined,
 ): SiteRedirectReservation | null {
   return held?.ownerUserId === purchase.userId ? held : null;
 }
 
-function termsOf(
+function describeTerms(
   { purchaseId, siteId }: PurchasedItem,
   held: SiteRedirectReservation | null,
   { now, productId }: { readonly now: Date; readonly productId: number },
@@ -67,7 +67,9 @@ function termsOf(
  */
 export function redirectPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerms {
   const heldBy = async (tx: Database, purchase: PurchasedItem) =>
-    purchase.siteId === null ? null : ownOf(purchase, await findSiteRedirectReservation(tx, purchase.siteId));
+    purchase.siteId === null
+      ? null
+      : findOwnRedirect(purchase, await findSiteRedirectReservation(tx, purchase.siteId));
   return {
     family: 'redirects',
     matches: (slug) => slug === PRODUCT_SLUGS.siteRedirect,
@@ -77,7 +79,9 @@ export function redirectPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerm
         findProducts(db, [PRODUCT_SLUGS.siteRedirect], 'USD', now),
       ]);
       const known = { now, productId: product?.id ?? 0 };
-      return purchases.map((each) => termsOf(each, ownOf(each, holds.get(each.siteId ?? 0)), known));
+      return purchases.map((each) =>
+        describeTerms(each, findOwnRedirect(each, holds.get(each.siteId ?? 0)), known),
+      );
     },
     ...renewingOf(live, heldBy),
     takeBack: async (tx, { purchase, lineId, renewedYears, formerEnd }) => {

@@ -80,7 +80,7 @@ export async function openEdgeEndpoint(parts: EdgeEndpointParts, find: FindHost)
   server.on('checkContinue', answer);
   replaceOldest(server, connections.total);
   counter.watch(server);
-  server.on('clientError', refuseGarbage);
+  server.on('clientError', rejectInvalidHttp);
   server.listen({ host, port: parts.port });
   await once(server, 'listening');
   server.on('error', (error) => log.warn({ error }, 'edge socket failed'));
@@ -174,7 +174,7 @@ function replaceOldest(server: Server, most: number): void {
 }
 
 /** Answers invalid HTTP with a status line, without logging. */
-function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex): void {
+function rejectInvalidHttp(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET' || answered.has(socket)) {
     socket.destroy();
     return;

@@ -21,7 +21,7 @@ import { insertCancellation } from '../cancellation-store.ts';
 type Deps = Pick<RegistrationDeps, 'clock' | 'jobs' | 'live'>;
 
 /** The domain of a purchase, if its buyer still holds it. */
-function domainOf(purchase: PurchasedItem, domains: ReadonlyMap<string, Domain>): Domain | null {
+function findPurchasedDomain(purchase: PurchasedItem, domains: ReadonlyMap<string, Domain>): Domain | null {
   const domain = domains.get(nameOf(purchase));
   return domain?.ownerUserId === purchase.userId && domain.facts.type === 'registered' ? domain : null;
 }
@@ -61,7 +61,7 @@ const GONE = {
   renewal: null,
 } as const;
 
-function termsOf(purchase: PurchasedItem, domain: Domain | null, known: Known): TermsOfPurchase {
+function describeTerms(purchase: PurchasedItem, domain: Domain | null, known: Known): TermsOfPurchase {
   const { purchaseId } = purchase;
   const nothing = { isPremium: false, graceFrom: null, addGraceDays: null, renewGraceDays: null };
   if (!domain) {
@@ -112,14 +112,14 @@ async function readTerms(
     lastRenewals(db, names),
   ]);
   return purchases.map((purchase) =>
-    termsOf(purchase, domainOf(purchase, domains), { now, products, renewedAt }),
+    describeTerms(purchase, findPurchasedDomain(purchase, domains), { now, products, renewedAt }),
   );
 }
 
 /** The purchase terms of names: expiry, auto-renewal and cancellation. */
 export function domainPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerms {
   const heldBy = async (tx: Database, purchase: PurchasedItem) =>
-    domainOf(purchase, await findDomains(tx, [nameOf(purchase)]));
+    findPurchasedDomain(purchase, await findDomains(tx, [nameOf(purchase)]));
   return {
     family: 'domains',
     matches: isRegistrationSlug,

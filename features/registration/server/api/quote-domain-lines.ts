@@ -65,7 +65,7 @@ export function domainLineQuotes(deps: Pick<RegistrationDeps, 'availability'>): 
         const sold = soldName(line);
         return 'status' in sold ? sold : { line, kind: kindOf(line), name: sold.name };
       });
-      const facts = await factsOf(
+      const facts = await loadFacts(
         deps.availability,
         named.flatMap((each) => ('name' in each ? [each] : [])),
         context,
@@ -114,7 +114,7 @@ function quoteNamed(
 }
 
 /** Loads only the facts that the lines need, from the database and the registry. */
-async function factsOf(
+async function loadFacts(
   availability: AvailabilityCache,
   lines: readonly NamedLine[],
   context: QuoteContext,

@@ -18,7 +18,7 @@ import { countChosen } from '../api/chosen-domain.ts';
 const ROWS = 8;
 
 /** The error message of a pasted list; null if it is valid. */
-function useFault(): (pasted: PastedNames) => string | null {
+function useListError(): (pasted: PastedNames) => string | null {
   const m = useMessages(bulkMessages);
   const format = useFormat();
   return (pasted) => {
@@ -32,7 +32,7 @@ function useFault(): (pasted: PastedNames) => string | null {
 export function BulkSearch({ site }: { readonly site: string }): ReactNode {
   const m = useMessages(bulkMessages);
   const cart = useCart(site);
-  const faultOf = useFault();
+  const faultOf = useListError();
   const [text, setText] = useState('');
   const [names, setNames] = useState<readonly string[]>([]);
   const [wasSent, setWasSent] = useState(false);
