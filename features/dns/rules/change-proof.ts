@@ -35,8 +35,8 @@ export function isAnswerOf(zone: CompiledZone, question: DnsQuestion, message: D
 }
 
 /**
- * How long resolvers may cache the answers of before a change, in seconds: the longest TTL of the
- * changed answers, including negative ones (RFC 2308, section 5).
+ * How long resolvers may still serve outdated answers after a change, in seconds: the longest TTL
+ * of the changed answers, including negative ones (RFC 2308, section 5).
  */
 export function longestMemory(before: CompiledZone, questions: readonly DnsQuestion[]): number {
   const ttls = questions.map((question) => {

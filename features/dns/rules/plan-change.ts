@@ -45,12 +45,12 @@ export interface PlanRefusal {
 export function planChange(zone: ZoneBefore, change: WantedChange): Result<ChangePlan, PlanRefusal> {
   const { sameNames, byId } = affectedRecords(zone.records, change);
   // Built only for removals by content, because printing dominates in a big zone.
-  const bySaying = change.removals.every(isId) ? null : Map.groupBy(sameNames, sayingOf);
+  const byRecordKey = change.removals.every(isId) ? null : Map.groupBy(sameNames, sayingOf);
   const removed = new Set<StoredRecord>();
   for (const removal of change.removals) {
     const record = isId(removal)
       ? byId.get(removal)
-      : bySaying?.get(sayingOf(removal))?.find((each) => !removed.has(each));
+      : byRecordKey?.get(sayingOf(removal))?.find((each) => !removed.has(each));
     if (record === undefined || removed.has(record)) return refuse('record_not_found', nameless(removal));
     if (record.origin === 'system') return refuse('protected_record', record);
     removed.add(record);

@@ -22,7 +22,7 @@ export interface DnsBench {
   readonly deps: DnsDeps;
   readonly manager: UserActor;
   /** Registers a domain of the manager, whose zone is created by its event; returns the site. */
-  newDomain(name: string, wishes?: DomainWishes): Promise<number>;
+  newDomain(name: string, options?: DomainWishes): Promise<number>;
   /** Delivers the event that a domain was registered. */
   tellRegistered(domain: string, siteId: number): Promise<void>;
   newActor(): Promise<UserActor>;

@@ -91,12 +91,12 @@ function tableOf(specs: readonly SiteSpec[]): HostTable {
   return table;
 }
 
-const wishesOfAll = fc.array(spec, { minLength: LABELS.length, maxLength: LABELS.length });
+const allSpecs = fc.array(spec, { minLength: LABELS.length, maxLength: LABELS.length });
 
 describe('redirect loops', () => {
   test('no combination of names, `www` and former addresses redirects endlessly', () => {
     fc.assert(
-      fc.property(wishesOfAll, origin, (specs, start) => {
+      fc.property(allSpecs, origin, (specs, start) => {
         const { kinds } = follow(tableOf(specs), `${start}/x?y=z`);
 
         expect(['page', 'loop', 'unknown']).toContain(kinds.at(-1));
@@ -107,7 +107,7 @@ describe('redirect loops', () => {
 
   test('a loop is detected at the first host, before any redirect', () => {
     fc.assert(
-      fc.property(wishesOfAll, origin, (specs, start) => {
+      fc.property(allSpecs, origin, (specs, start) => {
         const { kinds } = follow(tableOf(specs), `${start}/`);
 
         if (kinds.at(-1) === 'loop') expect(kinds).toEqual(['loop']);
@@ -118,7 +118,7 @@ describe('redirect loops', () => {
 
   test('path and query are kept to the destination', () => {
     fc.assert(
-      fc.property(wishesOfAll, origin, (specs, start) => {
+      fc.property(allSpecs, origin, (specs, start) => {
         const { end } = follow(tableOf(specs), `${start}/menu?week=7`);
 
         expect(new URL(end).pathname.endsWith('/menu')).toBe(true);

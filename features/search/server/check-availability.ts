@@ -40,14 +40,14 @@ export async function checkAvailabilities(
   if (input.names.length > MAX_NAMES_CHECKED) {
     return refuseDomain('too_many_names', { maximum: MAX_NAMES_CHECKED });
   }
-  const { open, texts, judge } = await evaluateNames(deps, actor, input);
+  const { open, texts, assess } = await evaluateNames(deps, actor, input);
   const patience = input.isHurried ? HURRIED_TIMEOUT : TIMEOUT;
   const checks = await (input.isAfresh
     ? deps.availability.checkAfresh(open, patience)
     : deps.availability.check(open, patience));
   const missing = input.isHurried ? 'unknown' : 'availability_check_error';
   const answers = texts.map((each) =>
-    'ask' in each ? judge(each.ask, checks.get(each.ask), missing) : each,
+    'ask' in each ? assess(each.ask, checks.get(each.ask), missing) : each,
   );
   // Claims are checked when a name is chosen, not for lists.
   const isChosen = input.isAfresh === true || input.names.length === 1;

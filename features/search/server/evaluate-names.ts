@@ -63,7 +63,7 @@ export interface EvaluatedNames {
   /** For each input in order: its known availability, or the open name that it refers to. */
   readonly texts: readonly (Availability | { readonly ask: string })[];
   /** The availability of an open name by the registry's answer, or `missing` without one. */
-  readonly judge: (name: string, check: NameCheck | undefined, missing: AvailabilityStatus) => Availability;
+  readonly assess: (name: string, check: NameCheck | undefined, missing: AvailabilityStatus) => Availability;
 }
 
 /**
@@ -113,7 +113,7 @@ export async function evaluateNames(
   return {
     open,
     texts: texts.map((each) => ('ask' in each ? (own.get(each.ask) ?? each) : each)),
-    judge: (name, check, missing) => {
+    assess: (name, check, missing) => {
       // Taken names stay taken; all others are unavailable during a pause.
       if (pause && check?.isAvailable !== false) {
         return { name, status: 'domain_registration_unavailable', ...maintenance };

@@ -36,14 +36,14 @@ export async function followAvailabilities(
   if (input.names.length > MAX_NAMES_CHECKED) {
     return refuseDomain('too_many_names', { maximum: MAX_NAMES_CHECKED });
   }
-  const { open, texts, judge } = await evaluateNames(deps, actor, input);
+  const { open, texts, assess } = await evaluateNames(deps, actor, input);
   const known = texts.flatMap((each) => ('ask' in each ? [] : [each]));
 
   async function* steps(): AsyncGenerator<Step> {
     const missing = new Set(open);
     let first = known;
     for await (const step of deps.availability.follow(open, TIMEOUT)) {
-      const results = [...step].map(([name, check]) => judge(name, check, 'unknown'));
+      const results = [...step].map(([name, check]) => assess(name, check, 'unknown'));
       step.forEach((_check, name) => missing.delete(name));
       yield { results: [...first, ...results].map(presentAvailability) };
       first = [];
@@ -51,7 +51,7 @@ export async function followAvailabilities(
     if (missing.size === 0) return;
     yield {
       results: [...missing].map((name) =>
-        presentAvailability(judge(name, undefined, 'availability_check_error')),
+        presentAvailability(assess(name, undefined, 'availability_check_error')),
       ),
     };
   }

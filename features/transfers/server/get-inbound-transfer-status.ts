@@ -157,7 +157,7 @@ export async function getInboundTransferStatus(
   const shown = isOwnMove ? null : reported;
   const values = {
     ...{ domain: displayName(domain), tld },
-    reason: transfer?.toldReason ?? (answer.outcome === 'ok' ? '' : answer.reason),
+    reason: transfer?.registryReason ?? (answer.outcome === 'ok' ? '' : answer.reason),
   };
   return ok({
     ...headOf(domain, transfer),

@@ -26,7 +26,7 @@ export interface InboundTransfer {
   /** Why it waits for the customer; with `waiting` only. */
   readonly hindrance: TransferHindrance | null;
   /** The registry's reason; null if it gave none. */
-  readonly toldReason: string | null;
+  readonly registryReason: string | null;
   readonly contactId: string;
   readonly contactClTRID: string;
   /** The id of the last request that may have been sent; null if there was none. */
@@ -51,7 +51,7 @@ export type NewInboundTransfer = Omit<
   InboundTransfer,
   | 'state'
   | 'hindrance'
-  | 'toldReason'
+  | 'registryReason'
   | 'requestClTRID'
   | 'registrantAgreedAt'
   | 'consentMails'
@@ -78,7 +78,7 @@ function transferOf(row: Selectable<TransfersTables['domains.inbound_transfer']>
     state: row.state,
     sealedCode: row.sealed_code,
     hindrance: row.hindrance,
-    toldReason: row.told_reason,
+    registryReason: row.told_reason,
     contactId: row.contact_id,
     contactClTRID: row.contact_cl_trid,
     requestClTRID: row.request_cl_trid,
@@ -219,7 +219,7 @@ export interface InboundTransferMove {
   readonly copiesRecords?: boolean;
   /** With `waiting` only. */
   readonly hindrance?: TransferHindrance;
-  readonly toldReason?: string | null;
+  readonly registryReason?: string | null;
   /** With `pending` only. */
   readonly answerAt?: Date;
   /** With `failed` only. */
@@ -233,14 +233,15 @@ export interface InboundTransferMove {
  * The code is erased as soon as the registry no longer needs it.
  */
 export async function moveInboundTransfer(db: Db, move: InboundTransferMove): Promise<boolean> {
-  const { lineId, from, to, at, sealedCode, copiesRecords, hindrance, toldReason, answerAt, failure } = move;
+  const { lineId, from, to, at, sealedCode, copiesRecords, hindrance, registryReason, answerAt, failure } =
+    move;
   return moveOperation(db, 'transfer', {
     ...{ id: lineId, from, to },
     columns: {
       moved_at: at,
       sealed_code: sealedCode ?? null,
       hindrance: hindrance ?? null,
-      told_reason: toldReason ?? null,
+      told_reason: registryReason ?? null,
       copies_records: copiesRecords,
       answer_at: answerAt,
       settled_at: isOver('transfer', to) ? at : undefined,

@@ -92,7 +92,7 @@ async function sendRequest(deps: TransferDomainInDeps, transfer: InboundTransfer
     await moveTransferOn(deps, transfer, { to: 'pending', answerAt: earlier.answerAt });
     return;
   }
-  const wait = async (hindrance: TransferHindrance, toldReason: string | null = null): Promise<void> => {
+  const wait = async (hindrance: TransferHindrance, registryReason: string | null = null): Promise<void> => {
     // An earlier request with a lost answer may have arrived only now.
     const late = transfer.requestClTRID === null ? null : await readTransfer(deps, transfer);
     if (late?.status === 'pending') {
@@ -101,7 +101,7 @@ async function sendRequest(deps: TransferDomainInDeps, transfer: InboundTransfer
     }
     // A correct code need not be entered again.
     const sealedCode = isCodeWrong(hindrance) ? null : transfer.sealedCode;
-    await moveTransferOn(deps, transfer, { to: 'waiting', hindrance, toldReason, sealedCode });
+    await moveTransferOn(deps, transfer, { to: 'waiting', hindrance, registryReason, sealedCode });
   };
 
   const code = openTransferCode(deps.seal, lineId, transfer.sealedCode);

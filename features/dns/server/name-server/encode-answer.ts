@@ -104,9 +104,9 @@ export function encodeSlip(
   return octets;
 }
 
-/** The maximum answer size over UDP; `asked` is the client's EDNS payload size, 0 without EDNS. */
-export function udpLimit(query: number): number {
-  return Math.min(Math.max(query, MAX_PLAIN_UDP_OCTETS), MAX_UDP_OCTETS);
+/** The maximum answer size over UDP; `payloadSize` is the client's EDNS payload size, 0 without EDNS. */
+export function udpLimit(payloadSize: number): number {
+  return Math.min(Math.max(payloadSize, MAX_PLAIN_UDP_OCTETS), MAX_UDP_OCTETS);
 }
 
 function messageOf(questions: readonly DnsQuestion[], query: AskedWith, answer: DnsAnswer): DnsMessage {

@@ -9,7 +9,7 @@ function bench(perSecond = 10) {
   const clock = { now: 1_000_000 };
   const limiter = new RateLimiter({ perSecond, now: () => clock.now, seed: 7 });
   const ask = (address: string, times: number, key = 1): string[] =>
-    Array.from({ length: times }, () => limiter.judge(peers.of(address), key));
+    Array.from({ length: times }, () => limiter.decide(peers.of(address), key));
   return { clock, ask, limiter };
 }
 
@@ -70,7 +70,7 @@ describe('rate limiting of equal answers per network', () => {
     ask('192.0.2.1', 100);
 
     for (let network = 0; network < 200_000; network += 1)
-      limiter.judge({ octets: new Uint8Array(4), network, isLoopback: false }, 1);
+      limiter.decide({ octets: new Uint8Array(4), network, isLoopback: false }, 1);
 
     expect(count(ask('192.0.2.1', 100), 'answer')).toBeLessThanOrEqual(10);
   });

@@ -44,7 +44,7 @@ export class RateLimiter {
   }
 
   /** Decides about one answer; `key` identifies its content. */
-  judge(peer: Peer, key: number): Verdict {
+  decide(peer: Peer, key: number): Verdict {
     if (this.#perSecond === 0 || (peer.isLoopback && !this.#isLoopbackLimited)) return 'answer';
     const tag = mixed(peer.network, key, this.#seed);
     const place = this.#placeOf(tag);

@@ -89,7 +89,7 @@ export class Responder {
     const head = readQueryHead(packet);
     const peer = this.#peers.of(address);
     if (head === null) return this.#replyInFull({ packet, transport, address, peer, head, cookie: null });
-    const cookie = head.cookie && this.#cookies.judge(head.cookie, peer.octets);
+    const cookie = head.cookie && this.#cookies.check(head.cookie, peer.octets);
     // The full parser rejects an invalid cookie.
     if (head.cookie !== null && cookie === null)
       return this.#replyInFull({ packet, transport, address, peer, head: null, cookie });
@@ -135,7 +135,7 @@ export class Responder {
   #limited({ packet, transport, address, peer, head, cookie }: Asked, key: number): Reply | undefined {
     // A spoofed address has neither a TCP connection nor a valid cookie.
     if (transport === 'tcp' || cookie?.isValid === true) return undefined;
-    const verdict = this.#limiter.judge(peer, key);
+    const verdict = this.#limiter.decide(peer, key);
     if (verdict === 'answer') return undefined;
     this.#onRefused('limited', address);
     return verdict === 'slip' && head !== null ? encodeSlip(packet, head, cookie?.reply ?? null) : null;
@@ -160,7 +160,7 @@ export class Responder {
     const decoded = decodeMessage(packet);
     if (!decoded.ok) return this.#failed(request, 'malformed', encodeBareFailure(packet, RCODE.FORMERR));
     const option = decoded.value.edns?.options.find(({ code }) => code === COOKIE_OPTION)?.octets;
-    const cookie = option === undefined ? null : this.#cookies.judge(option, request.peer.octets);
+    const cookie = option === undefined ? null : this.#cookies.check(option, request.peer.octets);
     const query: AskedQuery = { ...request, cookie, message: decoded.value };
     const [question, ...more] = decoded.value.questions;
     const fail = (code: number, kind: RefusedKind): Reply =>

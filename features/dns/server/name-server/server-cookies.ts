@@ -47,7 +47,7 @@ export class ServerCookies {
   }
 
   /** Checks a cookie option; null if it is malformed, which is FORMERR (RFC 7873, section 5.2.2). */
-  judge(option: Uint8Array, address: Uint8Array): EvaluatedCookie | null {
+  check(option: Uint8Array, address: Uint8Array): EvaluatedCookie | null {
     const { length } = option;
     if (length !== CLIENT_OCTETS && (length < MIN_BOTH_OCTETS || length > MAX_BOTH_OCTETS)) return null;
     const now = Math.floor(this.#now()) >>> 0;

@@ -30,7 +30,7 @@ async function answer(host: string, path = '/', at = edge): Promise<string> {
 async function newName(
   name: string,
   siteId: number,
-  wishes: Partial<Parameters<typeof importDomains>[1][number]> = {},
+  overrides: Partial<Parameters<typeof importDomains>[1][number]> = {},
 ): Promise<void> {
   const now = stage.bench.clock.now();
   const expiresAt = new Date(now.getTime() + days(300));
@@ -43,7 +43,7 @@ async function newName(
     expiresAt,
     createdAt: now,
   };
-  await importDomains(stage.bench, [{ ...row, ...wishes } as Parameters<typeof importDomains>[1][number]]);
+  await importDomains(stage.bench, [{ ...row, ...overrides } as Parameters<typeof importDomains>[1][number]]);
 }
 
 describe('changes take effect on commit', () => {
