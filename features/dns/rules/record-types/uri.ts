@@ -10,7 +10,7 @@ export const URI_MESSAGES = {
   uriTarget: 'The target must be a full URI, such as https://www.example.com/ or mailto:info@example.com',
 } as const;
 
-/** A scheme and a hierarchical part, in URI characters (RFC 3986, section 2); others are percent-encoded. */
+/** A scheme and the part after it, in URI characters (RFC 3986, section 2); others are percent-encoded. */
 const FULL_URI = /^[a-z][a-z\d+.-]*:([\w.~:/?#[\]@!$&'()*+,;=-]|%[\da-f]{2})+$/i;
 
 /** Location of a service as a URI (RFC 7553): priority, weight, target. */
