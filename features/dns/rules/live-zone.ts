@@ -29,7 +29,7 @@ export interface LeftOut {
   readonly type: string;
 }
 
-type Told = LiveAnswer['records'][number];
+type FoundRecord = LiveAnswer['records'][number];
 
 /** The data in stored form; null if we cannot serve it. */
 function canonical(data: Rdata): ZoneData | null {
@@ -39,23 +39,23 @@ function canonical(data: Rdata): ZoneData | null {
 }
 
 /** The distinct records of one name; only its alias, if it has one (RFC 1034, section 3.6.2). */
-function distinctRecords(answers: readonly LiveAnswer[]): readonly Told[] {
+function distinctRecords(answers: readonly LiveAnswer[]): readonly FoundRecord[] {
   const found = answers.flatMap(({ records }) => records);
   const alias = found.find(({ data }) => data.type === 'CNAME');
   return alias === undefined ? found : [alias];
 }
 
 /** The records that a wildcard would return for these queries. */
-function fromWildcard(wild: readonly Told[], types: ReadonlySet<string>): readonly Told[] {
+function fromWildcard(wild: readonly FoundRecord[], types: ReadonlySet<string>): readonly FoundRecord[] {
   return wild.filter(({ data }) => data.type === 'CNAME' || types.has(data.type));
 }
 
-const textOf = ({ data }: Told): string => {
+const textOf = ({ data }: FoundRecord): string => {
   const known = canonical(data);
   return known === null ? data.type : `${known.type} ${printRdata(known)}`;
 };
 
-function isSame(one: readonly Told[], other: readonly Told[]): boolean {
+function isSame(one: readonly FoundRecord[], other: readonly FoundRecord[]): boolean {
   const [texts, others] = [new Set(one.map(textOf)), new Set(other.map(textOf))];
   return texts.size === others.size && [...texts].every((text) => others.has(text));
 }

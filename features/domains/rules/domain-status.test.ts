@@ -50,7 +50,7 @@ const ROWS: Readonly<Record<DomainType, readonly Row[]>> = {
       'error',
     ],
     [
-      'transfer out that nobody answered for 7 days',
+      'transfer out unanswered for 7 days',
       { outboundTransferRequestedAt: inDays(-7) },
       {},
       'Outbound transfer initiated',

@@ -39,9 +39,9 @@ async function queryServer(world: Roots, server: KnownServer, name: string): Pro
   ]);
   const aliased = v4?.answers.find((each) => each.data.type === 'CNAME' && bare(each.name) === name)?.data;
   const alias = aliased?.type === 'CNAME' ? bare(aliased.target) : null;
-  const told = [...addressesIn(v4), ...addressesIn(v6)];
+  const own = [...addressesIn(v4), ...addressesIn(v6)];
   // The alias target may be in another zone.
-  const addresses = told.length > 0 || alias === null ? told : await findAddresses(world, `${alias}.`);
+  const addresses = own.length > 0 || alias === null ? own : await findAddresses(world, `${alias}.`);
   return { ...found, state: stateOf(v4), addresses: [...new Set(addresses)].toSorted(), alias };
 }
 

@@ -42,9 +42,9 @@ export function acceptanceIn(
 ): AcceptedNotice | null {
   const id = noticeIdIn(extra);
   const notice = shown.find((each) => each.id === id && each.domain === name);
-  const { trademark_notice_accepted_at: told } = extra;
-  const toldAt = new Date(typeof told === 'string' ? told : Number.NaN);
-  const acceptedAt = Number.isNaN(toldAt.getTime()) ? now : toldAt;
+  const { trademark_notice_accepted_at: sent } = extra;
+  const sentAt = new Date(typeof sent === 'string' ? sent : Number.NaN);
+  const acceptedAt = Number.isNaN(sentAt.getTime()) ? now : sentAt;
   if (!notice || !isAcceptanceValid(notice, { domain: name, acceptedAt, now })) return null;
   return { noticeId: notice.id, notAfter: notice.notAfter, acceptedAt };
 }
