@@ -228,6 +228,10 @@ describe('delegation', () => {
     expect(outline(ask('sub.example.com.', TYPE.DS))).toEqual(nothing(0));
   });
 
+  test('the DS of a name below the cut is referred to the name servers below it', () => {
+    expect(outline(ask('ns1.sub.example.com.', TYPE.DS))).toEqual(referral);
+  });
+
   test('an alias into a delegated zone is answered with a referral', () => {
     expect(outline(ask('intosub.example.com.', TYPE.A))).toEqual({
       ...referral,
