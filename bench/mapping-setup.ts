@@ -1,7 +1,7 @@
 import { timedLooks } from '#features/mapping/testing/timed-looks.ts';
 import { askOverNetwork } from '#platform/dns-client/ask-over-network.ts';
 import { createRoots } from '#platform/dns-client/bounded-roots.ts';
-import { WorldOfNames } from '#tests/processes/world-of-names.ts';
+import { PublicDns } from '#tests/processes/public-dns.ts';
 import { percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
 
@@ -14,7 +14,7 @@ const BATCH_SIZE = 8;
 
 /** What a look at a connected name costs: from the root down to its own name servers, over UDP on this machine. */
 export async function runMappingSetup(): Promise<readonly Figure[]> {
-  const names = await WorldOfNames.open();
+  const names = await PublicDns.open();
   try {
     names.say(NAME, { [NAME]: [{ type: 'A', address: ADDRESS }] });
     const port = Number(names.environment['DELEGATION_PORT']);

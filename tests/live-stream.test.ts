@@ -30,8 +30,8 @@ async function listen(who: Customer, query = ''): Promise<LiveReader> {
   return reader;
 }
 
-const told = (reader: LiveReader, isTold: () => boolean) =>
-  waitFor(`what was told, which is ${reader.topics().join(', ')}`, async () => (isTold() ? true : null));
+const told = (reader: LiveReader, isReported: () => boolean) =>
+  waitFor(`what was told, which is ${reader.topics().join(', ')}`, async () => (isReported() ? true : null));
 const changePreference = (who: Customer, value: number) =>
   who.post('/rest/v1.1/me/preferences', { calypso_preferences: { counted: value } });
 

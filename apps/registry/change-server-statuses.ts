@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/database/database.ts';
-import { domainInfo, NOTHING_TOLD } from '#platform/epp-wire/domain/domain-info.ts';
+import { domainInfo, EMPTY_DOMAIN_INFO } from '#platform/epp-wire/domain/domain-info.ts';
 import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
 import { changePollData } from '#platform/epp-wire/extensions/change-poll.ts';
 
@@ -38,7 +38,7 @@ export async function changeServerStatuses(
       at,
       text: `The registry changed the statuses of ${name}.`,
       data: domainInfo.answer.print({
-        ...NOTHING_TOLD,
+        ...EMPTY_DOMAIN_INFO,
         ...{ name, sponsor, statuses, roid: roidOf('domain', rowId) },
       }),
       extensions: [

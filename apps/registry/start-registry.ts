@@ -83,7 +83,7 @@ export async function startRegistry(
     clock.setOffset(await getClockOffset(db));
     const evaluateName = nameEvaluator(TLDS);
     const password = config.password ?? (await loadOrCreatePassword(folder, random));
-    await prepareRegistrars(db, { password, isTold: config.password !== null, now: clock.now() });
+    await prepareRegistrars(db, { password, isReported: config.password !== null, now: clock.now() });
     await seedRegistry({ db, evaluateName, now: clock.now() }, config.nameServers);
 
     const commandLog = openCommandLog(db, log);
@@ -155,13 +155,17 @@ function certificateHosts({ epp }: RegistryConfig): readonly string[] {
 /** A password that was told is set at every start; one that was made up only where there is none, for it may have been changed. */
 async function prepareRegistrars(
   db: RegistryDatabase,
-  { password, isTold, now }: { readonly password: string; readonly isTold: boolean; readonly now: Date },
+  {
+    password,
+    isReported,
+    now,
+  }: { readonly password: string; readonly isReported: boolean; readonly now: Date },
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   for (const registrar of REGISTRARS) {
     const known = await findRegistrar(db, registrar.id);
     // One that is set already keeps its age.
-    const isKept = known && (!isTold || (await isPassword(password, known.passwordHash)));
+    const isKept = known && (!isReported || (await isPassword(password, known.passwordHash)));
     if (!isKept) await saveRegistrar(db, { ...registrar, passwordHash, passwordSetAt: now });
   }
 }

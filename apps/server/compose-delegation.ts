@@ -12,15 +12,13 @@ const PAGE_WITHIN = seconds(3);
 const PAGE_OCTETS = 65_536;
 
 /** The world outside in which connected names live: their name servers, and the providers that keep their records. */
-export function composeDelegation(
-  config: Config,
-): Pick<MappingDeps, 'nameServersOfTheWorld' | 'domainConnect'> {
+export function composeDelegation(config: Config): Pick<MappingDeps, 'publicNameServers' | 'domainConnect'> {
   const { roots, port } = config.delegation;
   const world = createRoots(roots ?? (config.isProduction ? ROOT_SERVERS : []), askOverNetwork(port));
   const { domainConnect } = config;
   const isTrial = roots !== null && !config.isProduction;
   return {
-    nameServersOfTheWorld: world,
+    publicNameServers: world,
     domainConnect: {
       providerId: config.brand.nameServerHost,
       publicUrl: config.http.publicUrl,

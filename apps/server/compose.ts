@@ -169,7 +169,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       publicUrl: config.http.publicUrl,
     },
     nameServers: askedNameServers(config),
-    nameServersOfTheWorld: delegation.nameServersOfTheWorld,
+    publicNameServers: delegation.publicNameServers,
   };
   const domains = {
     ...standing,

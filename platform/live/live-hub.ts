@@ -231,8 +231,9 @@ export class LiveHub implements Live {
     if (position === null || position >= newest) return;
     const topics = new Set<string>();
     for (const { position: at, topic, userId, siteId } of changes) {
-      const isTold = userId === stream.userId || (siteId !== null && members.get(siteId)?.has(stream.userId));
-      if (isTold && at > position) topics.add(topic);
+      const isReported =
+        userId === stream.userId || (siteId !== null && members.get(siteId)?.has(stream.userId));
+      if (isReported && at > position) topics.add(topic);
     }
     follower.position = newest;
     if (topics.size === 0) return;

@@ -4,8 +4,8 @@ import type { Customer } from '../processes/customer.ts';
 import { rivalNames } from '../processes/rival-names.ts';
 import { removeDataDir, startServer } from '../processes/running-server.ts';
 import { startProvider } from '../processes/trial-provider.ts';
-import { WorldOfNames } from '../processes/world-of-names.ts';
-import type { SaidRecords } from '../processes/world-of-names.ts';
+import { PublicDns } from '../processes/public-dns.ts';
+import type { SaidRecords } from '../processes/public-dns.ts';
 import { addSession } from './add-session.ts';
 import { fillPayment } from './fill-checkout.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -20,11 +20,11 @@ const ELSEWHERE = '203.0.113.80';
 type Rival = Awaited<ReturnType<typeof rivalNames>>;
 
 /** A server whose connected names live in a world of the test's, the demo's owner, and the registrar that names come from. */
-const test = base.extend<object, { world: WorldOfNames; owner: Customer; rival: Rival }>({
+const test = base.extend<object, { world: PublicDns; owner: Customer; rival: Rival }>({
   world: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
-      const world = await WorldOfNames.open();
+      const world = await PublicDns.open();
       await use(world);
       world.close();
     },

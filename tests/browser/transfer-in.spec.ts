@@ -5,7 +5,7 @@ import { becomeCustomer, openSite, REGISTRANT } from '../processes/customer.ts';
 import { rivalNames } from '../processes/rival-names.ts';
 import { removeDataDir, startServer } from '../processes/running-server.ts';
 import type { RunningServer } from '../processes/running-server.ts';
-import { WorldOfNames } from '../processes/world-of-names.ts';
+import { PublicDns } from '../processes/public-dns.ts';
 import { addSession } from './add-session.ts';
 import { fillCheckout } from './fill-checkout.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -27,11 +27,11 @@ const TOLD_WITHIN = 90_000;
 type Rival = Awaited<ReturnType<typeof rivalNames>>;
 
 /** A server whose clock is the test's alone, the registrar that has the names, and the name servers that they are at. */
-const test = base.extend<object, { rival: Rival; world: WorldOfNames }>({
+const test = base.extend<object, { rival: Rival; world: PublicDns }>({
   world: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
-      const world = await WorldOfNames.open();
+      const world = await PublicDns.open();
       await use(world);
       world.close();
     },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import type { RegistrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { nameWithALife, readQueue } from '#features/names/testing/domain-lifecycle-builder.ts';
-import { askUntilTold } from '#features/names/testing/registrar-steps.ts';
+import { askUntilAnswered } from '#features/names/testing/registrar-steps.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -129,7 +129,7 @@ export function describeFaults({ names, atOnce, sessions }: FaultRuns): void {
         await admin('DELETE', 'knobs');
 
         for (const { name } of lives) {
-          const read = await askUntilTold(() => theirs.infoDomain(name));
+          const read = await askUntilAnswered(() => theirs.infoDomain(name));
           if (read.outcome !== 'ok') throw new Error(`${name}: ${read.reason}`);
           const { isOurs, statuses, graceStatuses, nameServers, createdAt, expiresAt } = read.value;
           expect({ name, isOurs, statuses, graceStatuses, nameServers }).toEqual({
@@ -143,7 +143,7 @@ export function describeFaults({ names, atOnce, sessions }: FaultRuns): void {
           );
           expect(told).toHaveLength(1);
         }
-        const [check] = [await askUntilTold(() => ours.check([`price-${unique()}.com`]))];
+        const [check] = [await askUntilAnswered(() => ours.check([`price-${unique()}.com`]))];
         const prices = check.outcome === 'ok' ? check.value[0]?.prices : null;
         const cost = (price: { readonly amount: number } | null | undefined) =>
           (price?.amount ?? NaN) * names;

@@ -9,7 +9,7 @@ import { domainRenew } from '#platform/epp-wire/domain/domain-renew.ts';
 import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
 import { domainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
 import { feeCheck, feeCheckData } from '#platform/epp-wire/extensions/fee-check.ts';
-import type { AskedFee } from '#platform/epp-wire/extensions/fee-check.ts';
+import type { FeeQuery } from '#platform/epp-wire/extensions/fee-check.ts';
 import { feeAnswer, feeElement } from '#platform/epp-wire/extensions/fee-transform.ts';
 import type { FeeAnswerName } from '#platform/epp-wire/extensions/fee-transform.ts';
 import { rgpUpdate } from '#platform/epp-wire/extensions/rgp-update.ts';
@@ -37,15 +37,15 @@ const told = (response: EppResponse, name: FeeAnswerName) => feeDataOf(response,
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const agreed = (name: 'create' | 'renew' | 'transfer' | 'update', amount: number) =>
   feeElement(name).print(usd(amount));
-const asked = (name: AskedFee['name'], more: Partial<AskedFee> = {}): AskedFee => ({
+const asked = (name: FeeQuery['name'], more: Partial<FeeQuery> = {}): FeeQuery => ({
   name,
   periodYears: null,
   phase: null,
   ...more,
 });
-const check = (names: readonly string[], commands: readonly AskedFee[], currency: string | null = null) =>
+const check = (names: readonly string[], commands: readonly FeeQuery[], currency: string | null = null) =>
   ours.ask(domainCheck, { keys: names }, [feeCheck.print({ currency, commands })]);
-const quoted = async (name: string, command: AskedFee) =>
+const quoted = async (name: string, command: FeeQuery) =>
   feeDataOf(await check([name], [command]), feeCheckData).objects[0]?.commands[0];
 /** What the registrar's account stands at before a command. */
 const balance = async () => {

@@ -1,4 +1,4 @@
-import { domainInfo, NOTHING_TOLD } from '#platform/epp-wire/domain/domain-info.ts';
+import { domainInfo, EMPTY_DOMAIN_INFO } from '#platform/epp-wire/domain/domain-info.ts';
 import type { DomainInfo, DomainInfoData } from '#platform/epp-wire/domain/domain-info.ts';
 import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { rgpInfoData } from '#platform/epp-wire/extensions/rgp-info.ts';
@@ -32,11 +32,11 @@ export const infoDomain = objectCommand({
     const domain = await readDomain(deps, asked.name);
     if (!domain) throw new EppError(2303, 'domain:name', `${asked.name} is not registered`);
     if (asked.authInfo !== null) requireAuthInfo('domain', domain.authInfo, asked.authInfo, deps.clock.now());
-    const isTold = domain.sponsor === registrar || asked.authInfo !== null;
+    const isReported = domain.sponsor === registrar || asked.authInfo !== null;
     return {
       code: 1000,
-      data: domainInfo.answer.print(isTold ? everything(domain, asked) : theLeast(domain)),
-      extensions: isTold ? await extensionsOf(deps, domain) : [],
+      data: domainInfo.answer.print(isReported ? everything(domain, asked) : theLeast(domain)),
+      extensions: isReported ? await extensionsOf(deps, domain) : [],
     };
   },
 });
@@ -68,7 +68,7 @@ function everything(domain: StoredDomain, { hosts }: DomainInfo): DomainInfoData
 }
 
 function theLeast({ name, rowId, sponsor }: StoredDomain): DomainInfoData {
-  return { ...NOTHING_TOLD, name, roid: roidOf('domain', rowId), sponsor };
+  return { ...EMPTY_DOMAIN_INFO, name, roid: roidOf('domain', rowId), sponsor };
 }
 
 /** `maint:info` (RFC 9167 section 4.1.1): one maintenance, or all that are on or coming, the first to begin first. */

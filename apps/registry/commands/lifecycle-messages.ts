@@ -1,5 +1,5 @@
 import { domainPendingAction } from '#platform/epp-wire/domain/pending-action.ts';
-import { domainInfo, NOTHING_TOLD } from '#platform/epp-wire/domain/domain-info.ts';
+import { domainInfo, EMPTY_DOMAIN_INFO } from '#platform/epp-wire/domain/domain-info.ts';
 import { domainRenew } from '#platform/epp-wire/domain/domain-renew.ts';
 import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
 import { changePollData } from '#platform/epp-wire/extensions/change-poll.ts';
@@ -114,7 +114,7 @@ function ownMessage(
 /** `infData` of a name that is on its way out, as far as its sponsor needs it to know which. */
 function deletedData({ name, rowId, sponsor }: MessageFacts): XmlElement {
   return domainInfo.answer.print({
-    ...NOTHING_TOLD,
+    ...EMPTY_DOMAIN_INFO,
     name,
     roid: roidOf('domain', rowId),
     sponsor,

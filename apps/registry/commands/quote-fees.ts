@@ -1,6 +1,6 @@
 import { EppError } from '#platform/epp-wire/epp-error.ts';
 import { feeCheckData } from '#platform/epp-wire/extensions/fee-check.ts';
-import type { AskedFee, CommandFee, FeeCheck, ObjectFees } from '#platform/epp-wire/extensions/fee-check.ts';
+import type { FeeQuery, CommandFee, FeeCheck, ObjectFees } from '#platform/epp-wire/extensions/fee-check.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 import { money } from '#platform/kernel/money.ts';
 
@@ -58,7 +58,7 @@ function quote(
 }
 
 /** What one command costs for a label: nothing for those that never cost, no fee for what is not offered. */
-function commandFee(tld: Tld, label: string, isPremium: boolean, asked: AskedFee): CommandFee {
+function commandFee(tld: Tld, label: string, isPremium: boolean, asked: FeeQuery): CommandFee {
   const { name, phase } = asked;
   const unpriced = (reason: string): CommandFee => ({
     ...asked,

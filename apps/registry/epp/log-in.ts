@@ -80,8 +80,8 @@ export async function logIn(deps: LoginDeps, session: SessionState, command: Epp
     realNow: systemClock.now(),
   });
   const errors = events.filter(({ level }) => level === 'error');
-  const isTold = events.length > 0 && login.extensionUris.includes(LOGIN_SECURITY);
-  const extensions = isTold ? [loginSecurityData.print(events)] : [];
+  const isReported = events.length > 0 && login.extensionUris.includes(LOGIN_SECURITY);
+  const extensions = isReported ? [loginSecurityData.print(events)] : [];
   if (errors.length > 0) {
     const reasons = errors.map(({ type, text }) => ({ element: ELEMENTS[type] ?? null, reason: text }));
     return { code: refused(session), reasons, extensions };

@@ -6,7 +6,7 @@ import { addYears, minutes } from '#platform/kernel/duration.ts';
 import { type BoughtName, nameBuyer } from '#features/registration/testing/buy-names.ts';
 import { NamesModel } from '../testing/names-model.ts';
 import { openRegistrations } from '#features/registration/testing/open-registrations.ts';
-import type { KnobWish } from '#features/names/testing/registry-bench.ts';
+import type { InjectedFault } from '#features/names/testing/registry-bench.ts';
 import { findDomain } from '#features/domains/server/domain-store.ts';
 
 const opened = openRegistrations();
@@ -21,7 +21,7 @@ interface Story {
 }
 
 type Step = fc.AsyncCommand<NamesModel, Story>;
-type Fault = Pick<KnobWish, 'effect' | 'code'> | null;
+type Fault = Pick<InjectedFault, 'effect' | 'code'> | null;
 
 /** How often a delivery is tried before it is called stuck; each fault comes once. */
 const MAX_TRIES = 6;

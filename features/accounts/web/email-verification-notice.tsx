@@ -29,7 +29,7 @@ export function EmailVerificationNotice({
   const ui = useMessages(uiMessages);
   const sender = useRef<HTMLButtonElement>(null);
   const send = useMutation({ mutationFn: () => call(sendVerificationEmail) });
-  const isTold = send.isSuccess || send.isError;
+  const isReported = send.isSuccess || send.isError;
   const clear = (): void => {
     send.reset();
     sender.current?.focus();
@@ -44,7 +44,7 @@ export function EmailVerificationNotice({
           <Button ref={sender} size="small" isBusy={send.isPending} onPress={() => send.mutate()}>
             {send.isPending ? m('gateSending') : m(send.isError ? 'gateTryAgain' : 'gateResend')}
           </Button>
-          <span className={isTold ? undefined : 'invisible'} aria-hidden={!isTold}>
+          <span className={isReported ? undefined : 'invisible'} aria-hidden={!isReported}>
             <IconButton size="small" label={ui('dismiss')} icon={<X aria-hidden="true" />} onPress={clear} />
           </span>
         </>
@@ -52,7 +52,7 @@ export function EmailVerificationNotice({
     >
       {/* What is told stands where the request did, so that the page below does not move. */}
       <div className="grid *:[grid-area:1/1]">
-        <p className={isTold ? 'invisible' : undefined} aria-hidden={isTold}>
+        <p className={isReported ? 'invisible' : undefined} aria-hidden={isReported}>
           {m('gate', { email: user.email })}{' '}
           <RichText
             text={m('gateOtherAddress')}
@@ -60,7 +60,7 @@ export function EmailVerificationNotice({
           />
         </p>
         {/* It is in the page before it speaks; until then the link below it is pressed through it. */}
-        <p role="status" className={isTold ? undefined : 'pointer-events-none'}>
+        <p role="status" className={isReported ? undefined : 'pointer-events-none'}>
           {send.isSuccess ? m('gateSent', { email: user.email }) : null}
         </p>
         {send.isError ? (

@@ -176,10 +176,10 @@ function OfferPrice({ offered: { offer } }: { readonly offered: OfferedPlan }): 
 
 /** Tells once that a banner was seen. */
 function useImpression(isShown: boolean, facts: Readonly<Record<string, string>>): void {
-  const isTold = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (!isShown || isTold.current) return;
-    isTold.current = true;
+    if (!isShown || isReported.current) return;
+    isReported.current = true;
     trackUsage('upsell_banner_impression', facts);
   }, [isShown, facts]);
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_TTL, rrsetKey, sayingOf } from './zone-record.ts';
+import { DEFAULT_TTL, rrsetKey, recordKey } from './zone-record.ts';
 import type { WantedChange } from './plan-change.ts';
 import type { WantedRecord } from './read-record.ts';
 import type { StoredRecord, ZoneRecord } from './zone-record.ts';
@@ -16,20 +16,20 @@ export function changeTowards(
   present: readonly StoredRecord[],
   desired: readonly DesiredRecord[],
 ): WantedChange {
-  const ours = new Set(present.filter(({ origin }) => origin === 'system').map(sayingOf));
+  const ours = new Set(present.filter(({ origin }) => origin === 'system').map(recordKey));
   const wanted = new Map(
-    desired.filter((record) => !ours.has(sayingOf(record))).map((record) => [sayingOf(record), record]),
+    desired.filter((record) => !ours.has(recordKey(record))).map((record) => [recordKey(record), record]),
   );
   const removals: string[] = [];
   for (const record of present) {
     if (record.origin === 'system') continue;
-    const twin = wanted.get(sayingOf(record));
+    const twin = wanted.get(recordKey(record));
     const isKept =
       twin?.ttl === record.ttl && (twin.comment ?? record.comment ?? '') === (record.comment ?? '');
-    if (isKept) wanted.delete(sayingOf(record));
+    if (isKept) wanted.delete(recordKey(record));
     else removals.push(record.id);
   }
-  const comments = new Map(present.map((record) => [sayingOf(record), record.comment]));
+  const comments = new Map(present.map((record) => [recordKey(record), record.comment]));
   const additions = [...wanted].map(([key, { name, ttl, data, comment }]): WantedRecord => {
     const noted = comment ?? comments.get(key);
     return { name, ttl, data, ...(noted === undefined ? {} : { comment: noted }) };
@@ -48,8 +48,8 @@ export function mergedRecords(
   const merged = new Map<string, DesiredRecord>();
   for (const record of [...own, ...added]) {
     const ttl = times.get(rrsetKey(record)) ?? DEFAULT_TTL;
-    const comment = record.comment ?? merged.get(sayingOf(record))?.comment;
-    merged.set(sayingOf(record), { ...record, ttl, ...(comment === undefined ? {} : { comment }) });
+    const comment = record.comment ?? merged.get(recordKey(record))?.comment;
+    merged.set(recordKey(record), { ...record, ttl, ...(comment === undefined ? {} : { comment }) });
   }
   return [...merged.values()];
 }

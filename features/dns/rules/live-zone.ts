@@ -1,6 +1,6 @@
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
 import { changeTowards } from './desired-zone.ts';
-import { MAX_TTL, MIN_TTL, fullName, rrsetKey, sayingOf } from './zone-record.ts';
+import { MAX_TTL, MIN_TTL, fullName, rrsetKey, recordKey } from './zone-record.ts';
 import type { LiveQuestion } from './live-names.ts';
 import { MAY_STAY_UNANSWERED } from './live-names.ts';
 import type { WantedChange } from './plan-change.ts';
@@ -89,7 +89,7 @@ export function liveRecords(
       }
       const record = { name: fullName(name, domain), data: known };
       const within = Math.min(Math.max(ttl, MIN_TTL), MAX_TTL);
-      records.set(sayingOf(record), { ...record, ttl: within });
+      records.set(recordKey(record), { ...record, ttl: within });
     }
   }
   return { records: unifyTtls([...records.values()]), leftOut: [...leftOut.values()] };

@@ -4,7 +4,13 @@ import type { Result } from '#platform/kernel/result.ts';
 import type { WantedRecord } from './read-record.ts';
 import { printRdata } from './record-types/record-types.ts';
 import type { ZoneData } from './record-types/record-types.ts';
-import { DEFAULT_TTL, MAX_ZONE_RECORDS, MAX_RRSET_RECORDS, MAX_RRSET_TEXT, sayingOf } from './zone-record.ts';
+import {
+  DEFAULT_TTL,
+  MAX_ZONE_RECORDS,
+  MAX_RRSET_RECORDS,
+  MAX_RRSET_TEXT,
+  recordKey,
+} from './zone-record.ts';
 import type { StoredRecord, ZoneRecord } from './zone-record.ts';
 
 /** A requested change of a zone. */
@@ -45,12 +51,12 @@ export interface PlanRefusal {
 export function planChange(zone: ZoneBefore, change: WantedChange): Result<ChangePlan, PlanRefusal> {
   const { sameNames, byId } = affectedRecords(zone.records, change);
   // Built only for removals by content, because printing dominates in a big zone.
-  const byRecordKey = change.removals.every(isId) ? null : Map.groupBy(sameNames, sayingOf);
+  const byRecordKey = change.removals.every(isId) ? null : Map.groupBy(sameNames, recordKey);
   const removed = new Set<StoredRecord>();
   for (const removal of change.removals) {
     const record = isId(removal)
       ? byId.get(removal)
-      : byRecordKey?.get(sayingOf(removal))?.find((each) => !removed.has(each));
+      : byRecordKey?.get(recordKey(removal))?.find((each) => !removed.has(each));
     if (record === undefined || removed.has(record)) return refuse('record_not_found', nameless(removal));
     if (record.origin === 'system') return refuse('protected_record', record);
     removed.add(record);
@@ -183,7 +189,7 @@ export class NameRecords {
     summary.ttls.add(record.ttl);
     if (record.origin === 'customer') summary.customerTtl ??= record.ttl;
     this.#types.set(type, summary);
-    this.#sayings.add(sayingOf(record));
+    this.#sayings.add(recordKey(record));
   }
 
   /** The TTL of the customer's records of a type; null if there are none. */
@@ -194,7 +200,7 @@ export class NameRecords {
   /** Why the record cannot be added, or null; `wantedTtl` is the requested TTL, if any. */
   faultOf(record: ZoneRecord, wantedTtl: number | null): CompanionError | null {
     const { type } = record.data;
-    if (this.#sayings.has(sayingOf(record))) return 'duplicate_record';
+    if (this.#sayings.has(recordKey(record))) return 'duplicate_record';
     const isCname = type === 'CNAME';
     if (isCname ? this.#hasOtherThan('CNAME') : this.#has('CNAME')) return 'cname_stands_alone';
     if (type === 'ALIAS' && (this.#has('A') || this.#has('AAAA') || this.#has('ALIAS'))) {

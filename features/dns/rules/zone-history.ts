@@ -1,6 +1,6 @@
 import { parseStoredRdata, printRdata } from './record-types/record-types.ts';
 import type { WantedChange } from './plan-change.ts';
-import { sayingOf } from './zone-record.ts';
+import { recordKey } from './zone-record.ts';
 import type { ZoneRecord } from './zone-record.ts';
 
 /** A record as stored in a zone's history. */
@@ -55,11 +55,11 @@ export function recordsBefore(
 
 /** A record that a change added and whose TTL or comment has changed since; null if there is none. */
 export function changedSince({ added }: HistoryChange, present: readonly ZoneRecord[]): ZoneRecord | null {
-  const now = new Map(present.map((record) => [sayingOf(record), historyLine(record)]));
+  const now = new Map(present.map((record) => [recordKey(record), historyLine(record)]));
   const own = added.filter(({ origin }) => origin === 'customer');
   for (const line of own) {
     const record = recordOfLine(line);
-    const standing = now.get(sayingOf(record));
+    const standing = now.get(recordKey(record));
     if (standing && (standing.record !== line.record || standing.comment !== line.comment)) return record;
   }
   return null;

@@ -22,22 +22,22 @@ export interface StoredRecord extends ZoneRecord {
 }
 
 /** The identity of a record: its name and data. */
-type RecordSaying = Pick<ZoneRecord, 'name' | 'data'>;
+type NameAndData = Pick<ZoneRecord, 'name' | 'data'>;
 
 /** The key of a record's RRset: its name and type. */
-export function rrsetKey(record: RecordSaying): string {
+export function rrsetKey(record: NameAndData): string {
   return `${record.name} ${record.data.type}`;
 }
 
 /** The key of a record's name and data; TTL, comment and origin do not count. */
-export function sayingOf(record: RecordSaying): string {
+export function recordKey(record: NameAndData): string {
   return `${rrsetKey(record)} ${printRdata(record.data)}`;
 }
 
 /** Whether two records have the same name and data; TTL and origin do not count. */
-export function isSameRecord(one: RecordSaying, other: RecordSaying): boolean {
+export function isSameRecord(one: NameAndData, other: NameAndData): boolean {
   // Compares names first, because printing dominates in a big zone.
-  return one.name === other.name && sayingOf(one) === sayingOf(other);
+  return one.name === other.name && recordKey(one) === recordKey(other);
 }
 
 /*

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
-import { keptElsewhere } from '../testing/kept-elsewhere.ts';
+import { hostedElsewhere } from '../testing/hosted-elsewhere.ts';
 import { copyLiveZone, previewLiveZone } from './copy-live-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { listZoneVersions } from './list-zone-versions.ts';
@@ -14,7 +14,7 @@ let elsewhere: readonly string[];
 
 beforeAll(async () => {
   dns = await createDnsBench();
-  deps = { ...dns.deps, nameServersOfTheWorld: keptElsewhere(() => elsewhere) };
+  deps = { ...dns.deps, publicNameServers: hostedElsewhere(() => elsewhere) };
 });
 afterAll(() => dns.bench.close());
 

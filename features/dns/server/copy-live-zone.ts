@@ -67,7 +67,7 @@ export async function copyLiveZone(
  * Changes nothing. The records are returned as a zone file, so that exactly those can be copied.
  */
 export async function previewLiveZone(
-  deps: Pick<DnsDeps, 'db' | 'defaults' | 'nameServersOfTheWorld'>,
+  deps: Pick<DnsDeps, 'db' | 'defaults' | 'publicNameServers'>,
   actor: UserActor,
   input: {
     readonly domain: string;

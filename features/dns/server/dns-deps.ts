@@ -20,5 +20,5 @@ export interface DnsDeps {
   /** The name servers to query about changes. */
   readonly nameServers: readonly AskedServer[];
   /** The root servers of an iterative resolver, used to read a name's records elsewhere. */
-  readonly nameServersOfTheWorld: Roots;
+  readonly publicNameServers: Roots;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { withdrawLapsedNames } from '#features/domains/server/api/withdraw-lapsed-names.ts';
-import { delegatedWorld, type DelegatedWorld, text } from '#features/mapping/testing/delegated-world.ts';
+import { delegatedDns, type DelegatedDns, text } from '#features/mapping/testing/delegated-dns.ts';
 import { connectDeps, connectName, OUR_HOST } from '#features/mapping/testing/connect-name.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { openListener, type Listener } from '#platform/database/listener.ts';
@@ -25,7 +25,7 @@ const OURS = [1, 2, 3].map((number) => `ns${number}.${OUR_HOST}`);
 let dns: DnsBench;
 let server: NameServer;
 let listener: Listener;
-let world: DelegatedWorld;
+let world: DelegatedDns;
 
 beforeAll(async () => {
   dns = await createDnsBench();
@@ -40,7 +40,7 @@ afterAll(async () => {
   await listener?.close();
   await dns?.bench.close();
 });
-beforeEach(() => (world = delegatedWorld(OUR_HOST)));
+beforeEach(() => (world = delegatedDns(OUR_HOST)));
 
 /** Delivers the published events of a name to the slice, as the server does. */
 async function deliver(domain: string): Promise<void> {

@@ -45,7 +45,7 @@ function readFrom(servers: Readonly<Record<string, Serve>>, names?: readonly str
         : (servers[address]?.(question) ?? null);
     return records && { ...queryMessage(1, question), isResponse: true, ...records };
   });
-  const deps = { nameServersOfTheWorld: world, defaults: TEST_DEFAULTS };
+  const deps = { publicNameServers: world, defaults: TEST_DEFAULTS };
   return { queried, live: readLiveZone(deps, 'fern.com') };
 }
 

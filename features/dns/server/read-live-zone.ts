@@ -26,7 +26,7 @@ interface LiveZone {
   readonly leftOut: readonly LeftOut[];
 }
 
-type Deps = Pick<DnsDeps, 'nameServersOfTheWorld' | 'defaults'>;
+type Deps = Pick<DnsDeps, 'publicNameServers' | 'defaults'>;
 
 /** Concurrent queries; more look like an attack to some name servers. */
 const BATCH_SIZE = 10;
@@ -51,7 +51,7 @@ const probeLabel = (): string => `copy-probe-${randomInt(2 ** 47).toString(36)}`
  */
 export async function readLiveZone(deps: Deps, domain: string): Promise<Result<LiveZone>> {
   const { defaults } = deps;
-  const world = boundedRoots(deps.nameServersOfTheWorld, LIMITS);
+  const world = boundedRoots(deps.publicNameServers, LIMITS);
   const delegation = await followDelegation(world, `${domain}.`);
   if (delegation.kind !== 'found' || bare(delegation.zone) !== domain) {
     return refuseDns('not_served_elsewhere', { domain });

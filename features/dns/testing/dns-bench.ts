@@ -51,7 +51,7 @@ export async function createDnsBench(): Promise<DnsBench> {
   const deps: DnsDeps = {
     ...bench,
     ...{ defaults: TEST_DEFAULTS, provider: TEST_PROVIDER, nameServers: [] },
-    nameServersOfTheWorld: createRoots([], async () => null),
+    publicNameServers: createRoots([], async () => null),
   };
   const newActor = async (): Promise<UserActor> => {
     const { id } = await buildAccount(bench.db);

@@ -6,7 +6,7 @@ import { previewChange } from './dns-queries.ts';
 import type { Plan } from './dns-queries.ts';
 
 /** A record to delete, with its review. */
-export interface AskedRemoval {
+export interface PendingRemoval {
   readonly record: ShownRecord;
   readonly isLastMailServer: boolean;
   /** Possible problems after the deletion, such as dangling targets. */
@@ -17,7 +17,7 @@ export interface AskedRemoval {
 
 /** Deletes records, with confirmation where the consequences are serious. */
 export interface RecordRemoval {
-  readonly asked: AskedRemoval | null;
+  readonly asked: PendingRemoval | null;
   /** The records whose deletion is being previewed. */
   readonly looking: ReadonlySet<string>;
   readonly begin: (record: ShownRecord) => void;
@@ -38,7 +38,7 @@ export function useRecordRemoval({
   readonly serial: number;
   readonly remove: EditRecords['remove'];
 }): RecordRemoval {
-  const [asked, setAsked] = useState<(AskedRemoval & { answer: (isWanted: boolean) => void }) | null>(null);
+  const [asked, setAsked] = useState<(PendingRemoval & { answer: (isWanted: boolean) => void }) | null>(null);
   const [looking, setLooking] = useState<ReadonlySet<string>>(new Set());
   const before = useRef(Promise.resolve());
   const latest = useRef(records);

@@ -23,7 +23,7 @@ import { settingsMessages } from '../words/en.ts';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import { StatusBadge } from './api/status-badge.tsx';
 import { tldOf } from '#features/names/rules/domain-name.ts';
-import { useWhenItEnds } from '#features/names/web/api/use-when-it-ends.ts';
+import { useMaintenanceEnd } from '#features/names/web/api/use-when-it-ends.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { Facts } from '#platform/ui/content/facts.tsx';
 import type { Fact } from '#platform/ui/content/facts.tsx';
@@ -188,7 +188,7 @@ function DomainActions({
  */
 function MaintenanceNotice({ domain }: { readonly domain: SiteDomainOnWire }): ReactNode {
   const m = useMessages(settingsMessages);
-  const when = useWhenItEnds(domain.tld_maintenance_end_time, m('maintenanceShortly'));
+  const when = useMaintenanceEnd(domain.tld_maintenance_end_time, m('maintenanceShortly'));
   if (domain.tld_maintenance_end_time === null) return null;
   return (
     <Notice kind="warning" title={m('maintenanceTitle', { tld: tldOf(domain.domain) })}>

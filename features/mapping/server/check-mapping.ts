@@ -23,7 +23,7 @@ export type CheckMappingDeps = Pick<
   | 'live'
   | 'nameServerHost'
   | 'nameServers'
-  | 'nameServersOfTheWorld'
+  | 'publicNameServers'
   | 'siteAddresses'
 >;
 
@@ -123,13 +123,13 @@ async function recordControl(
 }
 
 async function inspectWithProof(
-  { nameServersOfTheWorld }: Pick<CheckMappingDeps, 'nameServersOfTheWorld'>,
+  { publicNameServers }: Pick<CheckMappingDeps, 'publicNameServers'>,
   name: string,
   isOpen: boolean,
 ): Promise<Seen> {
   let facts = NOTHING_KNOWN;
   let texts: readonly string[] = [];
-  const world = boundedRoots(nameServersOfTheWorld, { questions: MAX_QUESTIONS, within: TIMEOUT });
+  const world = boundedRoots(publicNameServers, { questions: MAX_QUESTIONS, within: TIMEOUT });
   const check = inspectMapping(world, name).then((seen) => {
     facts = seen;
   });

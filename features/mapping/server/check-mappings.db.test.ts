@@ -40,7 +40,7 @@ async function look(address: string | null, roots = ['127.0.0.1']): Promise<stri
   };
   const readPage = async () => ({ status: 200, text: JSON.stringify(settings) });
   const domainConnect = { ...NO_WORLD_OUTSIDE.domainConnect, readPage };
-  await checkMappings({ ...opened.deps, ...NO_WORLD_OUTSIDE, nameServersOfTheWorld: world, domainConnect });
+  await checkMappings({ ...opened.deps, ...NO_WORLD_OUTSIDE, publicNameServers: world, domainConnect });
   return [...checked].filter((name) => name.startsWith('seen')).toSorted();
 }
 

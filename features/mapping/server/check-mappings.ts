@@ -22,9 +22,9 @@ const TURN = seconds(10);
  * repeated when the name is due again.
  */
 export async function checkMappings(deps: CheckMappingDeps & DetectProviderDeps): Promise<void> {
-  const { db, clock, nameServersOfTheWorld } = deps;
+  const { db, clock, publicNameServers } = deps;
   // Without root servers, as in a trial installation, nothing can be checked.
-  if (nameServersOfTheWorld.roots.length === 0) return;
+  if (publicNameServers.roots.length === 0) return;
   const end = performance.now() + TURN;
   do {
     const now = clock.now();

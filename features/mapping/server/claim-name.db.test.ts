@@ -37,7 +37,7 @@ function deps(): MappingDeps {
   return {
     ...opened.deps,
     ...NO_WORLD_OUTSIDE,
-    nameServersOfTheWorld: createRoots(['127.0.0.1'], async (_address, question) => {
+    publicNameServers: createRoots(['127.0.0.1'], async (_address, question) => {
       const found = texts[question.name.slice(0, -1)];
       if (found === null) return null;
       const zone = Object.keys(servers).find((each) => `.${question.name}`.endsWith(`.${each}.`));

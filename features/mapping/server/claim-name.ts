@@ -95,11 +95,11 @@ export async function beginNameClaim(
  * If found, the caller may connect the name for a while, and the token is used up.
  */
 export async function checkNameClaim(
-  deps: Pick<MappingDeps, 'db' | 'clock' | 'nameServerHost' | 'nameServersOfTheWorld'>,
+  deps: Pick<MappingDeps, 'db' | 'clock' | 'nameServerHost' | 'publicNameServers'>,
   { userId }: UserActor,
   { domain }: Input,
 ): Promise<Result<AnswerOf<typeof prove>>> {
-  const { db, clock, nameServersOfTheWorld: world } = deps;
+  const { db, clock, publicNameServers: world } = deps;
   const registrable = registrableOf(domain);
   const claimed = { userId, registrable };
   const claim = await findNameClaim(db, claimed);

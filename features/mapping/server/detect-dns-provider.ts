@@ -9,7 +9,7 @@ import type { getDnsProvider as contract } from '../contract/dns-provider-endpoi
 import { requireConnection } from './require-connection.ts';
 
 /** The dependencies of provider detection. */
-export type DetectProviderDeps = Pick<MappingDeps, 'db' | 'live' | 'nameServersOfTheWorld' | 'domainConnect'>;
+export type DetectProviderDeps = Pick<MappingDeps, 'db' | 'live' | 'publicNameServers' | 'domainConnect'>;
 
 /**
  * Detects the DNS provider of a connected name, and stores for the domain lists whether it can set

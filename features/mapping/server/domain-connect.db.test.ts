@@ -38,7 +38,7 @@ function deps(discovery = origin.replace('http://', '')): MappingDeps {
   return {
     ...opened.deps,
     ...NO_WORLD_OUTSIDE,
-    nameServersOfTheWorld: {
+    publicNameServers: {
       roots: ['127.0.0.1'],
       mayAsk: () => true,
       ask: async (_address, question) => ({

@@ -18,7 +18,7 @@ import type { MappingDeps } from './mapping-deps.ts';
 import { listProvenNames } from './name-claim-store.ts';
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import type { Availability } from '#features/search/server/api/search-presenter.ts';
-import { maintenanceEndOf, statusOfTaken } from '#features/names/server/api/taken-status.ts';
+import { maintenanceEndOf, takenStatus } from '#features/names/server/api/taken-status.ts';
 
 /** The dependencies of the evaluation. */
 export type EvaluateMappingDeps = Pick<MappingDeps, 'availability'> & PanelNames;
@@ -181,6 +181,6 @@ function registryStatus(
   missing: MappingQuestion['missing'],
 ): AvailabilityStatus {
   if (!check) return missing;
-  if (!check.isAvailable) return statusOfTaken(check);
+  if (!check.isAvailable) return takenStatus(check);
   return check.premiumTier ? 'available_premium' : 'available';
 }

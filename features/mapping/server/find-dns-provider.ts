@@ -31,7 +31,7 @@ const LIMITS = { questions: 60, within: TIMEOUT };
 /** Only this many TXT records are examined. */
 const MAX_TEXTS = 3;
 
-type Deps = Pick<MappingDeps, 'nameServersOfTheWorld' | 'domainConnect'>;
+type Deps = Pick<MappingDeps, 'publicNameServers' | 'domainConnect'>;
 
 /**
  * Finds the DNS provider of a name from its zone, and asks it whether it supports our template
@@ -49,7 +49,7 @@ export async function findDnsProvider(deps: Deps, name: string): Promise<Fitting
 }
 
 async function find(
-  { nameServersOfTheWorld: world, domainConnect }: Deps,
+  { publicNameServers: world, domainConnect }: Deps,
   name: string,
 ): Promise<FittingProvider | null> {
   const { providerId, schemes, readPage } = domainConnect;

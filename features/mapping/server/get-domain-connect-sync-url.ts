@@ -40,7 +40,7 @@ function isOurPage(text: string, publicUrl: string): boolean {
 export async function getDomainConnectSyncUrl(
   deps: Pick<
     MappingDeps,
-    'db' | 'clock' | 'random' | 'nameServersOfTheWorld' | 'domainConnect' | 'siteAddresses'
+    'db' | 'clock' | 'random' | 'publicNameServers' | 'domainConnect' | 'siteAddresses'
   >,
   actor: UserActor,
   input: {

@@ -38,7 +38,7 @@ export interface MappingDeps extends PanelNames {
   /** The name servers that connected names should use. */
   readonly nameServers: NameServers;
   /** The root servers of an iterative resolver, used to inspect names registered elsewhere. */
-  readonly nameServersOfTheWorld: Roots;
+  readonly publicNameServers: Roots;
   /** Sets records at the DNS providers of connected names. */
   readonly domainConnect: DomainConnectClient;
   /** The addresses of our sites. */

@@ -5,7 +5,7 @@ import { expectOk } from '#platform/kernel/result.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { nameBuyer } from '#features/registration/testing/buy-names.ts';
 import { connectDeps, connectName, OUR_HOST } from '../testing/connect-name.ts';
-import { delegatedWorld, type DelegatedWorld } from '../testing/delegated-world.ts';
+import { delegatedDns, type DelegatedDns } from '../testing/delegated-dns.ts';
 import { openRegistrations } from '#features/registration/testing/open-registrations.ts';
 import { checkMappingSetup } from './check-mapping-setup.ts';
 import { findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
@@ -17,8 +17,8 @@ const buyer = nameBuyer(opened);
 const OURS = [1, 2, 3].map((number) => `ns${number}.${OUR_HOST}`);
 const ELSEWHERE = ['ns1.host.com'];
 
-let world: DelegatedWorld;
-beforeEach(() => (world = delegatedWorld(OUR_HOST)));
+let world: DelegatedDns;
+beforeEach(() => (world = delegatedDns(OUR_HOST)));
 
 /** Connects a name, with helpers to check its state. */
 async function connect(name: string) {

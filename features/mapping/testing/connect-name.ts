@@ -16,7 +16,7 @@ export function connectDeps(bench: SliceBench, world: Roots = createRoots([], as
     ...{
       nameServerHost: OUR_HOST,
       nameServers: nameServersOf(OUR_HOST, 3),
-      nameServersOfTheWorld: world,
+      publicNameServers: world,
       siteAddresses: ['198.51.100.7'],
     },
   };

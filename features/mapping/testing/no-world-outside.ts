@@ -2,11 +2,8 @@ import { createRoots } from '#platform/dns-client/bounded-roots.ts';
 import type { MappingDeps } from '../server/mapping-deps.ts';
 
 /** Dependencies without root servers and Domain Connect providers. */
-export const NO_WORLD_OUTSIDE: Pick<
-  MappingDeps,
-  'nameServersOfTheWorld' | 'domainConnect' | 'siteAddresses'
-> = {
-  nameServersOfTheWorld: createRoots([], async () => null),
+export const NO_WORLD_OUTSIDE: Pick<MappingDeps, 'publicNameServers' | 'domainConnect' | 'siteAddresses'> = {
+  publicNameServers: createRoots([], async () => null),
   siteAddresses: ['198.51.100.7'],
   domainConnect: {
     providerId: 'namestead.site',

@@ -36,7 +36,7 @@ export function isRegistrantsTurn(hindrance: TransferHindrance | null): boolean 
 }
 
 /** Whether we set it rather than the registry, so that a registry status cannot clear it. */
-export function isFoundHere(hindrance: TransferHindrance | null): boolean {
+export function isSetByUs(hindrance: TransferHindrance | null): boolean {
   return isRegistrantsTurn(hindrance) || hindrance === 'records_not_copied';
 }
 

@@ -2,7 +2,7 @@ import type { RegistryMessage } from '../server/ports/registrar-messages.ts';
 import type { Registrar } from '../server/ports/registrar.ts';
 
 import { CONTACT_ADDRESS } from './registrar-conformance-scenario.ts';
-import { askUntilTold, isTold, takeStep } from './registrar-steps.ts';
+import { askUntilAnswered, isReported, takeStep } from './registrar-steps.ts';
 
 /** The participants of a lifecycle test: two registrars and unique ids. */
 export interface LifecycleParts {
@@ -27,7 +27,7 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
   const authInfo = `Code-${unique()}`;
   const info = (by: Registrar) => () => by.infoDomain(name);
   const expiryOf = async (by: Registrar): Promise<Date> => {
-    const read = await askUntilTold(info(by));
+    const read = await askUntilAnswered(info(by));
     if (read.outcome === 'ok' && read.value.expiresAt) return read.value.expiresAt;
     throw new Error(`${name} has no expiry`);
   };
@@ -35,7 +35,7 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
   return {
     /** Creates a contact, registers, changes name servers and statuses, and renews for a year. */
     async begin(): Promise<void> {
-      await askUntilTold(() => ours.check([name]));
+      await askUntilAnswered(() => ours.check([name]));
       await takeStep({
         what: `contact of ${name}`,
         act: () =>
@@ -45,7 +45,7 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
             ...{ isDisclosed: false, authInfo: `Contact-${unique()}` },
           }),
         isDone: () =>
-          isTold(
+          isReported(
             () => ours.infoContact(contactId),
             ({ isOurs }) => isOurs,
           ),
@@ -59,7 +59,7 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
             nameServers: nameServers.slice(0, 1),
           }),
         isDone: () =>
-          isTold(
+          isReported(
             () => ours.infoDomain(name, authInfo),
             ({ isOurs }) => isOurs,
           ),
@@ -71,13 +71,13 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
             ...trace(),
             ...{ addNameServers: [nameServers[1]], removeNameServers: [nameServers[0]], addStatuses: [HOLD] },
           }),
-        isDone: () => isTold(info(ours), ({ statuses }) => statuses.includes(HOLD)),
+        isDone: () => isReported(info(ours), ({ statuses }) => statuses.includes(HOLD)),
       });
       const currentExpiry = await expiryOf(ours);
       await takeStep({
         what: `renew ${name}`,
         act: () => ours.renewDomain({ ...trace(), periodYears: 1, currentExpiry, agreedFee: null }),
-        isDone: () => isTold(info(ours), ({ expiresAt }) => (expiresAt ?? currentExpiry) > currentExpiry),
+        isDone: () => isReported(info(ours), ({ expiresAt }) => (expiresAt ?? currentExpiry) > currentExpiry),
       });
     },
 
@@ -88,7 +88,7 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
         what: `code of ${name}`,
         act: () => ours.updateDomain({ ...trace(), authInfo: code }),
         isDone: () =>
-          isTold(
+          isReported(
             () => ours.infoDomain(name, code),
             () => true,
           ),
@@ -97,7 +97,7 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
         what: `request ${name}`,
         act: () => theirs.requestTransfer({ ...trace(), authInfo: code, periodYears: 1, agreedFee: null }),
         isDone: () =>
-          isTold(
+          isReported(
             () => theirs.queryTransfer(name, code),
             ({ status, side }) => status === 'pending' && side === 'gaining',
           ),
@@ -106,7 +106,7 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
         what: `approve ${name}`,
         act: () => ours.approveTransfer(trace()),
         isDone: () =>
-          isTold(
+          isReported(
             () => ours.queryTransfer(name),
             ({ status }) => status === 'clientApproved',
           ),
@@ -118,14 +118,14 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
       await takeStep({
         what: `delete ${name}`,
         act: () => theirs.deleteDomain(trace()),
-        isDone: () => isTold(info(theirs), ({ statuses }) => statuses.includes('pendingDelete')),
+        isDone: () => isReported(info(theirs), ({ statuses }) => statuses.includes('pendingDelete')),
       });
       const deletedAt = now();
       await takeStep({
         what: `restore ${name}`,
         act: () => theirs.requestRestore({ ...trace(), agreedFee: null }),
         isDone: () =>
-          isTold(info(theirs), ({ graceStatuses }) => !graceStatuses.includes('redemptionPeriod')),
+          isReported(info(theirs), ({ graceStatuses }) => !graceStatuses.includes('redemptionPeriod')),
       });
       await takeStep({
         what: `report on ${name}`,
@@ -135,7 +135,8 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
             ...{ deletedAt, restoredAt: now() },
             statements: ['It was not restored for ourselves.', 'All of this is true.'],
           }),
-        isDone: () => isTold(info(theirs), ({ graceStatuses }) => !graceStatuses.includes('pendingRestore')),
+        isDone: () =>
+          isReported(info(theirs), ({ graceStatuses }) => !graceStatuses.includes('pendingRestore')),
       });
     },
   };
@@ -148,12 +149,12 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
 export async function readQueue(registrar: Registrar): Promise<readonly RegistryMessage[]> {
   const messages = new Map<string, RegistryMessage>();
   for (;;) {
-    const next = await askUntilTold(() => registrar.nextMessage());
+    const next = await askUntilAnswered(() => registrar.nextMessage());
     if (next.outcome === 'refused') throw new Error(`poll: ${next.eppCode} ${next.reason}`);
     const message = next.value;
     if (message === null) return [...messages.values()];
     messages.set(message.id, message);
     // 2303 on a repeat: the first acknowledgement arrived.
-    await askUntilTold(() => registrar.acknowledgeMessage(message.id));
+    await askUntilAnswered(() => registrar.acknowledgeMessage(message.id));
   }
 }

@@ -41,7 +41,7 @@ export async function takeStep({ what, act, isDone }: RegistrarStep): Promise<vo
  * Repeats a query until the registry gives a definite answer: a value, or a refusal other than an
  * internal error.
  */
-export async function askUntilTold<Value>(
+export async function askUntilAnswered<Value>(
   ask: () => Promise<RegistrarAnswer<Value>>,
 ): Promise<Exclude<RegistrarAnswer<Value>, { readonly outcome: 'unknown' }>> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -58,10 +58,10 @@ function pauseAfter(attempt: number): Promise<void> {
 }
 
 /** Whether the registry returns a value that satisfies the predicate. */
-export async function isTold<Value>(
+export async function isReported<Value>(
   ask: () => Promise<RegistrarAnswer<Value>>,
   fits: (value: Value) => boolean,
 ): Promise<boolean> {
-  const answer = await askUntilTold(ask);
+  const answer = await askUntilAnswered(ask);
   return answer.outcome === 'ok' && fits(answer.value);
 }

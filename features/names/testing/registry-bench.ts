@@ -13,7 +13,7 @@ import type { Registrar } from '../server/ports/registrar.ts';
 import type { TrademarkNotices } from '../server/ports/trademark-notices.ts';
 
 /** A fault to inject into the registry; see `apps/registry/knobs/knob.ts`. */
-export interface KnobWish {
+export interface InjectedFault {
   readonly effect: 'refuse' | 'answer_late' | 'drop_before' | 'drop_after';
   readonly command?: string;
   readonly object?: string;
@@ -40,7 +40,7 @@ export interface RegistryBench {
   readonly rival: Registrar;
   /** The trademark notices of that registry. */
   readonly notices: TrademarkNotices;
-  turnKnob(request: KnobWish): Promise<void>;
+  turnKnob(request: InjectedFault): Promise<void>;
   /** Removes all faults; resolves once checks work normally again. */
   clearKnobs(): Promise<void>;
   /** Advances the registry's clock and runs what is due by then. */

@@ -10,7 +10,7 @@ import { rejectCancellation, completeCancellation } from './settle-cancellation.
 import {
   findCancellation,
   moveCancellation,
-  type TakingBack,
+  type DomainCancellation,
   traceCancellation,
 } from './cancellation-store.ts';
 
@@ -28,7 +28,7 @@ const GRACE = {
 } as const;
 
 function unsure(
-  { domain, lineId }: TakingBack,
+  { domain, lineId }: DomainCancellation,
   what: string,
   answer: RegistrarRefusal | RegistrarUnknown | null = null,
 ): RegistryOutcomeUnknown {
@@ -38,7 +38,7 @@ function unsure(
 /** Queries the name at the registry; null if it is definitely not ours. */
 export async function askRegistry(
   { registrar }: Deps,
-  cancellation: TakingBack,
+  cancellation: DomainCancellation,
 ): Promise<RegistryDomain | null> {
   const answer = await registrar.infoDomain(cancellation.domain);
   if (answer.outcome === 'ok') return answer.value.isOurs ? answer.value : null;
@@ -47,7 +47,7 @@ export async function askRegistry(
 }
 
 /** Stores which registration is deleted, so that a later one of the same name is never affected. */
-async function begin(deps: Deps, cancellation: TakingBack): Promise<void> {
+async function begin(deps: Deps, cancellation: DomainCancellation): Promise<void> {
   const domain = await findDomain(deps.db, cancellation.domain);
   const { id } = cancellation;
   const registeredAt = domain?.ownerUserId === cancellation.userId ? domain.facts.registeredAt : null;
@@ -59,12 +59,12 @@ async function begin(deps: Deps, cancellation: TakingBack): Promise<void> {
 }
 
 /** Whether the registration is deleted: the name is unregistered, registered anew, or pending delete. */
-export function isDeleted({ roid }: TakingBack, info: RegistryDomain | null): boolean {
+export function isDeleted({ roid }: DomainCancellation, info: RegistryDomain | null): boolean {
   return info === null || info.roid !== roid || info.statuses.includes('pendingDelete');
 }
 
 /** Queries the name and deletes it if the registry still refunds it. */
-async function deleteOnce(deps: Deps, cancellation: TakingBack): Promise<void> {
+async function deleteOnce(deps: Deps, cancellation: DomainCancellation): Promise<void> {
   const info = await askRegistry(deps, cancellation);
   if (isDeleted(cancellation, info)) return completeCancellation(deps, cancellation);
   const isRenewal = (await findRenewal(deps.db, cancellation.lineId)) !== null;

@@ -6,7 +6,7 @@ import type { RegistrationTables } from './tables.ts';
 type Db = Kysely<RegistrationTables>;
 
 /** A domain being deleted within its add grace period (RFC 3915). */
-export interface TakingBack {
+export interface DomainCancellation {
   readonly id: number;
   /** The paid line that is refunded afterwards. */
   readonly lineId: number;
@@ -24,7 +24,7 @@ export interface TakingBack {
   readonly clTRID: string | null;
 }
 
-function toCancellation(row: Selectable<RegistrationTables['domains.taking_back']>): TakingBack {
+function toCancellation(row: Selectable<RegistrationTables['domains.taking_back']>): DomainCancellation {
   return {
     id: row.id,
     lineId: row.line_id,
@@ -41,7 +41,9 @@ function toCancellation(row: Selectable<RegistrationTables['domains.taking_back'
 /** Stores a cancellation and returns its id; null if one is already in progress. */
 export async function insertCancellation(
   db: Db,
-  cancellation: Pick<TakingBack, 'lineId' | 'domain' | 'siteId' | 'userId'> & { readonly requestedAt: Date },
+  cancellation: Pick<DomainCancellation, 'lineId' | 'domain' | 'siteId' | 'userId'> & {
+    readonly requestedAt: Date;
+  },
 ): Promise<number | null> {
   const row = await db
     .insertInto('domains.taking_back')
@@ -65,7 +67,7 @@ export async function insertCancellation(
 }
 
 /** The cancellation with this id; null if there is none. */
-export async function findCancellation(db: Db, id: number): Promise<TakingBack | null> {
+export async function findCancellation(db: Db, id: number): Promise<DomainCancellation | null> {
   const row = await db.selectFrom('domains.taking_back').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toCancellation(row) : null;
 }

@@ -20,7 +20,7 @@ import {
 } from '#features/names/server/api/line-facts.ts';
 import { acceptanceIn, noticeExtra } from '#features/names/server/api/line-notice.ts';
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
-import { lineStatusOfTaken } from '#features/names/server/api/taken-status.ts';
+import { takenLineStatus } from '#features/names/server/api/taken-status.ts';
 
 /** The facts about the names of a cart. */
 export interface NameFacts {
@@ -53,7 +53,7 @@ export function quoteRegistration(
   isCreditLeft: boolean,
 ): LineQuote {
   const check = checks.get(name) ?? rememberedCheck(name, line);
-  if (check && !check.isAvailable) return refuseStatus(line, lineStatusOfTaken(check));
+  if (check && !check.isAvailable) return refuseStatus(line, takenLineStatus(check));
   const offer = offerOf(name, products, check);
   if (!offer) return refuseStatus(line, 'available_but_not_registrable');
   const { mostYears, supportsPrivacy } = findTldPolicy(tldOf(name)) ?? {

@@ -111,7 +111,7 @@ async function sendCreate(deps: Deps, registration: Registration): Promise<void>
   }
   // 2302 on a repeat is not a failure: the first command may have registered the name.
   if (answer.outcome === 'refused' && answer.eppCode === OBJECT_EXISTS) {
-    if (await settleAsLookedUp(deps, registration)) return;
+    if (await settleFromRegistry(deps, registration)) return;
     // Taken and yet not registered: the registry will show which.
     throw unsure(registration, 'create', answer);
   }
@@ -140,7 +140,7 @@ function isFromThisRegistration({ contactId, authInfo }: Registration, info: Reg
  * Queries who holds the name, by sponsor, registrant and auth code, and settles accordingly; false
  * if it is unregistered.
  */
-export async function settleAsLookedUp(deps: Deps, registration: Registration): Promise<boolean> {
+export async function settleFromRegistry(deps: Deps, registration: Registration): Promise<boolean> {
   const answer = await deps.registrar.infoDomain(registration.domain, registration.authInfo ?? '');
   if (answer.outcome === 'ok' && isFromThisRegistration(registration, answer.value)) {
     if (answer.value.statuses.includes('pendingCreate')) {
@@ -162,7 +162,7 @@ async function takeStep(deps: Deps, registration: Registration): Promise<void> {
   const { lineId, state } = registration;
   if (state === 'requested') return createContact(deps, registration);
   if (state === 'creating') {
-    if (!(await settleAsLookedUp(deps, registration))) await sendCreate(deps, registration);
+    if (!(await settleFromRegistry(deps, registration))) await sendCreate(deps, registration);
     return;
   }
   if (!(await moveRegistration(deps.db, { lineId, from: 'contact_created', to: 'creating' }))) return;

@@ -10,7 +10,7 @@ import { rejectCancellation, completeCancellation } from './settle-cancellation.
 import { askRegistry, isDeleted } from './cancel-registration.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
-import { settleAsLookedUp } from './register-domain.ts';
+import { settleFromRegistry } from './register-domain.ts';
 import { findRegistration } from './registration-store.ts';
 import { settleFailed } from './settle-registration.ts';
 import { paidEnd, yearsToRenew } from '#features/names/rules/renewal-years.ts';
@@ -86,7 +86,7 @@ export async function abandonCancellation(deps: Deps, cancellationId: number): P
     : { end: 'given_up', says: `${domain} stays registered; nothing is refunded.` };
 }
 
-type AbandonRegistrationDeps = Parameters<typeof settleAsLookedUp>[0];
+type AbandonRegistrationDeps = Parameters<typeof settleFromRegistry>[0];
 
 /**
  * Cancels and refunds a stuck registration for the operator.
@@ -99,7 +99,7 @@ async function abandonRegistration(deps: AbandonRegistrationDeps, lineId: number
   if (!registration) return { end: 'done', says: `Line ${lineId} has no registration.` };
   const { domain, state } = registration;
   const isOpen = state !== 'registered' && state !== 'failed';
-  if (isOpen && !(state === 'creating' && (await settleAsLookedUp(deps, registration)))) {
+  if (isOpen && !(state === 'creating' && (await settleFromRegistry(deps, registration)))) {
     const reason = fillSentence(domainLineSentences.cancelled_by_us, { domain: displayName(domain) });
     await settleFailed(deps, registration, { code: 'cancelled_by_us', reason });
   }

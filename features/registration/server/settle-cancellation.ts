@@ -1,6 +1,6 @@
 import { markLineNotCancelled, markLineCancelled } from '#features/billing/server/api/mark-cancelled.ts';
 import { lockSite } from '#features/sites/server/api/sites.ts';
-import { recordDomainGone, returnDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
+import { recordDomainRemoved, returnDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { domainReleased } from '#features/domains/contract/events.ts';
@@ -8,7 +8,7 @@ import { cancellationRejectedSentences } from '#features/names/contract/refusals
 import { displayName } from '#features/names/rules/domain-name.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import { findRegistration } from './registration-store.ts';
-import { moveCancellation, type TakingBack } from './cancellation-store.ts';
+import { moveCancellation, type DomainCancellation } from './cancellation-store.ts';
 import { deleteDomain } from '#features/domains/server/api/domains.ts';
 
 type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'random' | 'events' | 'live' | 'jobs' | 'availability'>;
@@ -19,7 +19,7 @@ type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'random' | 'events' | 'live'
  *
  * A plan's free domain becomes available again.
  */
-export async function completeCancellation(deps: Deps, cancellation: TakingBack): Promise<void> {
+export async function completeCancellation(deps: Deps, cancellation: DomainCancellation): Promise<void> {
   const { id, lineId, domain, userId, registeredAt } = cancellation;
   await inTransaction(deps.db, async (tx: Database) => {
     const move = { id, from: 'deleting', to: 'taken_back', settledAt: deps.clock.now() } as const;
@@ -28,7 +28,7 @@ export async function completeCancellation(deps: Deps, cancellation: TakingBack)
     // If the name was registered again meanwhile, the new registration stays.
     const siteId = registeredAt ? await deleteDomain(tx, { name: domain, registeredAt }) : null;
     if (siteId === null) return;
-    await recordDomainGone(tx, siteId, domain);
+    await recordDomainRemoved(tx, siteId, domain);
     await restoreCredit(deps, tx, { lineId, siteId });
     // Taken after the delete: a transaction that locked the domain to create its zone finished
     // before this instant.
@@ -55,7 +55,7 @@ async function restoreCredit(
 /** Records that a cancellation failed, and why; nothing is refunded. */
 export async function rejectCancellation(
   deps: Deps,
-  cancellation: TakingBack,
+  cancellation: DomainCancellation,
   why: keyof typeof cancellationRejectedSentences,
   told: string = '',
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { markLineDelivered, markLineFailed } from '#features/billing/server/api/mark-line.ts';
 import { openDomainOnlySite } from '#features/sites/server/api/open-domain-only-site.ts';
-import { recordDomainGone, returnDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
+import { recordDomainRemoved, returnDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
 import { saveSiteDomains } from '#features/sites/server/api/sites.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
@@ -71,7 +71,7 @@ async function releaseLapsed(
   tx: Database,
   { name, siteId, ownerUserId }: Domain,
 ): Promise<void> {
-  await recordDomainGone(tx, siteId, name);
+  await recordDomainRemoved(tx, siteId, name);
   const released = { domain: name, siteId, userId: ownerUserId, releasedAt: clock.now().toISOString() };
   await events.publish(tx, domainReleased, `domain:${name}`, released);
   await live.announce(tx, { siteId, topic: 'domains' });

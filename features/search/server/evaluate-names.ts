@@ -16,7 +16,7 @@ import { offerOf, registrationProducts } from '#features/names/server/api/name-p
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import { findRegistrationPause } from '#features/names/server/api/registration-pause-store.ts';
 import type { Availability } from './api/search-presenter.ts';
-import { maintenanceEndOf, statusOfTaken } from '#features/names/server/api/taken-status.ts';
+import { maintenanceEndOf, takenStatus } from '#features/names/server/api/taken-status.ts';
 import type { Database } from '#platform/database/database.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 
@@ -120,7 +120,7 @@ export async function evaluateNames(
       }
       if (!check) return { name, status: missing };
       if (!check.isAvailable) {
-        const text = statusOfTaken(check);
+        const text = takenStatus(check);
         const isTheirs = text.startsWith('transferrable');
         const status = isTheirs && !supportsAuthCodeTransfer(tldOf(name)) ? 'mappable' : text;
         const maintenanceEndTime = maintenanceEndOf(check);

@@ -11,7 +11,7 @@ import { foundMessages, choosingMessages } from '../words/en.ts';
 import { useChargedCurrency } from './choosing/use-charged-currency.ts';
 import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
-import { useWhenItEnds } from '#features/names/web/api/use-when-it-ends.ts';
+import { useMaintenanceEnd } from '#features/names/web/api/use-when-it-ends.ts';
 
 /** A probe name under the single requested TLD, to learn whether its registry is in maintenance. */
 function probeName(query: string, tlds: readonly string[]): string | null {
@@ -59,7 +59,7 @@ export function TldMaintenance({
   readonly action?: ReactNode;
 }): ReactNode {
   const m = useMessages(choosingMessages);
-  const when = useWhenItEnds(name.maintenance_end_time, m('shortly'));
+  const when = useMaintenanceEnd(name.maintenance_end_time, m('shortly'));
   return (
     <div role="alert">
       <EmptyState

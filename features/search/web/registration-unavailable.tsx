@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { choosingMessages } from '../words/en.ts';
-import { useWhenItEnds } from '#features/names/web/api/use-when-it-ends.ts';
+import { useMaintenanceEnd } from '#features/names/web/api/use-when-it-ends.ts';
 
 /** Shown during a registration pause (acquisition, section 2, domain registration unavailable page). */
 export function RegistrationUnavailable({
@@ -17,7 +17,7 @@ export function RegistrationUnavailable({
   readonly endsAt: string | null;
 }): ReactNode {
   const m = useMessages(choosingMessages);
-  const when = useWhenItEnds(endsAt, m('shortly'));
+  const when = useMaintenanceEnd(endsAt, m('shortly'));
   return (
     <div role="alert">
       <EmptyState

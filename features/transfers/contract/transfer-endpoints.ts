@@ -142,8 +142,8 @@ export const startInboundTransferByGet = endpoint({
 });
 
 /** Cancels a paid transfer that has not begun, or that was rejected, for a refund. */
-export const giveUpInboundTransfer = endpoint({
-  id: 'give-up-inbound-transfer',
+export const cancelInboundTransfer = endpoint({
+  id: 'cancel-inbound-transfer',
   method: 'POST',
   path: '/namestead/v1/domains/{domain}/inbound-transfer/give-up',
   summary: 'Cancels and refunds a paid transfer that waits for its customer.',

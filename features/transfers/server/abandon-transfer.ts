@@ -1,5 +1,5 @@
 import type { GivenUp } from '#platform/jobs/job.ts';
-import { hasComeByThis, isApproved, isOurs, readTransfer } from './transfer-domain-in.ts';
+import { hasArrivedByTransfer, isApproved, isOurs, readTransfer } from './transfer-domain-in.ts';
 import type { TransferDomainInDeps } from './transfer-domain-in-deps.ts';
 import { findInboundTransfer, type InboundTransfer } from './inbound-transfer-store.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
@@ -51,7 +51,7 @@ async function lookupName(deps: Deps, transfer: InboundTransfer): Promise<GivenU
   const { state, domain, requestClTRID } = transfer;
   if (requestClTRID === null || (state !== 'asking' && state !== 'pending')) return null;
   const held = await isOurs(deps, transfer);
-  if (held === true && (await hasComeByThis(deps, transfer))) {
+  if (held === true && (await hasArrivedByTransfer(deps, transfer))) {
     await moveTransferOn(deps, transfer, { to: 'arrived' });
     return outcomeOf({ ...transfer, state: 'arrived' });
   }

@@ -6,7 +6,7 @@ import { openTransfers } from '../testing/open-transfers.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
 import { transferDomainIn } from './transfer-domain-in.ts';
 import { saveDomain } from '#features/domains/server/api/domains.ts';
-import { giveUpInboundTransfer } from './give-up-inbound-transfer.ts';
+import { cancelInboundTransfer } from './cancel-inbound-transfer.ts';
 import { handleOrderPaid } from '#features/registration/testing/deliver-order.ts';
 import { mailNameTaken, runMailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
 import type { Registrar } from '#features/names/server/ports/registrar.ts';
@@ -39,7 +39,7 @@ describe('a paid transfer completes once or is refunded', () => {
     const second = await pay('told-late.com', null);
     expect(await second.line()).toBe('failed: transfer_twice');
 
-    await giveUpInboundTransfer(deps, first.owner, { domain: 'told-late.com' });
+    await cancelInboundTransfer(deps, first.owner, { domain: 'told-late.com' });
     await handleOrderPaid(deps, second.paid);
 
     expect(await second.state()).toBe('failed');
@@ -66,7 +66,7 @@ describe('a paid transfer completes once or is refunded', () => {
     await transferDomainIn({ ...deps, registrar: late }, bought);
 
     expect(await bought.state()).toBe('pending');
-    expect(await giveUpInboundTransfer(deps, bought.owner, { domain: 'late-request.com' })).toMatchObject({
+    expect(await cancelInboundTransfer(deps, bought.owner, { domain: 'late-request.com' })).toMatchObject({
       refusal: { code: 'transfer_is_moving' },
     });
   });

@@ -15,7 +15,7 @@ import { displayName, tldOf } from '#features/names/rules/domain-name.ts';
 import { mayStartTransfer, statusOfTransfer, hindranceOfRefusal } from '../rules/inbound-transfer-state.ts';
 import {
   type CheckOutcome,
-  isFoundHere,
+  isSetByUs,
   type TransferHindrance,
   transferReadiness,
 } from '#features/names/rules/transfer-readiness.ts';
@@ -149,7 +149,7 @@ export async function getInboundTransferStatus(
   // With a code the registry reports everything except obstacles found here; without one the last
   // obstacle stands.
   const found = transfer?.hindrance ?? null;
-  const last = code === null || isFoundHere(found) ? found : null;
+  const last = code === null || isSetByUs(found) ? found : null;
   const reported = hindrance ?? (isBlank ? 'code_missing' : last);
   // After the request, a pending transfer is the expected state.
   const isOwnMove =

@@ -13,7 +13,7 @@ import {
 } from '#features/names/server/api/line-facts.ts';
 import type { RegistrationProduct } from '#features/names/server/api/name-price.ts';
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
-import { statusOfTaken } from '#features/names/server/api/taken-status.ts';
+import { takenStatus } from '#features/names/server/api/taken-status.ts';
 
 /** The facts about the names of a cart, and the sites of those in transfer. */
 export interface TransferFacts {
@@ -51,7 +51,7 @@ export function quoteTransfer(
 
   const check = checks.get(name) ?? rememberedCheck(name, line);
   if (check?.isAvailable && checks.has(name)) return refuseLine(line, 'transfer_not_registered');
-  const status = check && !check.isAvailable ? statusOfTaken(check) : 'transferrable';
+  const status = check && !check.isAvailable ? takenStatus(check) : 'transferrable';
   if (!status.startsWith('transferrable')) return refuseStatus(line, status);
 
   const yearly = products.get(tldOf(name))?.price.renewal;

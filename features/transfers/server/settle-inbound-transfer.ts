@@ -1,6 +1,6 @@
 import { markLineDelivered, markLineFailed } from '#features/billing/server/api/mark-line.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
-import { recordDomainGone } from '#features/sites/server/api/record-site-facts.ts';
+import { recordDomainRemoved } from '#features/sites/server/api/record-site-facts.ts';
 import { saveSiteDomains } from '#features/sites/server/api/sites.ts';
 import { siteAccess } from '#features/sites/server/api/find-site.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
@@ -40,7 +40,7 @@ export async function settleTransferred(
     const before = await findDomain(tx, domain);
     // The auth code proves the right to the name, so a site that it was only connected to loses it.
     if (before && before.siteId !== siteId) {
-      await recordDomainGone(tx, before.siteId, domain);
+      await recordDomainRemoved(tx, before.siteId, domain);
       await releaseFormer(deps, tx, before, transfer);
       await deps.live.announce(tx, { siteId: before.siteId, topic: 'domains' });
     }

@@ -6,7 +6,7 @@ import { openTransfers } from '../testing/open-transfers.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
 import { answerTransferConsent } from './answer-transfer-consent.ts';
 import { getTransferConsent } from './get-transfer-consent.ts';
-import { giveUpInboundTransfer } from './give-up-inbound-transfer.ts';
+import { cancelInboundTransfer } from './cancel-inbound-transfer.ts';
 import { mailRegistrantJob } from './jobs/mail-registrant-job.ts';
 import { runMailRegistrant } from './jobs/mail-registrant.ts';
 import { resendConsentMail } from './resend-consent-mail.ts';
@@ -183,7 +183,7 @@ describe('the registrant of a transfer who is not its buyer (acquisition, sectio
     const bought = await payForAda('given-up.com');
     const token = await bought.mail();
 
-    expect(await giveUpInboundTransfer(deps, bought.owner, { domain: 'given-up.com' })).toMatchObject({
+    expect(await cancelInboundTransfer(deps, bought.owner, { domain: 'given-up.com' })).toMatchObject({
       ok: true,
     });
 

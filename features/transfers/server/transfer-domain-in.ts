@@ -49,7 +49,7 @@ export async function isOurs(
  * meanwhile, or transferred in by another customer, is theirs: this transfer's code proves nothing
  * about it.
  */
-export async function hasComeByThis(
+export async function hasArrivedByTransfer(
   { db }: Pick<TransferDomainInDeps, 'db'>,
   { domain, requestClTRID }: InboundTransfer,
 ): Promise<boolean> {
@@ -79,7 +79,7 @@ async function sendRequest(deps: TransferDomainInDeps, transfer: InboundTransfer
   const { domain, lineId } = transfer;
   const held = await isOurs(deps, transfer);
   if (held === true) {
-    if (await hasComeByThis(deps, transfer)) await moveTransferOn(deps, transfer, { to: 'arrived' });
+    if (await hasArrivedByTransfer(deps, transfer)) await moveTransferOn(deps, transfer, { to: 'arrived' });
     else await abandonInboundTransfer(deps, transfer, 'transfer_impossible');
     return;
   }
@@ -145,7 +145,7 @@ export function isApproved({ status }: RegistryTransfer): boolean {
 /** Queries the outcome of a requested transfer; false if it is still pending. */
 async function pollOutcome(deps: TransferDomainInDeps, transfer: InboundTransfer): Promise<boolean> {
   if (await isOurs(deps, transfer)) {
-    const isTheirs = await hasComeByThis(deps, transfer);
+    const isTheirs = await hasArrivedByTransfer(deps, transfer);
     await moveTransferOn(deps, transfer, { to: isTheirs ? 'arrived' : 'cancelled' });
     return true;
   }

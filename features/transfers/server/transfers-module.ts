@@ -9,7 +9,7 @@ import { answerTransferConsent } from './answer-transfer-consent.ts';
 import { checkTransferCode } from './check-transfer-code.ts';
 import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
 import { getTransferConsent } from './get-transfer-consent.ts';
-import { giveUpInboundTransfer } from './give-up-inbound-transfer.ts';
+import { cancelInboundTransfer } from './cancel-inbound-transfer.ts';
 import { resendConsentMail } from './resend-consent-mail.ts';
 import { startInboundTransfer, startInboundTransferByGet } from './start-inbound-transfer.ts';
 import { abandonTransfer } from './abandon-transfer.ts';
@@ -50,8 +50,8 @@ export function transfersModule(deps: TransfersDeps, messagesSeconds: number): S
           copiesRecords: body.copy_records,
         }),
       ),
-      route(transfer.giveUpInboundTransfer, ({ actor, params }) =>
-        giveUpInboundTransfer(deps, actor, params),
+      route(transfer.cancelInboundTransfer, ({ actor, params }) =>
+        cancelInboundTransfer(deps, actor, params),
       ),
       route(consent.getTransferConsent, ({ body }) => getTransferConsent(deps, body)),
       route(consent.answerTransferConsent, ({ body }) => answerTransferConsent(deps, body)),

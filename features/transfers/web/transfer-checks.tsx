@@ -17,7 +17,7 @@ export function TransferChecks({ transfer }: { readonly transfer: InboundTransfe
   ): Step => {
     if (isPassed === null) return { label, state: 'waiting', word: m('notKnown'), detail: unknown };
     return isPassed
-      ? { label, state: 'done', detail: m('isTold') }
+      ? { label, state: 'done', detail: m('isReported') }
       : { label, state: 'failed', detail: remedy };
   };
   const { unlocked, old_enough: oldEnough, code_accepted: isCode, transfer_eligible_date: from } = transfer;

@@ -22,7 +22,7 @@ import { TextField } from '#platform/ui/form/text-field.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
-import { GiveUpTransfer } from './give-up-transfer.tsx';
+import { CancelTransfer } from './cancel-transfer.tsx';
 import { TransferChecks } from './transfer-checks.tsx';
 import { transferMessages } from '../words/en.ts';
 import { inboundTransferQuery, useStartTransfer } from './transfer-queries.ts';
@@ -142,7 +142,7 @@ function TransferActions({
         {': '}
         {m(status.has_copied_records ? 'copied' : 'recordsText')}
       </p>
-      {status.can_give_up ? <GiveUpTransfer transfer={status} site={site} /> : null}
+      {status.can_give_up ? <CancelTransfer transfer={status} site={site} /> : null}
     </>
   );
 }

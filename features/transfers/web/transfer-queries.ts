@@ -5,7 +5,7 @@ import { getNamePrice } from '#features/search/contract/search-endpoints.ts';
 import {
   checkInboundTransfer,
   getInboundTransferStatus,
-  giveUpInboundTransfer,
+  cancelInboundTransfer,
   startInboundTransfer,
 } from '../contract/transfer-endpoints.ts';
 
@@ -51,7 +51,7 @@ export function useStartTransfer(domain: string, site: string) {
 export function useGiveUpTransfer(domain: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(giveUpInboundTransfer, { params: { domain } }),
+    mutationFn: () => call(cancelInboundTransfer, { params: { domain } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['domains'] }),
   });
 }

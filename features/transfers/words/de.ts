@@ -48,7 +48,7 @@ translateMessages('de', transferMessages, {
     'Schalten Sie den Datenschutz beim bisherigen Registrar aus, damit Sie dessen E-Mails erhalten.',
   forYou: 'Bitte selbst prüfen',
   notKnown: 'Unbekannt',
-  isTold: 'Von der Registry bestätigt',
+  isReported: 'Von der Registry bestätigt',
   isUnknown: 'Wird geprüft, sobald Sie den Transfer-Code eingeben.',
   codeLater: 'Nicht eingegeben',
   losing: 'Bisheriger Registrar: {registrar}',

@@ -46,7 +46,7 @@ export const transferMessages = defineMessages('domain-transfer', {
     'If privacy protection is on, turn it off at the current registrar so that you receive its emails.',
   forYou: 'Check this yourself',
   notKnown: 'Unknown',
-  isTold: 'Confirmed by the registry',
+  isReported: 'Confirmed by the registry',
   isUnknown: 'Checked once you enter the transfer code.',
   codeLater: 'Not entered',
   losing: 'Current registrar: {registrar}',

@@ -47,7 +47,7 @@ translateMessages('es', transferMessages, {
     'Si la protección de la privacidad está activada, desactívala en el registrador actual para recibir sus correos.',
   forYou: 'Compruébalo tú',
   notKnown: 'Desconocido',
-  isTold: 'Confirmado por el registro del dominio',
+  isReported: 'Confirmado por el registro del dominio',
   isUnknown: 'Se comprueba cuando introduces el código de transferencia.',
   codeLater: 'Sin introducir',
   losing: 'Registrador actual: {registrar}',

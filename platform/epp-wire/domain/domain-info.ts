@@ -47,7 +47,7 @@ export interface DomainInfoData {
 }
 
 /** What is left of an answer when nothing is told but which domain it is, and whose. */
-export const NOTHING_TOLD: Omit<DomainInfoData, 'name' | 'roid' | 'sponsor'> = {
+export const EMPTY_DOMAIN_INFO: Omit<DomainInfoData, 'name' | 'roid' | 'sponsor'> = {
   statuses: [],
   registrant: null,
   contacts: [],

@@ -19,7 +19,7 @@ const ASKABLE = [...FEE_COMMANDS, 'delete', 'update', 'custom'] as const;
 export type FeeCommandName = (typeof ASKABLE)[number];
 
 /** One command that is asked about. */
-export interface AskedFee {
+export interface FeeQuery {
   readonly name: FeeCommandName;
   readonly periodYears: number | null;
   /** The launch phase that is meant (RFC 8334); null for any time. */
@@ -30,11 +30,11 @@ export interface AskedFee {
 export interface FeeCheck {
   /** Null leaves it to the registry. */
   readonly currency: string | null;
-  readonly commands: readonly AskedFee[];
+  readonly commands: readonly FeeQuery[];
 }
 
 /** What one command costs; no fee where it is not offered. */
-export interface CommandFee extends AskedFee {
+export interface CommandFee extends FeeQuery {
   readonly fee: Money | null;
   /** Days in which the fee is given back on deletion; null where it never is. */
   readonly graceDays: number | null;
@@ -147,7 +147,7 @@ function readFees(fees: readonly ElementReader[], currency: string): Money | nul
   return { amount: fees.reduce((sum, each) => sum + readAmount(each, currency).amount, 0), currency };
 }
 
-function readCommandName(reader: ElementReader): Pick<AskedFee, 'name' | 'phase'> {
+function readCommandName(reader: ElementReader): Pick<FeeQuery, 'name' | 'phase'> {
   const name = reader.choice('name', ASKABLE);
   if (name === undefined) throw new EppError(2003, 'fee:command', 'attribute name is missing');
   return { name, phase: reader.element.attributes['phase'] ?? null };

@@ -15,7 +15,7 @@ import { removeDataDir, startServer } from '../../processes/running-server.ts';
 import type { RunningServer } from '../../processes/running-server.ts';
 import { startProvider } from '../../processes/trial-provider.ts';
 import type { TrialProvider } from '../../processes/trial-provider.ts';
-import { WorldOfNames } from '../../processes/world-of-names.ts';
+import { PublicDns } from '../../processes/public-dns.ts';
 import { transportTo, wpcom5, wpcom7 } from './foreign-clients.ts';
 
 type Body = Answer['body'];
@@ -25,12 +25,12 @@ const VIP_SITE = 'meridiannews.namestead.site';
 let server: RunningServer;
 /** Of the demo company. */
 let owner: Customer;
-let world: WorldOfNames;
+let world: PublicDns;
 let provider: TrialProvider;
 let rival: Awaited<ReturnType<typeof rivalNames>>;
 
 beforeAll(async () => {
-  world = await WorldOfNames.open();
+  world = await PublicDns.open();
   provider = await startProvider(() => undefined);
   server = await startServer({ env: world.environment });
   owner = await signIn(server, 'demo@namestead.test');

@@ -33,7 +33,7 @@ export function DomainsGlance({ site }: { readonly site: Site }): ReactNode {
           }
         >
           <LinkRows>
-            {byUrgency(all)
+            {sortByUrgency(all)
               .slice(0, DOMAINS_SHOWN)
               .map((domain) => (
                 <LinkRow
@@ -82,7 +82,7 @@ export function needsAttention({ status }: Pick<SiteDomainOnWire, 'status'>): bo
 }
 
 /** The most urgent first; among what needs nobody the server's order, which begins with the primary domain. */
-export function byUrgency(domains: readonly SiteDomainOnWire[]): readonly SiteDomainOnWire[] {
+export function sortByUrgency(domains: readonly SiteDomainOnWire[]): readonly SiteDomainOnWire[] {
   const urgency = (domain: SiteDomainOnWire): number =>
     needsAttention(domain) ? 1 + statusUrgency(domain.status) : 0;
   return domains.toSorted((one, other) => urgency(other) - urgency(one));

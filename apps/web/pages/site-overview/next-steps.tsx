@@ -12,7 +12,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { overviewMessages } from '../../words/en.ts';
-import { byUrgency, needsAttention } from './domains-glance.tsx';
+import { sortByUrgency, needsAttention } from './domains-glance.tsx';
 import { findingAccess, whyNoNames } from '#features/names/rules/site-for-names.ts';
 import type { FindingSite } from '#features/names/rules/site-for-names.ts';
 
@@ -22,7 +22,7 @@ export function NextSteps({ site }: { readonly site: Site }): ReactNode {
   const { cart, isLoading } = useCart(site.slug);
   const domains = useQuery(siteDomainsQuery(site.slug));
   const listed = domains.data?.domains;
-  const urgent = byUrgency(listed ?? []).filter(needsAttention);
+  const urgent = sortByUrgency(listed ?? []).filter(needsAttention);
   const words = useStepWords(site, urgent);
   if (isLoading || domains.isPending) return <SkeletonRows rows={2} />;
   const steps = siteSteps({

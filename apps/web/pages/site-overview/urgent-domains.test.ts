@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildSiteDomain } from '#features/domains/testing/wire-domains.ts';
-import { byUrgency } from './domains-glance.tsx';
+import { sortByUrgency } from './domains-glance.tsx';
 
 test('what needs somebody comes first, the most urgent of it at the top; the rest keeps its order', () => {
   const domains = [
@@ -15,7 +15,7 @@ test('what needs somebody comes first, the most urgent of it at the top; the res
     }),
   ];
 
-  expect(byUrgency(domains).map(({ domain }) => domain)).toEqual([
+  expect(sortByUrgency(domains).map(({ domain }) => domain)).toEqual([
     'broken.com',
     'soon.com',
     'primary.com',

@@ -38,7 +38,7 @@ export interface TermsOfPurchase {
 }
 
 /** One thing that is taken back, and the paid line whose money goes back then. */
-export interface TakingBack {
+export interface DomainCancellation {
   readonly purchase: PurchasedItem;
   /** The last paid line of the purchase: the first one, or the renewal that is undone. */
   readonly lineId: number;
@@ -68,5 +68,5 @@ export interface PurchaseTerms {
    * Whoever carries it out says `markLineCancelled` (its money goes back then) or `markLineNotCancelled` (it
    * proved impossible) of `billing/server/api/`, in its own transaction.
    */
-  takeBack(tx: Database, taking: TakingBack): Promise<void>;
+  takeBack(tx: Database, taking: DomainCancellation): Promise<void>;
 }

@@ -13,7 +13,12 @@ import { markLineCancelled } from '../api/mark-cancelled.ts';
 import { listLinesById } from '../orders/order-line-store.ts';
 import { listFreeDomainUses } from './purchase-line-store.ts';
 import { findFormerPlan, findPurchase, reopenPurchase, saveAutoRenewing } from './purchase-store.ts';
-import type { PurchasedItem, PurchaseTerms, TakingBack, TermsOfPurchase } from '../ports/purchase-terms.ts';
+import type {
+  PurchasedItem,
+  PurchaseTerms,
+  DomainCancellation,
+  TermsOfPurchase,
+} from '../ports/purchase-terms.ts';
 
 /** Auto-renewal is attempted this long before the end (domain management, section 9; plans as names). */
 const RENEWS_BEFORE_END = days(30);
@@ -86,7 +91,7 @@ function ofSite(
 }
 
 /** A plan is taken back at once: the site has the one before it again, where that is still paid, else a free one. */
-async function takeBack(deps: Deps, tx: Database, { purchase, lineId }: TakingBack): Promise<void> {
+async function takeBack(deps: Deps, tx: Database, { purchase, lineId }: DomainCancellation): Promise<void> {
   const now = deps.clock.now();
   const stored = await findPurchase(tx, purchase.purchaseId);
   const [line] = await listLinesById(tx, [lineId]);

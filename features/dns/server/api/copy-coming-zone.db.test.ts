@@ -6,7 +6,7 @@ import { queryMessage } from '#platform/dns-wire/message.ts';
 import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import type { DnsBench } from '../../testing/dns-bench.ts';
 import { createDnsBench, recordLines as lines } from '../../testing/dns-bench.ts';
-import { keptElsewhere } from '../../testing/kept-elsewhere.ts';
+import { hostedElsewhere } from '../../testing/hosted-elsewhere.ts';
 import { copyComingZone } from './copy-coming-zone.ts';
 import type { DnsDeps } from '../dns-deps.ts';
 import { listRecords } from '../list-records.ts';
@@ -23,7 +23,7 @@ let oddMailServer: string | null = null;
 
 beforeAll(async () => {
   dns = await createDnsBench();
-  const instead: Parameters<typeof keptElsewhere>[1] = (question) => {
+  const instead: Parameters<typeof hostedElsewhere>[1] = (question) => {
     if (silentAbout !== null && question.name.startsWith(silentAbout)) return null;
     if (oddMailServer === null || question.type !== TYPE_CODES.MX || question.name !== 'odd.com.')
       return undefined;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     const answers = [{ name: question.name, class: 1, ttl: 60, data }];
     return { ...queryMessage(1, question), isResponse: true, answers };
   };
-  deps = { ...dns.deps, nameServersOfTheWorld: keptElsewhere(() => elsewhere, instead) };
+  deps = { ...dns.deps, publicNameServers: hostedElsewhere(() => elsewhere, instead) };
 });
 afterAll(() => dns.bench.close());
 
@@ -99,7 +99,7 @@ describe('copying the records of a name before its transfer (acquisition, sectio
 
   test('reports a name without name servers as having nothing to copy', async () => {
     await coming('unserved.com');
-    const nowhere = { ...deps, nameServersOfTheWorld: createRoots([], async () => null) };
+    const nowhere = { ...deps, publicNameServers: createRoots([], async () => null) };
 
     expect(await copyComingZone(nowhere, { domain: 'unserved.com', userId: dns.manager.userId })).toBe(
       'not_copied',

@@ -1,4 +1,4 @@
-import { recordDomainGone } from '#features/sites/server/api/record-site-facts.ts';
+import { recordDomainRemoved } from '#features/sites/server/api/record-site-facts.ts';
 import type { Database } from '#platform/database/database.ts';
 import { domainReleased } from '../../contract/events.ts';
 import { deleteHold, type Domain } from '../domain-store.ts';
@@ -17,7 +17,7 @@ export async function endHold(
 ): Promise<boolean> {
   const { name, siteId, ownerUserId } = domain;
   if (!(await deleteHold(tx, domain))) return false;
-  await recordDomainGone(tx, siteId, name);
+  await recordDomainRemoved(tx, siteId, name);
   const released = { domain: name, siteId, userId: ownerUserId, releasedAt: clock.now().toISOString() };
   await events.publish(tx, domainReleased, `domain:${name}`, released);
   await live.announce(tx, { siteId, topic: 'domains' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NameCheck } from '../ports/registrar.ts';
-import { lineStatusOfTaken, statusOfTaken } from './taken-status.ts';
+import { takenLineStatus, takenStatus } from './taken-status.ts';
 
 const check = (parts: Partial<NameCheck>): NameCheck => ({
   ...{ name: 'fern.com', isAvailable: false, reason: null, premiumTier: null, prices: null },
@@ -22,18 +22,18 @@ describe('the registry’s reason why a name is unavailable (RFC 5731, section 3
     ['Maintenance to 2026-03-01T06:00Z', 'tld_in_maintenance'],
     ['Blocked by policy', 'tld_not_supported_temporarily'],
   ])('%j: %s', (reason, status) => {
-    expect(statusOfTaken(check({ reason }))).toBe(status);
+    expect(takenStatus(check({ reason }))).toBe(status);
   });
 
   test('a premium name that is registered is taken, even if the registry quotes a price', () => {
-    expect(statusOfTaken(check({ reason: 'In use', premiumTier: 'gold' }))).toBe('transferrable_premium');
-    expect(statusOfTaken(check({ reason: 'Blocked by policy', prices: PRICES }))).toBe(
+    expect(takenStatus(check({ reason: 'In use', premiumTier: 'gold' }))).toBe('transferrable_premium');
+    expect(takenStatus(check({ reason: 'Blocked by policy', prices: PRICES }))).toBe(
       'available_but_not_registrable',
     );
   });
 
   test('a cart line reports maintenance, and otherwise that the name is not available', () => {
-    expect(lineStatusOfTaken(check({ reason: 'Maintenance' }))).toBe('tld_in_maintenance');
-    expect(lineStatusOfTaken(check({ reason: 'In use' }))).toBe('not_available');
+    expect(takenLineStatus(check({ reason: 'Maintenance' }))).toBe('tld_in_maintenance');
+    expect(takenLineStatus(check({ reason: 'In use' }))).toBe('not_available');
   });
 });

@@ -2,7 +2,7 @@ import type { AvailabilityStatus } from '../../rules/availability-status.ts';
 import type { NameCheck } from '../ports/registrar.ts';
 
 /** Maps the registry's reason for an unavailable name to our status. */
-export function statusOfTaken(check: NameCheck): AvailabilityStatus {
+export function takenStatus(check: NameCheck): AvailabilityStatus {
   const reason = check.reason?.toLowerCase() ?? '';
   if (reason.includes('maintenance')) return 'tld_in_maintenance';
   if (reason.includes('reserved')) return 'restricted_domain';
@@ -20,7 +20,7 @@ export function maintenanceEndOf(check: NameCheck): string | undefined {
 }
 
 /** The status for a cart line: maintenance is reported, anything else is "not available". */
-export function lineStatusOfTaken(check: NameCheck): AvailabilityStatus {
-  const status = statusOfTaken(check);
+export function takenLineStatus(check: NameCheck): AvailabilityStatus {
+  const status = takenStatus(check);
   return status === 'tld_in_maintenance' ? status : 'not_available';
 }

@@ -6,7 +6,7 @@ import { retryTime } from '../../rules/retry-time.ts';
  * Formats the end of a pause or maintenance as relative time and keeps it current; returns
  * `shortly` if it is unknown or past (acquisition, section 4).
  */
-export function useWhenItEnds(endsAt: string | null | undefined, shortly: string): string {
+export function useMaintenanceEnd(endsAt: string | null | undefined, shortly: string): string {
   const format = useFormat();
   const now = useNow();
   if (endsAt === null || endsAt === undefined || new Date(endsAt) <= now) return shortly;

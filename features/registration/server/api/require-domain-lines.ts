@@ -21,7 +21,7 @@ import {
   type RegistrationPause,
 } from '#features/names/server/api/registration-pause-store.ts';
 import { requireRenewals } from '../require-renewals.ts';
-import { lineStatusOfTaken } from '#features/names/server/api/taken-status.ts';
+import { takenLineStatus } from '#features/names/server/api/taken-status.ts';
 
 /** Checkout allows the registry more time than browsing does. */
 const TIMEOUT = seconds(5);
@@ -56,7 +56,7 @@ function refusalOf(
 ): LineRequirement['refusal'] {
   if (pause) return statusRefusal('domain_registration_unavailable', name);
   if (!check) return statusRefusal('availability_check_error', name);
-  if (!check.isAvailable) return statusRefusal(lineStatusOfTaken(check), name);
+  if (!check.isAvailable) return statusRefusal(takenLineStatus(check), name);
   if (!isNoticeAccepted && claimed === undefined) return statusRefusal('availability_check_error', name);
   if (!isNoticeAccepted && claimed) {
     const values = { domain: displayName(name) };

@@ -44,7 +44,7 @@ export async function returnDomainCredit(db: Database, siteId: number): Promise<
  * Records that a domain is gone from a site. One that only held this domain is an ordinary site from
  * then on, at its address and not launched, because there is nothing else that it could be.
  */
-export async function recordDomainGone(tx: Database, siteId: number, domain: string): Promise<void> {
+export async function recordDomainRemoved(tx: Database, siteId: number, domain: string): Promise<void> {
   await deleteSiteDomain(tx, siteId, domain);
   await endDomainOnly(tx, siteId);
 }

@@ -8,7 +8,7 @@ import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts
 import { displayName, parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
-import { statusOfTaken } from '#features/names/server/api/taken-status.ts';
+import { takenStatus } from '#features/names/server/api/taken-status.ts';
 
 /** The registry timeout before payment. */
 const REGISTRY_TIMEOUT = seconds(5);
@@ -25,7 +25,7 @@ function refusalOf(line: LineToQuote, check: NameCheck | undefined): LineRequire
   });
   if (!check) return say('availability_check_error');
   if (check.isAvailable) return refuse('transfer_not_registered');
-  const status = statusOfTaken(check);
+  const status = takenStatus(check);
   if (!status.startsWith('transferrable')) return say(status);
   const fee = check.premiumTier ? (check.prices?.transfer ?? check.prices?.renew ?? null) : null;
   const { registry_fee_integer: amount = null, registry_fee_currency: currency = null } = line.extra;

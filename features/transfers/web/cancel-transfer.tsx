@@ -13,7 +13,7 @@ import { transferMessages } from '../words/en.ts';
 import { useGiveUpTransfer } from './transfer-queries.ts';
 
 /** Cancels a transfer after a confirmation. */
-export function GiveUpTransfer({
+export function CancelTransfer({
   transfer,
   site,
 }: {

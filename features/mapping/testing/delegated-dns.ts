@@ -12,7 +12,7 @@ const OURS = '127.0.0.9';
 const ELSEWHERE = '127.0.0.8';
 
 /** A fake DNS: a root with delegations, and one server for all names hosted elsewhere. */
-export interface DelegatedWorld {
+export interface DelegatedDns {
   readonly world: Roots;
   /** Delegates a name to these hosts; an empty list removes the delegation. */
   delegate(name: string, hosts: readonly string[]): void;
@@ -23,7 +23,7 @@ export interface DelegatedWorld {
 }
 
 /** Creates a fake DNS without delegations; hosts below `ours` are the operator's. */
-export function delegatedWorld(ours: string): DelegatedWorld {
+export function delegatedDns(ours: string): DelegatedDns {
   const delegations = new Map<string, readonly string[]>();
   const answers = new Map<string, readonly Rdata[]>();
   const record = (owner: string, data: Rdata): DnsRecord => ({
@@ -40,7 +40,7 @@ export function delegatedWorld(ours: string): DelegatedWorld {
     const address = name.endsWith(`.${ours}`) ? OURS : ELSEWHERE;
     return { answers: [record(name, { type: 'A', address })] };
   };
-  const made: DelegatedWorld = {
+  const made: DelegatedDns = {
     isSilent: false,
     delegate: (name, hosts) =>
       void (hosts.length > 0 ? delegations.set(name, hosts) : delegations.delete(name)),

@@ -13,7 +13,7 @@ import { abandonInboundTransfer } from './settle-inbound-transfer.ts';
  * A transfer whose request may have been sent cannot be cancelled, because the name may still
  * arrive.
  */
-export async function giveUpInboundTransfer(
+export async function cancelInboundTransfer(
   deps: Pick<TransfersDeps, 'db' | 'clock' | 'events' | 'live' | 'availability' | 'jobs'>,
   { userId }: UserActor,
   { domain }: { readonly domain: string },

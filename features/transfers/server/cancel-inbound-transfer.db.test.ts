@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openTransfers } from '../testing/open-transfers.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
-import { giveUpInboundTransfer } from './give-up-inbound-transfer.ts';
+import { cancelInboundTransfer } from './cancel-inbound-transfer.ts';
 
 const opened = openTransfers();
 const { bench, deps } = opened;
@@ -13,7 +13,7 @@ async function pay(domain: string, code: string | null) {
   const bought = await payForTransfer(opened, domain, { code });
   return {
     ...bought,
-    giveUp: (actor = bought.owner) => giveUpInboundTransfer(deps, actor, { domain }),
+    giveUp: (actor = bought.owner) => cancelInboundTransfer(deps, actor, { domain }),
   };
 }
 

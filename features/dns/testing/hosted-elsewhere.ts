@@ -15,7 +15,7 @@ const KEEPER = '127.0.0.2';
  * per line;
  * `instead` may override an answer, or return undefined.
  */
-export function keptElsewhere(
+export function hostedElsewhere(
   records: () => readonly string[],
   instead: (question: Question) => Answer | undefined = () => undefined,
 ): Roots {

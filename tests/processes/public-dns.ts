@@ -20,7 +20,7 @@ const SOA: Rdata = {
  * The root and every other name server of a world of names, at one port of this machine: what a server is given as
  * `DELEGATION_ROOTS=127.0.0.1` and `DELEGATION_PORT`.
  */
-export class WorldOfNames {
+export class PublicDns {
   readonly #socket: Socket;
   readonly #zones = new Map<string, SaidRecords>();
 
@@ -33,12 +33,12 @@ export class WorldOfNames {
   }
 
   /** Opens a world in which nobody has a name yet. */
-  static async open(): Promise<WorldOfNames> {
+  static async open(): Promise<PublicDns> {
     const socket = createSocket('udp4');
     await new Promise<void>((resolve) => {
       socket.bind(0, '127.0.0.1', () => resolve());
     });
-    return new WorldOfNames(socket);
+    return new PublicDns(socket);
   }
 
   /** What a server that is to live in this world is told of it. */
