@@ -23,9 +23,9 @@ const row = (
   });
 const { gst, hst, pst, qst } = TAX_LABELS;
 
-/** Federal GST with provincial PST or QST beside it, or the harmonised HST in their place. */
+/** Federal GST plus provincial PST or QST, or the harmonised HST instead. */
 export const CANADIAN_TAXES: readonly TaxRow[] = [
-  // What is due wherever in Canada it is, while the province is not known.
+  // Due everywhere in Canada while the province is unknown.
   row('', gst, 5_000),
   row('AB', gst, 5_000),
   row('BC', gst, 5_000),

@@ -8,7 +8,7 @@ import { CANADIAN_TAXES } from './canadian-taxes.ts';
 import { EUROPEAN_TAXES } from './european-taxes.ts';
 import { OTHER_TAXES } from './other-taxes.ts';
 
-/** Every rate that we know, of every place and time. */
+/** Every known rate. */
 export const TAX_TABLE: readonly TaxRow[] = [
   ...EUROPEAN_TAXES,
   ...AMERICAN_TAXES,
@@ -20,12 +20,11 @@ const placeOf = (country: string, subdivision: string): string => `${country}-${
 const rowsByPlace = Map.groupBy(TAX_TABLE, (row) => placeOf(row.country, row.subdivision));
 
 /**
- * The taxes due at a location at an instant, those of zero left out.
+ * The taxes due at a location at an instant, without zero rates.
  *
- * The state, province or territory that the postal code lies in comes first, because a
- * changed address may leave an old state behind; then the given one; then the country as a
- * whole. The first of them that the table knows counts alone. No location, a place without a row
- * and a code that is none have no tax.
+ * Looks up the postal code's subdivision first, because a changed address may keep an old state;
+ * then the given subdivision; then the country. The first match counts alone. Unknown locations
+ * have no tax.
  */
 export function findTaxes(location: TaxLocation, at: Date): readonly TaxRow[] {
   const known = readTaxLocation(location);
@@ -39,7 +38,7 @@ export function findTaxes(location: TaxLocation, at: Date): readonly TaxRow[] {
   return [];
 }
 
-/** Of each tax the newest row that has begun. */
+/** The latest effective row of each tax. */
 function inForce(rows: readonly TaxRow[], day: string): readonly TaxRow[] {
   const newest = new Map<string, TaxRow>();
   for (const row of rows) {
@@ -49,7 +48,7 @@ function inForce(rows: readonly TaxRow[], day: string): readonly TaxRow[] {
   return [...newest.values()];
 }
 
-/** What a postal code tells: a subdivision, the country's main part, or (null) nothing. */
+/** The subdivision of a postal code, the country's main part, or null. */
 function placeOfPostalCode(country: string, postalCode: string): string | null {
   if (postalCode === '' || !hasTerritories(country)) return subdivisionOfPostalCode(country, postalCode);
   return territoryOf(country, postalCode) ?? '';

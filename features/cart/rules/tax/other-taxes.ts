@@ -6,7 +6,8 @@ const AUSTRALIA: TaxSource = { authority: 'Australian Taxation Office', page: 'H
 /** Australia, India, Japan and Brazil. */
 export const OTHER_TAXES: readonly TaxRow[] = [
   taxRow({ country: 'AU', label: TAX_LABELS.gst, rate: 10_000, source: AUSTRALIA }),
-  // External territories lie outside the indirect tax zone (A New Tax System (Goods and Services Tax) Act 1999, s 195-1).
+  // External territories are outside the indirect tax zone (A New Tax System (Goods and Services
+  // Tax) Act 1999, s 195-1).
   taxRow({ country: 'AU', subdivision: 'EXTERNAL', label: TAX_LABELS.gst, rate: 0, source: AUSTRALIA }),
   taxRow({
     country: 'IN',
@@ -23,7 +24,8 @@ export const OTHER_TAXES: readonly TaxRow[] = [
     rate: 10_000,
     source: { authority: 'National Tax Agency', page: 'Consumption Tax: cross-border supplies of services' },
   }),
-  // Municipalities set the rate between 2 % and 5 % and a location does not name one: the law's highest is taken.
+  // Municipalities set the rate between 2 % and 5 %; a location does not name one, so the legal
+  // maximum is used.
   taxRow({
     country: 'BR',
     label: TAX_LABELS.services,

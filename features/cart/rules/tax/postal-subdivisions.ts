@@ -33,7 +33,7 @@ const POSTAL_DISTRICTS: Readonly<Record<string, string>> = {
   Y: 'YT',
 };
 
-/** The state or province that a postal code lies in; null where it tells none or is not a whole one. */
+/** The state or province of a postal code; null if it is incomplete or ambiguous. */
 export function subdivisionOfPostalCode(country: string, postalCode: string): string | null {
   if (country === 'US' && /^\d{5}(-\d{4})?$/.test(postalCode)) {
     const prefix = postalCode.slice(0, 3);

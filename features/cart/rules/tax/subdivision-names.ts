@@ -1,6 +1,6 @@
 import { withoutDiacritics } from '#features/contacts/rules/without-diacritics.ts';
 
-// ISO 3166-2 codes with their English names; a few provinces are also written in French.
+// ISO 3166-2 codes with their English names; some provinces also in French.
 const NAMES: Readonly<Record<string, string>> = {
   US:
     'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +
@@ -28,7 +28,7 @@ const CODES = new Map(
   ]),
 );
 
-/** The code of a state or province that is written out, in whatever case; null for what is none. */
+/** The code of a state or province name, ignoring case; null if unknown. */
 export function subdivisionNamed(country: string, name: string): string | null {
   return CODES.get(country)?.get(plain(name)) ?? null;
 }

@@ -3,18 +3,19 @@ import { NOWHERE } from '../cart.ts';
 import type { TaxLocation } from '../cart.ts';
 import { subdivisionNamed } from './subdivision-names.ts';
 
-/** How the EU's VAT forms call Greece, and how many people call the United Kingdom. */
+/** The VAT code of Greece, and the common one of the United Kingdom. */
 const OTHER_CODES: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB' };
-/** As contact details have it (`check-contact.ts`). */
+/** Format of contact details (`check-contact.ts`). */
 const POSTAL_CODE = /^[A-Z0-9][A-Z0-9 -]{0,15}$/;
 const NAME = /^[\p{L}\p{M}\p{N} .,'’()-]{1,100}$/u;
 const CODE = /^[A-Z0-9]{1,3}$/;
 
 /**
- * A location as it is kept: codes in upper case, a state or province by its code (`US-CA`, `California` → `CA`).
+ * Normalises a location: upper-case codes, states and provinces by code (`US-CA`, `California` →
+ * `CA`).
  *
- * Null where a part of it cannot be one: an unknown country, markup in a postal code. The
- * name of a subdivision that has no tax of its own is left out. Doing it twice changes nothing.
+ * Null if a part is invalid: an unknown country, markup in a postal code. A subdivision without its
+ * own tax is dropped. Idempotent.
  */
 export function readTaxLocation(given: TaxLocation): TaxLocation | null {
   const typedCountry = given.countryCode.trim().toUpperCase();
@@ -35,7 +36,7 @@ function subdivisionCode(country: string, given: string): string {
   return CODE.test(bare) ? bare : '';
 }
 
-/** Where somebody with that address is taxed; nowhere while no country is given. */
+/** The tax location of an address; unknown without a country. */
 export function taxLocationOf(address: {
   readonly countryCode: string;
   readonly postalCode: string;
@@ -44,6 +45,6 @@ export function taxLocationOf(address: {
   const { countryCode, postalCode, state } = address;
   if (countryCode === '') return NOWHERE;
   const location = readTaxLocation({ countryCode, postalCode, subdivisionCode: state });
-  // An odd postal code or state does not make the country unknown.
+  // An invalid postal code or state does not invalidate the country.
   return location ?? readTaxLocation({ ...NOWHERE, countryCode }) ?? NOWHERE;
 }

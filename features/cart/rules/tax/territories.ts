@@ -1,13 +1,13 @@
-/** A part of a country that its postal codes tell and whose tax is not the country's. */
+/** A region of a country, identified by postal code, whose tax differs from the country's. */
 interface Territory {
   readonly country: string;
-  /** The subdivision under which the table has it. */
+  /** Its subdivision in the table. */
   readonly subdivision: string;
   readonly postalCodes: RegExp;
 }
 
-// Corsica (20…), Northern Ireland (BT…) and Samnaun (7562) are missing on purpose: services are taxed there as
-// everywhere else in France, the United Kingdom and Switzerland.
+// Corsica (20…), Northern Ireland (BT…) and Samnaun (7562) are omitted on purpose: services there
+// are taxed as in the rest of France, the United Kingdom and Switzerland.
 const TERRITORIES: readonly Territory[] = [
   { country: 'AU', subdivision: 'EXTERNAL', postalCodes: /^(2899|679[89])$/ },
   { country: 'DE', subdivision: 'BUESINGEN', postalCodes: /^78266$/ },
@@ -17,7 +17,7 @@ const TERRITORIES: readonly Territory[] = [
   { country: 'ES', subdivision: 'CE', postalCodes: /^51\d{3}$/ },
   { country: 'ES', subdivision: 'ML', postalCodes: /^52\d{3}$/ },
   { country: 'FI', subdivision: '01', postalCodes: /^22\d{3}$/ },
-  // Overseas departments and collectivities; 980 is Monaco, which is taxed as France is.
+  // Overseas departments and collectivities; 980 is Monaco, taxed like France.
   { country: 'FR', subdivision: 'OVERSEAS', postalCodes: /^(97[1-8]|98[4-9])\d\d$/ },
   { country: 'GB', subdivision: 'CHANNEL', postalCodes: /^(JE|GY)\d/ },
   { country: 'GR', subdivision: '69', postalCodes: /^6308[67]$/ },
@@ -28,12 +28,12 @@ const TERRITORIES: readonly Territory[] = [
   { country: 'PT', subdivision: '20', postalCodes: /^9[5-9]\d\d(\d{3})?$/ },
 ];
 
-/** Whether postal codes tell in a country what is taxed apart, so that nobody need say so. */
+/** Whether a country's postal codes identify its regions with different taxes. */
 export function hasTerritories(country: string): boolean {
   return TERRITORIES.some((each) => each.country === country);
 }
 
-/** The subdivision of a territory with a tax of its own that a postal code lies in; null for all other codes. */
+/** The subdivision of a region with its own tax; null for all other postal codes. */
 export function territoryOf(country: string, postalCode: string): string | null {
   const compact = postalCode.replace(/[\s-]/g, '');
   const found = TERRITORIES.find((each) => each.country === country && each.postalCodes.test(compact));
