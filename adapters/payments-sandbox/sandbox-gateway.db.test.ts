@@ -5,7 +5,7 @@ import { cardOf, describePaymentGateway } from '#features/billing/testing/paymen
 import type { GatewayUnderTest } from '#features/billing/testing/payment-gateway-conformance.ts';
 import { minutes } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
-import { answerBank } from './answer-bank.ts';
+import { answerBank } from './sandbox-provider.ts';
 import { SIGNATURE_HEADER, signNotice } from './notice-signature.ts';
 import { BANK, NOTICE_SECRET, openSandbox } from './testing/open-sandbox.ts';
 

@@ -1,11 +1,12 @@
 import type { LoadWords } from '#platform/i18n/active-language.ts';
-import type { Language } from '#platform/i18n/languages.ts';
+import type { Language } from '#platform/kernel/languages.ts';
 
 const loadPseudo: LoadWords = async () => (await import('#platform/i18n/pseudo-language.ts')).speakPseudo();
 
 /** Where the words of each language come from; English comes with the screens. */
 export const LOAD_WORDS: Readonly<Partial<Record<Language, LoadWords>>> = {
   de: () => import('./languages/de.ts'),
+  es: () => import('./languages/es.ts'),
   pseudo: loadPseudo,
   'pseudo-rtl': loadPseudo,
 };

@@ -6,7 +6,7 @@ import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts'
 import { preferencesQuery } from '#features/accounts/web/api/preference-queries.ts';
 import { sitesQuery } from '#features/sites/web/api/site-queries.ts';
 import { startLanguage } from '#platform/i18n/active-language.ts';
-import { languageOf } from '#platform/i18n/languages.ts';
+import { languageOf } from '#platform/kernel/languages.ts';
 import { isProduction } from '#platform/ui/brand.ts';
 import '#platform/ui/styles.css';
 import { isLikelySignedIn } from './layout/signed-in-hint.ts';

@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  redirect,
+  Outlet,
+} from '@tanstack/react-router';
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { hasFlag } from '#features/sites/web/api/site-queries.ts';
 import { account, resetPassword, security, signIn, signUp, verifyEmail } from './account-screens.tsx';
@@ -22,13 +28,15 @@ import {
   useYourDomain,
   visitorSearch,
 } from './domain-screens.tsx';
-import { OfAllLayout } from './layout/of-all-layout.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { ShellLayout } from './layout/shell-layout.tsx';
-import { at } from './page-route.ts';
 import { FailurePage, WholeFailurePage } from './pages/failure-page.tsx';
 import { screen } from './screen.tsx';
-import type { AddressValues } from './screen.tsx';
+import type { AddressValues, Screen } from './screen.tsx';
+import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
+import { isLikelySignedIn } from './layout/signed-in-hint.ts';
+import type { ReactNode } from 'react';
+import { MANAGE_ALL, ManagePath } from '#features/sites/web/api/manage-path.ts';
 
 const notFound = screen(
   async () => ({ page: (await import('./pages/not-found-page.tsx')).NotFoundPage }),
@@ -310,4 +318,29 @@ export function createAppRouter(client: QueryClient): AnyRouter {
     defaultErrorComponent: FailurePage,
     defaultNotFoundComponent: notFound,
   });
+}
+
+/** The page at a path, which asks for its data as soon as it is on its way to the screen. */
+function at<Parent extends AnyRoute>(parent: Parent, path: string, component: Screen): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    component,
+    // Not awaited: a page opens with what is there, and what it asks for is on its way while its code comes.
+    loader: ({ context, params, location }) => {
+      const { client } = context as { readonly client: QueryClient };
+      // Who is not signed in, or not known to be, would only be refused.
+      if (client.getQueryData(currentUserKey) === undefined && !isLikelySignedIn()) return;
+      component.prefetch(client, { ...(location.search as AddressValues), ...(params as AddressValues) });
+    },
+  });
+}
+
+/** Around the pages of a domain that was opened from the list over all sites: they go back to it. */
+function OfAllLayout(): ReactNode {
+  return (
+    <ManagePath value={MANAGE_ALL}>
+      <Outlet />
+    </ManagePath>
+  );
 }

@@ -3,8 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { compiled } from './compile-messages.ts';
 
 /** What the browser shows of a sentence that the build compiled. */
-function said(sentence: string, values: Record<string, string | number> = {}): string {
-  const i18n = setupI18n({ locale: 'en', messages: { en: { it: JSON.parse(compiled(sentence, 'test')) } } });
+function said(sentence: string, values: Record<string, string | number> = {}, locale = 'en'): string {
+  const messages = { [locale]: { it: JSON.parse(compiled(sentence, 'test')) } };
+  const i18n = setupI18n({ locale, messages });
   return i18n._('it', values);
 }
 
@@ -22,6 +23,17 @@ describe('sentences compiled at build time', () => {
     ['<signUp>Create an account</signUp>', {}, '<signUp>Create an account</signUp>'],
   ])('%s', (sentence, values, shown) => {
     expect(said(sentence, values)).toBe(shown);
+  });
+
+  test.each([
+    [0, '0 dominios'],
+    [1, '1 dominio'],
+    [1234, '1234 dominios'],
+    [1_000_000, '1.000.000 de dominios'],
+    [1_234_567, '1.234.567 dominios'],
+  ])('%i takes its own plural in Spanish, which has a third one for millions', (count, shown) => {
+    const sentence = '{count, plural, one {# dominio} many {# de dominios} other {# dominios}}';
+    expect(said(sentence, { count }, 'es')).toBe(shown);
   });
 
   test('a pseudo-locale build holds longer sentences in their place', () => {

@@ -30,6 +30,12 @@ describe('a translation that does not', () => {
       ['{count} lacks the plural "one"'],
     ],
     [
+      'es',
+      '{count, plural, one {#} other {#}}',
+      '{count, plural, one {# dominio} other {# dominios}}',
+      ['{count} lacks the plural "many"'],
+    ],
+    [
       'pl',
       '{count, plural, one {#} other {#}}',
       '{count, plural, one {#} other {#}}',

@@ -1,6 +1,6 @@
 import { i18n } from './i18n.ts';
-import { bestLanguage, formatsOf, LANGUAGES, languageOf } from './languages.ts';
-import type { Language } from './languages.ts';
+import { bestLanguage, formatsOf, LANGUAGES, languageOf } from '#platform/kernel/languages.ts';
+import type { Language } from '#platform/kernel/languages.ts';
 
 /** Also read by pages before sign-in: the choice belongs to the device until the account has one. */
 const STORED_AS = 'namestead.locale';

@@ -1,6 +1,6 @@
 import type { Messages as LinguiMessages } from '@lingui/core';
 import { i18n } from './i18n.ts';
-import type { TranslatedLanguage } from './languages.ts';
+import type { TranslatedLanguage } from '#platform/kernel/languages.ts';
 import { sentenceReader } from './sentence-reader.ts';
 import type { SentencePair } from './sentence-reader.ts';
 import { setVoice } from './voice.ts';

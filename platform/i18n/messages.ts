@@ -1,6 +1,6 @@
 import type { Messages as LinguiMessages } from '@lingui/core';
 import { english, i18n } from './i18n.ts';
-import type { TranslatedLanguage } from './languages.ts';
+import type { TranslatedLanguage } from '#platform/kernel/languages.ts';
 import { isolated, restated } from './voice.ts';
 
 /** The words of one slice: English sentences by key, in ICU syntax. */

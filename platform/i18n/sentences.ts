@@ -1,4 +1,4 @@
-import type { TranslatedLanguage } from './languages.ts';
+import type { TranslatedLanguage } from '#platform/kernel/languages.ts';
 import { sentenceReader } from './sentence-reader.ts';
 import type { SentencePair } from './sentence-reader.ts';
 import { setVoice } from './voice.ts';

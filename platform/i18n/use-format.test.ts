@@ -57,10 +57,36 @@ describe('in German', () => {
   });
 });
 
+describe('in Spanish', () => {
+  const spanish = formatFor('es');
+
+  test('numbers and prices have a comma before the decimals, and a point from five digits on', () => {
+    expect(spanish.number(1234.5)).toBe('1234,5');
+    expect(spanish.number(1_234_567.5)).toBe('1.234.567,5');
+    expect(spanish.money({ amount: 123_456, currency: 'EUR' })).toMatch(/^1234,56\s€$/);
+    expect(spanish.money({ amount: 1800, currency: 'EUR' }, { isShort: true })).toMatch(/^18\s€$/);
+  });
+
+  test('dates begin with the day, and the clock has 24 hours', () => {
+    expect(spanish.date('2027-03-12T12:00:00Z')).toBe('12 mar 2027');
+    expect(spanish.dateTime('2027-03-12T12:30:00Z')).toMatch(/^12 mar 2027, (1[0-9]|2[0-3]|0?[0-9]):\d{2}$/);
+  });
+
+  test('instants are said as people say them', () => {
+    const said = ['2026-11-21T09:45:00Z', '2026-11-20T09:00:00Z', '2026-12-11T10:00:00Z'];
+    expect(said.map((instant) => spanish.relative(instant, now))).toEqual([
+      'hace 15 minutos',
+      'ayer',
+      'dentro de 20 días',
+    ]);
+  });
+});
+
 describe('countries', () => {
   test.each([
     ['en', 'DE', 'Germany'],
     ['de', 'DE', 'Deutschland'],
+    ['es', 'DE', 'Alemania'],
     ['de', 'XX', 'XX'],
     ['de', 'not a code', 'not a code'],
   ])('in %s: %s → %s', (locale, code, name) => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { i18n } from './i18n.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '#platform/kernel/languages.ts';
 import { sayFrom } from './messages.ts';
 import type { MessageSet, MessageValues, Say } from './messages.ts';
 

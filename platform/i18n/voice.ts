@@ -1,7 +1,7 @@
 import type { Messages as LinguiMessages } from '@lingui/core';
 import { i18n } from './i18n.ts';
-import { LANGUAGES } from './languages.ts';
-import type { Language } from './languages.ts';
+import { LANGUAGES } from '#platform/kernel/languages.ts';
+import type { Language } from '#platform/kernel/languages.ts';
 
 /** A sentence as the catalogue holds it: compiled, or its source where nothing compiled it. */
 export type CatalogueSentence = LinguiMessages[string];

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TemporaryError } from '#platform/kernel/temporary-error.ts';
-import { describeFailure, failureFingerprint } from './failure-fingerprint.ts';
-import { isOutage } from './outage.ts';
+import { describeFailure, failureFingerprint, isOutage } from './run-job.ts';
 
 const coded = (code: string, message = 'it failed') => Object.assign(new Error(message), { code });
 const mailed = (code: string, responseCode: number) => Object.assign(coded(code), { responseCode });

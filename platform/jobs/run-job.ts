@@ -1,7 +1,6 @@
-import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log/log.ts';
-import { describeFailure, failureFingerprint } from './failure-fingerprint.ts';
 import type { GivenUp, MatterSubject, Worker } from './job.ts';
 import {
   closeMatter,
@@ -11,7 +10,6 @@ import {
   saveFailure,
   saveMatter,
 } from './matter-store.ts';
-import { isOutage } from './outage.ts';
 
 /** A job that fails the same way this often becomes a matter for the operator (issue 17, point 10). */
 const EQUAL_FAILURES = 10;
@@ -145,4 +143,90 @@ async function announce({ log }: RunDeps, { job, matter }: Worker, { id, data }:
   } catch (error) {
     log.warn({ job: job.name, id, error }, 'nobody was told of a parked job');
   }
+}
+
+/** Longest description that is kept of a failure. */
+const LONGEST = 500;
+
+/** What a failure is called and says, on one line. */
+export function describeFailure(error: unknown): string {
+  const { head, message } = partsOf(error);
+  return oneLine(`${head}: ${message}`);
+}
+
+/** By what two failures are the same: name, code and message, without the numbers and ids in the message. */
+export function failureFingerprint(error: unknown): string {
+  const { head, message } = partsOf(error);
+  const plain = message
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '#')
+    // Tokens, digests and the like.
+    .replace(/\b(?=\w*\d)\w{12,}\b/g, '#')
+    .replace(/\d+/g, '#');
+  return oneLine(`${head}: ${plain}`);
+}
+
+function partsOf(error: unknown): { readonly head: string; readonly message: string } {
+  if (!(error instanceof Error)) return { head: 'thrown', message: String(error) };
+  const { code } = error as { readonly code?: unknown };
+  const isShown = typeof code === 'string' || typeof code === 'number';
+  return { head: isShown ? `${error.name} ${code}` : error.name, message: error.message };
+}
+
+function oneLine(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+}
+
+/** Errors of sockets, names and TLS (Node's `err.code`), and of a machine that is out of something. */
+const NODE_CODES: ReadonlySet<string> = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', 'EPIPE', 'ENOTCONN', 'EADDRNOTAVAIL'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL'],
+  ...['EMFILE', 'ENFILE', 'ENOMEM', 'ENOSPC', 'EDQUOT', 'EIO'],
+]);
+
+/** Errors of nodemailer while it reaches or signs in to a mail server; what a server refuses has a `responseCode`. */
+const MAIL_CODES: ReadonlySet<string> = new Set([
+  ...['ECONNECTION', 'ESOCKET', 'EDNS', 'ETLS', 'EREQUIRETLS', 'EPROXY', 'EAUTH', 'ENOAUTH', 'EOAUTH2'],
+]);
+
+/**
+ * SQLSTATEs after which the same statement may succeed (PostgreSQL, appendix A): connection exceptions, lack of
+ * resources, an operator's intervention, system errors, lost races and locks, and a server that only reads.
+ */
+const SQLSTATE = /^(08...|53...|57P0[1-5]|57014|58...|40001|40003|40P01|55P03|55006|25006|25P03|25P04)$/;
+
+/** What pg and pg-pool say without a code when the connection is the trouble (pg 8, pg-pool 3). */
+const DRIVER_MESSAGE =
+  /^(connection terminated|timeout expired|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed|cannot use a pool after calling end|read econnreset)/i;
+
+/** The deepest chain of causes that is followed. */
+const DEEPEST = 8;
+
+/**
+ * Whether a failure says only that something else is away, busy or undecided: the database, the network, the registry,
+ * the mail server, the machine. Such a job is tried again for as long as it takes; any other failure is the job's own.
+ */
+export function isOutage(error: unknown, depth = 0): boolean {
+  if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;
+  const { isTemporary, code, responseCode, message, cause, errors } = error as Readonly<
+    Record<string, unknown>
+  >;
+  if (typeof isTemporary === 'boolean') return isTemporary;
+  // 4yz is a mail server's "not now", 5yz its "never" (RFC 5321, section 4.2.1).
+  if (typeof responseCode === 'number' && code !== 'EAUTH') return responseCode < 500;
+  if (typeof code === 'string' && isOutageCode(code)) return true;
+  if (typeof message === 'string' && DRIVER_MESSAGE.test(message)) return true;
+  if (Array.isArray(errors) && errors.length > 0) return errors.every((each) => isOutage(each, depth + 1));
+  return isOutage(cause, depth + 1);
+}
+
+function isOutageCode(code: string): boolean {
+  return (
+    NODE_CODES.has(code) ||
+    MAIL_CODES.has(code) ||
+    SQLSTATE.test(code) ||
+    // undici's, beneath "fetch failed"; a certificate that does not fit is mended elsewhere, and for all jobs at once.
+    /^UND_ERR_(CONNECT_TIMEOUT|HEADERS_TIMEOUT|BODY_TIMEOUT|SOCKET|CLOSED|DESTROYED)$/.test(code) ||
+    /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/.test(code)
+  );
 }

@@ -55,11 +55,14 @@ test.describe('a check sees', () => {
     expect(await spokenFaults(page)).toEqual([]);
   });
 
-  test('a sentence of ours that a German page says in English', async ({ page }) => {
+  test('a sentence of ours that a German or Spanish page says in English', async ({ page }) => {
     await page.setContent('<p>Try again</p><button aria-label="Show password"></button><p>meadow.com</p>');
-    expect(await englishLeft(page)).toEqual(['Try again', 'Show password']);
+    expect(await englishLeft(page, 'de')).toEqual(['Try again', 'Show password']);
+    expect(await englishLeft(page, 'es')).toEqual(['Try again', 'Show password']);
 
     await page.setContent('<p>Erneut versuchen</p>');
-    expect(await englishLeft(page)).toEqual([]);
+    expect(await englishLeft(page, 'de')).toEqual([]);
+    await page.setContent('<p>Reintentar</p>');
+    expect(await englishLeft(page, 'es')).toEqual([]);
   });
 });

@@ -77,7 +77,9 @@ test('the palette changes the theme and the language, and copies a name server',
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   const choose = async (words: string, option: RegExp): Promise<void> => {
     await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', { name: /^(Search or jump to|Suchen oder öffnen)$/ });
+    const field = page.getByRole('combobox', {
+      name: /^(Search or jump to|Suchen oder öffnen|Buscar o ir a)$/,
+    });
     await field.fill(words);
     await expect(page.getByRole('option', { selected: true })).toHaveText(option);
     await field.press('Enter');
@@ -91,6 +93,8 @@ test('the palette changes the theme and the language, and copies a name server',
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^ns1\./);
   await choose('deutsch', /Deutsch/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await choose('español', /Español/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
   await choose('english', /English/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

@@ -1,13 +1,31 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+import { i18n } from '#platform/i18n/i18n.ts';
 import { dismissToast, shownToasts } from '#platform/ui/feedback/toast.ts';
+
+const FIRST_LANGUAGE = 'en';
+const FIRST_FORMATS = 'en';
+
+const page = globalThis as unknown as { readonly dispatchEvent: (event: Event) => boolean };
 
 afterEach(() => {
   // Testing Library does this by itself only where `afterEach` is a global.
   cleanup();
+  // What waits to be sent goes to the server of this test, as when its page is left.
+  page.dispatchEvent(new Event('pagehide'));
   // A toast outlives its screen, as it should: not its test, whose successor would find two.
   shownToasts().forEach(({ id }) => dismissToast(id));
+  // Files share one environment (vitest.config.ts): each test finds it as the first one did.
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  if (i18n.locale !== FIRST_LANGUAGE || String(i18n.locales) !== FIRST_FORMATS) {
+    i18n.activate(FIRST_LANGUAGE, FIRST_FORMATS);
+  }
 });
+
+// A request that outlives its test finds no server; tests that ask one stub this.
+globalThis.fetch = () => new Promise(() => undefined);
 
 // A busy machine needs more than a second for what takes a moment on an idle one.
 configure({ asyncUtilTimeout: 15_000 });

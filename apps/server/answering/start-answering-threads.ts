@@ -5,8 +5,6 @@ import { superviseThread } from '#platform/threads/supervise-thread.ts';
 import type { SupervisedThread, ThreadFacts } from '#platform/threads/supervise-thread.ts';
 import type { TaskStatus } from '#platform/watch/background-tasks.ts';
 import type { Config } from '../config.ts';
-import { countedEdgeAnswers } from './counted-edge-answers.ts';
-import { countedQuestions } from './counted-questions.ts';
 import type { AnsweringReport, AnsweringThreadData } from './run-answering-thread.ts';
 import type { Secrets } from '../secrets.ts';
 import type { AnsweringService } from './start-answering.ts';
@@ -86,5 +84,65 @@ export function startAnsweringThreads(settings: {
     async stop() {
       await Promise.all(Array.from(threads.values(), (thread) => thread.stop()));
     },
+  };
+}
+
+/** What the name server of this process has answered; written down every minute, so a minute late at most. */
+function countedQuestions(): {
+  readonly onCounted: (asked: number, missing: number) => void;
+  readonly counters: readonly OwnCounter[];
+} {
+  const total = { asked: 0, missing: 0 };
+  return {
+    onCounted: (asked, missing) => {
+      total.asked += asked;
+      total.missing += missing;
+    },
+    counters: [
+      {
+        name: 'dns_questions_total',
+        help: 'Questions about our zones that the name server of this process answered.',
+        read: () => total.asked,
+      },
+      {
+        name: 'dns_questions_missing_total',
+        help: 'Of those, for names that the zones do not have.',
+        read: () => total.missing,
+      },
+    ],
+  };
+}
+
+/** What the edge of this process has answered. */
+function countedEdgeAnswers(): {
+  readonly onAnswered: (answersByStatus: ReadonlyMap<number, number>) => void;
+  readonly counters: readonly OwnCounter[];
+} {
+  const total = { answered: 0, unknown: 0, refused: 0 };
+  return {
+    onAnswered: (answersByStatus) => {
+      for (const [status, count] of answersByStatus) {
+        total.answered += count;
+        if (status === 404) total.unknown += count;
+        else if (status >= 400) total.refused += count;
+      }
+    },
+    counters: [
+      {
+        name: 'edge_answers_total',
+        help: 'Requests that the edge of this process answered.',
+        read: () => total.answered,
+      },
+      {
+        name: 'edge_answers_unknown_total',
+        help: 'Of those, for hosts that no site has.',
+        read: () => total.unknown,
+      },
+      {
+        name: 'edge_answers_refused_total',
+        help: 'Of those, that were no sound requests, or redirects in a circle.',
+        read: () => total.refused,
+      },
+    ],
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isForwarding } from '#features/email/rules/email-forward.ts';
 import { demoDomains } from './demo-domains.ts';
-import { demoForwards } from './demo-forwards.ts';
+import { demoForwards } from './seed-demo.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { findAccountByEmail, hasAccounts } from '#features/accounts/server/api/accounts.ts';
-import { openAccount } from '#features/accounts/server/api/open-account.ts';
 import type { Account } from '#features/accounts/server/api/accounts.ts';
+import { openAccount } from '#features/accounts/server/api/open-account.ts';
 import { giveCredits } from '#features/billing/server/api/give-credits.ts';
 import { addCoupon } from '#features/cart/server/api/add-coupon.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
@@ -22,13 +22,16 @@ import type { PlatformParts } from '../platform-parts.ts';
 import { DEMO_CREDITS, DEMO_PEOPLE, DEMO_SITES } from './demo-company.ts';
 import type { DemoPerson, DemoSite, DemoSiteName } from './demo-company.ts';
 import { demoBought } from './demo-bought.ts';
-import { demoCoupons } from './demo-coupons.ts';
 import { demoDomains } from './demo-domains.ts';
 import type { DemoDomain } from './demo-domain.ts';
-import { demoForwards } from './demo-forwards.ts';
 import { importDemoPlan, importDemoPurchases } from './demo-purchases.ts';
-import { demoSales } from './demo-sales.ts';
-import { loadRegistry } from './load-registry.ts';
+import type { EmailForward } from '#features/email/rules/email-forward.ts';
+import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
+import { pricePoint } from '#features/catalog/rules/price-points.ts';
+import type { ProductSale } from '#features/catalog/rules/product.ts';
+import { PRODUCT_SLUGS, registrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { money } from '#platform/kernel/money.ts';
+import type { Coupon } from '#features/cart/rules/coupon.ts';
 
 /** Short enough to type, 80 bits long. */
 const PASSWORD_LENGTH = 16;
@@ -171,4 +174,108 @@ async function isAnyThere(db: Database, domains: readonly DemoDomain[]): Promise
     if (await findSite(db, name)) return true;
   }
   return false;
+}
+
+/** Where mail to names of the demo company is sent on: one forward waits for its destination's yes, one is switched off. */
+export function demoForwards(now: Date): readonly EmailForward[] {
+  const forward = (
+    domain: string,
+    mailbox: string,
+    wishes: Partial<Pick<EmailForward, 'verifiedAt' | 'deactivatedAt'>> = {},
+  ): EmailForward => ({
+    ...{ domain, mailbox, destination: 'dana@mail.example', createdAt: after(now, -days(90)) },
+    ...{ verifiedAt: after(now, -days(89)), deactivatedAt: null },
+    ...wishes,
+  });
+  return [
+    forward('northwindphoto.com', 'hello'),
+    forward('northwindphoto.com', 'bookings'),
+    forward('northwindphoto.com', 'press', { verifiedAt: null }),
+    forward('atlastrails.dev', 'team'),
+    forward('fernstudio.design', 'studio', { deactivatedAt: after(now, -days(10)) }),
+  ];
+}
+
+/** What is on sale, by slug, for how much in cents for the first year. */
+const OFFERS: readonly (readonly [slug: string, cents: number])[] = [
+  [registrationSlug('blog'), 900],
+  [registrationSlug('design'), 1_200],
+  [PRODUCT_SLUGS.professionalEmail, 3_600],
+];
+
+/** The sales of the demo company: on since last week, for two months more. */
+function demoSales(now: Date): readonly ProductSale[] {
+  return OFFERS.map(([slug, cents]) => ({
+    slug,
+    startsAt: after(now, -days(7)),
+    expiresAt: after(now, days(60)),
+    prices: CURRENCIES.flatMap((currency) => pricePoint(money(cents, 'USD'), currency) ?? []),
+  }));
+}
+
+/** Coupons of every kind, one of them over, so that each answer of the field can be seen. */
+function demoCoupons(now: Date): readonly Omit<Coupon, 'redeemedCount'>[] {
+  const always = { scope: [], isOncePerAccount: false, totalLimit: null, startsAt: null, endsAt: null };
+  const fifth = { kind: 'percentage', basisPoints: 2_000 } as const;
+  return [
+    { ...always, code: 'WELCOME20', discount: fifth, isOncePerAccount: true },
+    {
+      ...always,
+      code: 'FIVEOFF',
+      discount: {
+        kind: 'fixed',
+        amounts: { USD: 500, EUR: 500, GBP: 400, JPY: 750, BRL: 2_500, CAD: 700, AUD: 750, INR: 40_000 },
+      },
+    },
+    { ...always, code: 'NAMES10', discount: { ...fifth, basisPoints: 1_000 }, scope: ['domains'] },
+    {
+      ...always,
+      code: 'HALFPLAN',
+      discount: { ...fifth, basisPoints: 5_000 },
+      scope: ['plans'],
+      totalLimit: 100,
+    },
+    { ...always, code: 'LASTYEAR', discount: fifth, endsAt: after(now, -days(30)) },
+  ];
+}
+
+/** Where the sandbox registry's operator side answers, and the token it asks for. */
+interface RegistryAdmin {
+  readonly port: number;
+  readonly token: string;
+}
+
+/** Where names of another registrar are served. */
+const ELSEWHERE = ['ns1.rival.test', 'ns2.rival.test'];
+
+/**
+ * Has the sandbox registry hold the demo company's names, so that every screen tells what EPP
+ * would tell. Names that it holds already stay as they are; the answer are those that it
+ * does not take, which nobody should claim to hold.
+ */
+async function loadRegistry(
+  admin: RegistryAdmin,
+  domains: readonly DemoDomain[],
+  nameServers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const answer = await fetch(`http://127.0.0.1:${admin.port}/admin/domains`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
+    body: JSON.stringify({
+      domains: domains.flatMap(({ name, facts, registry }) => {
+        if (!registry) return [];
+        const { statuses, ...told } = registry;
+        return {
+          ...told,
+          name: domainToASCII(name),
+          clientStatuses: statuses.filter((status) => status.startsWith('client')),
+          serverStatuses: statuses.filter((status) => !status.startsWith('client')),
+          nameServers: facts.type === 'transfer' ? ELSEWHERE : nameServers,
+        };
+      }),
+    }),
+  });
+  if (!answer.ok) throw new Error(`the sandbox registry did not take the demo names: ${await answer.text()}`);
+  const { refused } = (await answer.json()) as { refused: readonly string[] };
+  return new Set(refused);
 }

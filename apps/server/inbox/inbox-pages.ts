@@ -1,9 +1,8 @@
 import { escapeHtml } from '#platform/http/page.ts';
 import type { Page, RenderedPage } from '#platform/http/page.ts';
 import type { InboxFolder, InboxMail } from './inbox-folder.ts';
-import { inboxFrame } from './inbox-frame.ts';
-import { mailKeys, splitAtLinks } from './mail-keys.ts';
-import type { MailKey } from './mail-keys.ts';
+import { INBOX_SCRIPT, THEME_SCRIPT } from './inbox-script.ts';
+import { INBOX_STYLE } from './inbox-style.ts';
 
 /** How an opened mail can be looked at. */
 type View = 'text' | 'html' | 'source';
@@ -172,4 +171,62 @@ function withLinks(text: string): string {
       return index % 2 === 1 ? `<a href="${safe}">${safe}</a>` : safe;
     })
     .join('');
+}
+
+/** Something in a mail that a person carries elsewhere. */
+interface MailKey {
+  readonly kind: 'link' | 'code';
+  readonly value: string;
+}
+
+/** What a web address in running text looks like; punctuation that ends the sentence is not part of it. */
+const WEB_ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g;
+/** A code stands on a line of its own, as mails with codes write them: 4 to 10 figures or capitals. */
+const CODE_LINE = /^\s*([0-9A-Z]{4,10}|\d{3}[ -]\d{3})\s*$/gm;
+
+/** The links and codes of a mail's text, each once, in their order. */
+function mailKeys(text: string): readonly MailKey[] {
+  const links = [...text.matchAll(WEB_ADDRESS)].map(([value]) => ({ kind: 'link' as const, value }));
+  const codes = [...text.matchAll(CODE_LINE)]
+    .map(([, value = '']) => ({ kind: 'code' as const, value: value.replace(/[ -]/, '') }))
+    .filter(({ value }) => /\d/.test(value));
+  const seen = new Map([...codes, ...links].map((key) => [key.value, key]));
+  return [...seen.values()];
+}
+
+/** Text in pieces, every second one a web address. */
+function splitAtLinks(text: string): readonly string[] {
+  return text.split(new RegExp(`(${WEB_ADDRESS.source})`));
+}
+
+/** A page of the inbox: its document around `body`, with styles and script that need nothing else. */
+function inboxFrame(page: {
+  readonly nonce: string;
+  readonly brand: string;
+  readonly title: string;
+  /** HTML of our own making. */
+  readonly body: string;
+}): string {
+  const { nonce } = page;
+  const brand = escapeHtml(page.brand);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(page.title)} · ${brand}</title>
+<link rel="icon" href="/brand/icon">
+<script nonce="${nonce}">${THEME_SCRIPT}</script>
+<style nonce="${nonce}">${INBOX_STYLE}</style>
+<link rel="stylesheet" href="/brand/accent.css">
+</head>
+<body>
+<header class="top"><a href="/"><img src="/brand/icon" alt="" width="24" height="24">${brand}</a><span class="tag">Inbox of this installation</span></header>
+<main>
+${page.body}
+</main>
+<div role="status" class="hidden"></div>
+<script nonce="${nonce}" type="module">${INBOX_SCRIPT}</script>
+</body>
+</html>`;
 }

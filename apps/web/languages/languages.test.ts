@@ -4,8 +4,8 @@ import { SANDBOX_CARDS } from '#adapters/payments-sandbox/sandbox-cards.ts';
 import { refusalTables } from '#apps/server/refusal-catalogue.ts';
 import { messageProblems, sentenceProblems } from '#platform/build/translation-problems.ts';
 import { english, i18n } from '#platform/i18n/i18n.ts';
-import { OFFERED_LANGUAGES } from '#platform/i18n/languages.ts';
-import type { TranslatedLanguage } from '#platform/i18n/languages.ts';
+import { OFFERED_LANGUAGES } from '#platform/kernel/languages.ts';
+import type { TranslatedLanguage } from '#platform/kernel/languages.ts';
 import { sentencesIn } from '#platform/i18n/sentences.ts';
 import { LOAD_WORDS } from '../load-words.ts';
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { shellMessages } from '../words/en.ts';
-import { readConnectionNotice, watchConnectionNotices } from './connection-notice.ts';
+import { readConnection, watchConnection } from '#platform/http-client/connection.ts';
 
 /**
  * Says when the way to the server is lost, and when it is there again: at the foot, where it moves nothing and
@@ -37,4 +37,67 @@ export function OfflineNotice(): ReactNode {
       )}
     </div>
   );
+}
+
+/** A break that is shorter than this is nobody's business, in milliseconds. */
+const WORTH_MENTIONING = 3_000;
+/** How long the good news stays. */
+const BACK_FOR = 3_000;
+
+/** What is said about the way to the server; null while there is nothing to say. */
+type ConnectionNotice = 'offline' | 'reconnecting' | 'backOnline' | null;
+
+let news: ConnectionNotice = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let unwatch: (() => void) | undefined;
+const watchers = new Set<() => void>();
+
+/** What is to be said now. */
+function readConnectionNotice(): ConnectionNotice {
+  return news;
+}
+
+/** Calls `onChange` whenever there is something else to say; answers the function that ends it. */
+function watchConnectionNotices(onChange: () => void): () => void {
+  watchers.add(onChange);
+  if (unwatch === undefined) {
+    unwatch = watchConnection(judge);
+    judge();
+  }
+  return () => {
+    watchers.delete(onChange);
+    if (watchers.size > 0) return;
+    unwatch?.();
+    unwatch = undefined;
+    clearTimeout(timer);
+    news = null;
+  };
+}
+
+/** Offline is said at once, a broken connection only when it lasts, and the end of either for a moment. */
+function judge(): void {
+  clearTimeout(timer);
+  switch (readConnection()) {
+    case 'offline':
+      say('offline');
+      break;
+    case 'reconnecting':
+      if (news === null) sayAfter('reconnecting', WORTH_MENTIONING);
+      else say('reconnecting');
+      break;
+    case 'online':
+      if (news === null) break;
+      say('backOnline');
+      sayAfter(null, BACK_FOR);
+  }
+}
+
+function sayAfter(next: ConnectionNotice, milliseconds: number): void {
+  timer = setTimeout(() => say(next), milliseconds);
+}
+
+function say(next: ConnectionNotice): void {
+  if (next === news) return;
+  news = next;
+  for (const watcher of watchers) watcher();
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { preferencesQuery, useSavePreferences } from '#features/accounts/web/api/preference-queries.ts';
 import { chosenLanguage, followAccount, takeChoice } from '#platform/i18n/active-language.ts';
-import { languageOf, OFFERED_LANGUAGES } from '#platform/i18n/languages.ts';
-import type { Language } from '#platform/i18n/languages.ts';
+import { languageOf, OFFERED_LANGUAGES } from '#platform/kernel/languages.ts';
+import type { Language } from '#platform/kernel/languages.ts';
 
 /** The preference that the server reads, too, for the mails that it sends. */
 const KEY = 'language';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { LANGUAGES } from '#platform/i18n/languages.ts';
+import { LANGUAGES } from '#platform/kernel/languages.ts';
 import { useLanguage } from '#platform/i18n/use-messages.ts';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { useGo } from '#platform/ui/navigation/navigation.ts';

@@ -19,7 +19,7 @@ import type { ListedDomainOnWire } from '#features/domains/contract/list-endpoin
 import { useSites } from '#features/sites/web/api/site-queries.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { chooseLanguage } from '#platform/i18n/active-language.ts';
-import { LANGUAGES, OFFERED_LANGUAGES } from '#platform/i18n/languages.ts';
+import { LANGUAGES, OFFERED_LANGUAGES } from '#platform/kernel/languages.ts';
 import type { Say } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { nameServers } from '#platform/ui/brand.ts';

@@ -19,7 +19,7 @@ export function displayNameFor(email: string): string {
   return isDisplayName(words) ? words : usernameFor(email);
 }
 
-/** The username that an address suggests: its letters and digits, at most 40 of them, never empty. */
+/** A username derived from an address: its letters and digits, at most 40, never empty. */
 export function usernameFor(email: string): string {
   const letters = email.slice(0, email.lastIndexOf('@')).replace(/[^a-z0-9]/g, '');
   return letters.slice(0, 40) || 'user';
@@ -38,8 +38,13 @@ export function mailName(account: {
   return account.emailVerifiedAt !== null && isDisplayName(account.displayName) ? account.displayName : null;
 }
 
+const GREETINGS: Readonly<Record<MailLanguage, (name: string | null) => string>> = {
+  de: (name) => (name === null ? 'Guten Tag!' : `Guten Tag ${name}!`),
+  en: (name) => (name === null ? 'Hello!' : `Hello ${name}!`),
+  es: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
+};
+
 /** The first line of a mail to a person of this name, or of a name that must not be written (null). */
 export function mailGreeting(language: MailLanguage, name: string | null): string {
-  const hello = language === 'de' ? 'Guten Tag' : 'Hello';
-  return name === null ? `${hello}!` : `${hello} ${name}!`;
+  return GREETINGS[language](name);
 }

@@ -9,6 +9,7 @@ describe('how a mail addresses an account holder', () => {
 
     expect(mailGreeting('en', name)).toBe('Hello Ada Lovelace!');
     expect(mailGreeting('de', name)).toBe('Guten Tag Ada Lovelace!');
+    expect(mailGreeting('es', name)).toBe('Hola, Ada Lovelace:');
   });
 
   test('without a name before: a stranger may have typed the address and the name', () => {
@@ -16,6 +17,7 @@ describe('how a mail addresses an account holder', () => {
 
     expect(mailGreeting('en', name)).toBe('Hello!');
     expect(mailGreeting('de', name)).toBe('Guten Tag!');
+    expect(mailGreeting('es', name)).toBe('Hola:');
   });
 
   test.each(['You won, see evil.com', 'Ada\r\nBcc: eve@example.com', 'Ada\u202etxt'])(

@@ -1,20 +1,45 @@
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { route } from '#platform/http/route.ts';
+import type { Route } from '#platform/http/route.ts';
 import { worker } from '#platform/jobs/job.ts';
+import { mapOk } from '#platform/kernel/result.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
-import { accountChangeRoutes } from './account-change-routes.ts';
-import { accountRoutes } from './account-routes.ts';
+import * as changes from '../contract/account-changes.ts';
+import * as apiTokens from '../contract/api-tokens.ts';
+import * as me from '../contract/current-user.ts';
+import * as verification from '../contract/email-verification.ts';
+import * as passwordLink from '../contract/password-link.ts';
+import * as preferences from '../contract/preferences.ts';
+import * as sessions from '../contract/sessions.ts';
+import * as entry from '../contract/sign-in.ts';
+import { recordUsageEndpoint } from '../contract/usage-events.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { apiTokenRoutes } from './api-token-routes.ts';
+import { createApiToken } from './api/create-api-token.ts';
+import { readSessionCookie, signBrowserIn, signBrowserOut } from './api/session-cookie.ts';
+import { cancelEmailChange, changeEmail } from './change-email.ts';
+import { changeName } from './change-name.ts';
+import { changePassword } from './change-password.ts';
+import { endSessions } from './end-sessions.ts';
 import { forgetExpired, forgetUsage } from './forget-expired.ts';
+import { getCurrentUser, presentCurrentUser } from './get-current-user.ts';
 import { mailAccountNotice, runMailAccountNotice } from './jobs/mail-account-notice.ts';
 import { mailPasswordLink, runMailPasswordLink } from './jobs/mail-password-link.ts';
 import {
   mailNewAddress,
-  runMailNewAddress,
   mailVerification,
+  runMailNewAddress,
   runMailVerification,
 } from './jobs/mail-verification.ts';
-import { passwordLinkRoutes } from './password-link-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
+import { deleteApiToken, listApiTokens, presentApiToken } from './list-api-tokens.ts';
+import { getSession, listSessions, presentSession } from './list-sessions.ts';
+import { recordUsage } from './record-usage.ts';
+import { checkPasswordLink, requestPasswordLink, resetPassword } from './reset-password.ts';
+import { getPreferences, savePreferences } from './save-preferences.ts';
+import { clientOf } from './sessions/client-of.ts';
+import { signIn, signOut } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import type { SignedIn } from './sign-up.ts';
+import { sendVerificationEmail, verifyEmail } from './verify-email.ts';
 
 /** All that the accounts slice gives the program. */
 export function accountsModule(deps: AccountsDeps): SliceModule {
@@ -43,4 +68,137 @@ export function accountsModule(deps: AccountsDeps): SliceModule {
       { name: 'accounts.forget-usage', everySeconds: 600, run: () => forgetUsage(deps), freesRoom: true },
     ],
   };
+}
+
+/** The routes of signing in and out, the current user, their address and their preferences. */
+function accountRoutes(deps: AccountsDeps): readonly Route[] {
+  const welcome = (request: RequestContext) => (signedIn: SignedIn) => {
+    signBrowserIn(request, signedIn.session, deps.realClock.now());
+    return presentCurrentUser(signedIn.user);
+  };
+  const presentPreferences = (stored: Readonly<Record<string, unknown>>) =>
+    preferences.preferencesSchema.parse({ calypso_preferences: stored });
+
+  return [
+    route(entry.signUp, async ({ actor, body, request }) => {
+      const { email, password, display_name: displayName, language } = body;
+      const typed = { email, password, displayName, language };
+      const result = await signUp(deps, actor, { ...typed, client: clientOf(request) });
+      return mapOk(result, welcome(request));
+    }),
+    route(entry.signIn, async ({ actor, body, request }) =>
+      mapOk(await signIn(deps, actor, { ...body, client: clientOf(request) }), welcome(request)),
+    ),
+    route(entry.signOut, async ({ request }) => {
+      const result = await signOut(deps, readSessionCookie(request)?.secret);
+      signBrowserOut(request);
+      return result;
+    }),
+    route(me.getCurrentUser, async ({ actor }) =>
+      mapOk(await getCurrentUser(deps, actor), presentCurrentUser),
+    ),
+    route(me.getSession, async ({ actor }) =>
+      mapOk(await getSession(deps, actor), (user) => ({ user: user && presentCurrentUser(user) })),
+    ),
+    route(verification.sendVerificationEmail, ({ actor, request }) =>
+      sendVerificationEmail(deps, actor, clientOf(request)),
+    ),
+    route(verification.verifyEmail, async ({ body }) =>
+      mapOk(await verifyEmail(deps, body.token), ({ email }) => ({ email, email_verified: true as const })),
+    ),
+    route(recordUsageEndpoint, async ({ actor, body }) => recordUsage(deps, actor, body.events)),
+    route(preferences.getPreferences, async ({ actor }) =>
+      mapOk(await getPreferences(deps, actor), presentPreferences),
+    ),
+    route(preferences.savePreferences, async ({ actor, body }) =>
+      mapOk(await savePreferences(deps, actor, body.calypso_preferences), presentPreferences),
+    ),
+  ];
+}
+
+/** The routes by which people change their own account. */
+function accountChangeRoutes(deps: AccountsDeps): readonly Route[] {
+  return [
+    route(changes.changeName, async ({ actor, body }) =>
+      mapOk(await changeName(deps, actor, body.display_name), presentCurrentUser),
+    ),
+    route(changes.changePassword, ({ actor, body, request }) =>
+      changePassword(deps, actor, {
+        password: body.password,
+        newPassword: body.new_password,
+        client: clientOf(request),
+      }),
+    ),
+    route(changes.changeEmail, async ({ actor, body, request }) =>
+      mapOk(await changeEmail(deps, actor, { ...body, client: clientOf(request) }), presentCurrentUser),
+    ),
+    route(changes.cancelEmailChange, async ({ actor }) =>
+      mapOk(await cancelEmailChange(deps, actor), presentCurrentUser),
+    ),
+  ];
+}
+
+/** The routes for who forgot their password. */
+function passwordLinkRoutes(deps: AccountsDeps): readonly Route[] {
+  return [
+    route(passwordLink.requestPasswordLink, ({ body, request }) =>
+      requestPasswordLink(deps, body.email, clientOf(request)),
+    ),
+    route(passwordLink.checkPasswordLink, async ({ body }) =>
+      mapOk(await checkPasswordLink(deps, body.token), ({ link, account }) => ({
+        email: account.email,
+        expires_at: link.expiresAt.toISOString(),
+      })),
+    ),
+    route(passwordLink.resetPassword, ({ body, request }) =>
+      resetPassword(deps, {
+        token: body.token,
+        newPassword: body.new_password,
+        client: clientOf(request),
+      }),
+    ),
+  ];
+}
+
+/** The routes of a person's API tokens. */
+function apiTokenRoutes(deps: AccountsDeps): readonly Route[] {
+  return [
+    route(apiTokens.listApiTokens, async ({ actor }) =>
+      mapOk(await listApiTokens(deps, actor), (tokens) => ({ tokens: tokens.map(presentApiToken) })),
+    ),
+    route(apiTokens.createApiToken, async ({ actor, body, request }) => {
+      const { name, scopes, expires_at: expiresAt, is_kept: isKept, password } = body;
+      const result = await createApiToken(deps, actor, {
+        name,
+        scopes: [...new Set(scopes)],
+        expiresAt: typeof expiresAt === 'string' ? new Date(expiresAt) : expiresAt,
+        isKept,
+        password,
+        client: clientOf(request),
+      });
+      return mapOk(result, ({ token, secret }) => ({ token: presentApiToken(token), secret }));
+    }),
+    route(apiTokens.deleteApiToken, ({ actor, params }) => deleteApiToken(deps, actor, params.id)),
+  ];
+}
+
+/** The routes of a person's sessions. */
+function sessionRoutes(deps: AccountsDeps): readonly Route[] {
+  return [
+    route(sessions.listSessions, async ({ actor, request }) =>
+      mapOk(await listSessions(deps, actor, clientOf(request)), (found) => ({
+        sessions: found.map(presentSession),
+      })),
+    ),
+    route(sessions.endOneSession, ({ actor, params, body, request }) =>
+      endSessions(deps, actor, {
+        which: { id: params.id },
+        password: body.password,
+        client: clientOf(request),
+      }),
+    ),
+    route(sessions.endOtherSessions, ({ actor, body, request }) =>
+      endSessions(deps, actor, { which: 'others', password: body.password, client: clientOf(request) }),
+    ),
+  ];
 }

@@ -85,7 +85,7 @@ describe('making an API token', () => {
     expect(await listed(ada)).toEqual(before);
   });
 
-  test('whoever found an open browser guesses the password ten times at most', async () => {
+  test('limits password guesses in an open browser to ten', async () => {
     const person = await somebody(bench, 'guessed@example.com');
     for (let count = 0; count < 10; count += 1) await make(person, { password: 'a wild guess' });
 

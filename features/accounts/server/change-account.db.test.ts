@@ -127,6 +127,7 @@ describe('the mails about a change', () => {
   test.each([
     ['en', /^Hello!/, 'https://panel.example/me/account'],
     ['de', /^Guten Tag!/, 'https://panel.example/me/account'],
+    ['es', /^Hola:/, 'https://panel.example/me/account'],
   ])('speak %s where the account does, to the address that is told', async (language, greeting, link) => {
     const { actor, userId } = await somebody(bench, `old-${language}@example.com`, false);
     expectOk(await savePreferences(bench.deps, actor, { language }));

@@ -105,6 +105,7 @@ describe('the mail with the link', () => {
   test.each([
     ['en', 'Reset your Namestead password', /^Hello!\n/],
     ['de', 'Setzen Sie Ihr Passwort bei Namestead zurück', /^Guten Tag!\n/],
+    ['es', 'Restablece tu contraseña de Namestead', /^Hola:\n/],
   ])('speaks %s where the account does, and calls nobody by name', async (language, subject, greeting) => {
     const email = `mail-${language}@example.com`;
     const { actor } = await somebody(bench, email);

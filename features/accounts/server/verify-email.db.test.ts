@@ -46,6 +46,7 @@ describe('confirming an address', () => {
 
   test.each([
     ['de', 'de', /^Bestätigen Sie Ihre E-Mail-Adresse/],
+    ['es', 'es', /^Confirma tu dirección de correo/],
     ['en', 'en', /^Confirm your email address/],
     ['fr', 'fr', /^Confirm your email address/],
     ['pseudo-rtl', undefined, /^Confirm your email address/],

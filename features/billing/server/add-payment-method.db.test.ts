@@ -1,4 +1,4 @@
-import { answerBank } from '#adapters/payments-sandbox/answer-bank.ts';
+import { answerBank } from '#adapters/payments-sandbox/sandbox-provider.ts';
 import { SIGNATURE_HEADER, signNotice } from '#adapters/payments-sandbox/notice-signature.ts';
 import { buildShop } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';

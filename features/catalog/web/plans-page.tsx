@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSite } from '#features/sites/web/api/site-queries.ts';
+import { useSite, hasSiteFlag } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { readPlanFeature } from '../rules/plan-features.ts';
-import { CurrentPlanCard } from './current-plan-card.tsx';
 import type { PlanCart } from './api/plan-cart.ts';
 import { PlanChoices } from './plan-choices.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
@@ -19,6 +18,9 @@ import { BadgeCheck, Globe, Layers, Network, Star } from 'lucide-react';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import type { NoPlansReason } from '../rules/plan-offer.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { Badge } from '#platform/ui/content/badge.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
 
 /** Asks for the plans before the page is there. */
 export async function prefetchPlans(client: QueryClient, { site }: PlansAddress): Promise<void> {
@@ -140,5 +142,46 @@ function NoPlans({ reason, site }: { readonly reason: Reason; readonly site: str
     >
       {m(text)}
     </EmptyState>
+  );
+}
+
+/** The plan that a site holds: until when, and what of it is still to be taken. */
+function CurrentPlanCard({
+  held: { plan, offer },
+  site,
+}: {
+  readonly held: OfferedPlan;
+  readonly site: string;
+}): ReactNode {
+  const m = useMessages(planMessages);
+  const format = useFormat();
+  const hasSearch = hasSiteFlag(useSite(site), 'upgrades/domain-search');
+  const { expiry } = offer;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="text-sm text-muted">{m('yourPlan')}</p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span lang="en" className="text-lg font-semibold">
+              {plan.name}
+            </span>
+            {offer.expired && expiry !== null ? (
+              <Badge kind="warning">{m('endedOn', { date: format.date(expiry) })}</Badge>
+            ) : (
+              <span className="text-muted">
+                {expiry === null
+                  ? m(plan.isFree ? 'freeHelp' : 'noEnd')
+                  : m('paidUntil', { date: format.date(expiry) })}
+              </span>
+            )}
+          </p>
+          {offer.has_domain_credit ? <p className="mt-1 text-pretty">{m('freeDomainLeft')}</p> : null}
+        </div>
+        {offer.has_domain_credit && hasSearch ? (
+          <LinkButton href={`/domains/add/${site}`}>{m('findName')}</LinkButton>
+        ) : null}
+      </div>
+    </Card>
   );
 }

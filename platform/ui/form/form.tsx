@@ -8,7 +8,6 @@ import { noteTyped } from '#platform/forms/typed-forms.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
-import { afterPress } from '../overlay/after-press.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { uiMessages } from '../words/en.ts';
 
@@ -193,4 +192,35 @@ export function Form<Values extends object>({
       {children}
     </form>
   );
+}
+
+/** Longest press that something waits for, in milliseconds. */
+const LONGEST_PRESS = 1_000;
+
+let isPressed = false;
+const waiting = new Set<() => void>();
+
+function release(): void {
+  isPressed = false;
+  for (const run of waiting) run();
+  waiting.clear();
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('mousedown', () => (isPressed = true), true);
+  // The click comes right after it.
+  document.addEventListener('mouseup', () => setTimeout(release), true);
+  document.addEventListener('dragend', release, true);
+}
+
+/**
+ * Does something at once, or after the press that is under way.
+ *
+ * A press takes the focus before it clicks: an error that appears in between would push
+ * the button out from under the pointer, and nothing would be clicked.
+ */
+function afterPress(run: () => void): void {
+  if (!isPressed) return run();
+  waiting.add(run);
+  setTimeout(() => waiting.delete(run) && run(), LONGEST_PRESS);
 }

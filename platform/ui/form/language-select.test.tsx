@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTranslations } from '#platform/i18n/add-translations.ts';
 import { chooseLanguage, startLanguage } from '#platform/i18n/active-language.ts';
-import type { Language } from '#platform/i18n/languages.ts';
+import type { Language } from '#platform/kernel/languages.ts';
 import { speakPseudo } from '#platform/i18n/pseudo-language.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { openScreen } from '../testing/open-screen.tsx';
@@ -25,7 +25,7 @@ describe('choosing the language', () => {
     await user.selectOptions(await screen.findByLabelText('Language'), 'Deutsch');
 
     expect(await screen.findByLabelText('Sprache')).toHaveProperty('value', 'de');
-    expect(names()).toEqual(['Deutsch', 'English']);
+    expect(names()).toEqual(['Deutsch', 'English', 'Español']);
     expect(kept.mock.calls).toEqual([['de']]);
     expect(localStorage.getItem('namestead.locale')).toBe('de');
   });
@@ -36,6 +36,6 @@ describe('choosing the language', () => {
     openScreen(<LanguageSelect />);
 
     expect(await screen.findByRole('combobox')).toHaveProperty('value', 'pseudo');
-    expect(names()).toEqual(['Deutsch', 'English', 'Pseudo']);
+    expect(names()).toEqual(['Deutsch', 'English', 'Español', 'Pseudo']);
   });
 });

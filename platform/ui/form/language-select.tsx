@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { chooseLanguage } from '#platform/i18n/active-language.ts';
-import { LANGUAGES, languageOf, OFFERED_LANGUAGES } from '#platform/i18n/languages.ts';
-import type { Language } from '#platform/i18n/languages.ts';
+import { LANGUAGES, languageOf, OFFERED_LANGUAGES } from '#platform/kernel/languages.ts';
+import type { Language } from '#platform/kernel/languages.ts';
 import { useLanguage, useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from '../class-names.ts';
 import { SelectField } from './select-field.tsx';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import '#apps/web/languages/de.ts';
+import { LOAD_WORDS } from '#apps/web/load-words.ts';
 import { english, i18n } from '#platform/i18n/i18n.ts';
 import { sentencesIn } from '#platform/i18n/sentences.ts';
+import type { TranslatedLanguage } from '#platform/kernel/languages.ts';
 
 /** Fewer letters around a filled-in value would fit too much that is not ours. */
 const TELLING_LETTERS = 10;
@@ -17,28 +18,30 @@ function patternOf(sentence: string): string | null {
   return `^${parts.map(escaped).join('.+?')}$`;
 }
 
-function patternsOfEnglish(): readonly string[] {
-  i18n.activate('de');
-  const german = i18n.messages as Readonly<Record<string, string>>;
+async function patternsOfEnglish(language: TranslatedLanguage): Promise<readonly string[]> {
+  await LOAD_WORDS[language]?.();
+  i18n.activate(language);
+  const words = i18n.messages as Readonly<Record<string, string>>;
   const pairs = [
     ...Object.entries(english as Readonly<Record<string, string>>).map(
-      ([id, sentence]) => [sentence, german[id] ?? ''] as const,
+      ([id, sentence]) => [sentence, words[id] ?? ''] as const,
     ),
-    ...sentencesIn('de'),
+    ...sentencesIn(language),
   ];
-  // A word that German has too ("Name") is no English left over.
-  const alsoGerman = new Set(pairs.map(([, translated]) => translated));
+  // A word that the language has too ("Name", "Total") is no English left over.
+  const alsoTranslated = new Set(pairs.map(([, translated]) => translated));
   return pairs
-    .filter(([sentence]) => !alsoGerman.has(sentence))
+    .filter(([sentence]) => !alsoTranslated.has(sentence))
     .map(([sentence]) => patternOf(sentence))
     .filter((pattern) => pattern !== null);
 }
 
-let patterns: readonly string[] | undefined;
+const patternsOf = new Map<TranslatedLanguage, readonly string[]>();
 
-/** What a page in German still says in English: its texts and names that are sentences of our English catalogue. */
-export async function englishLeft(page: Page): Promise<readonly string[]> {
-  patterns ??= patternsOfEnglish();
+/** What a page in another language still says in English: its texts and names that are sentences of our English catalogue. */
+export async function englishLeft(page: Page, language: TranslatedLanguage): Promise<readonly string[]> {
+  const patterns = patternsOf.get(language) ?? (await patternsOfEnglish(language));
+  patternsOf.set(language, patterns);
   const said = await page.evaluate(() => {
     const texts: string[] = [document.title.split(' · ')[0] ?? ''];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -20,13 +20,15 @@ const notices: readonly AccountNotice[] = [
 ];
 
 describe('the mails that tell of a change of an account', () => {
-  test.each(notices)('$kind says in both languages what happened and what to do', (notice) => {
+  test.each(notices)('$kind says in every language what happened and what to do', (notice) => {
     const english = accountNoticeWords.en(facts, notice);
     const german = accountNoticeWords.de(facts, notice);
+    const spanish = accountNoticeWords.es(facts, notice);
+    const letters = [english, german, spanish];
 
-    expect(english.subject).not.toBe(german.subject);
-    expect([english.closing, german.closing].map((text) => text.slice(0, 7))).toEqual(['If this', 'Wenn Si']);
-    for (const { body, greeting } of [english, german]) {
+    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(3);
+    expect(letters.map(({ closing }) => closing.slice(0, 7))).toEqual(['If this', 'Wenn Si', 'Si no h']);
+    for (const { body, greeting } of letters) {
       expect(greeting).toContain('Ada Lovelace');
       if ('newEmail' in notice) expect(body).toContain(notice.newEmail);
       if ('network' in notice) expect(body).toMatch(/2026.*12:00.*UTC.*20.*203\.0\.113\.7/);

@@ -143,4 +143,50 @@ export const accountNoticeWords: Readonly<Record<MailLanguage, Words>> = {
         };
     }
   },
+  es: ({ greeting, brand, accountUrl, securityUrl }, notice) => {
+    switch (notice.kind) {
+      case 'password-changed':
+        return {
+          subject: `Ha cambiado tu contraseña de ${brand}`,
+          greeting,
+          body: `Se ha cambiado la contraseña de tu cuenta de ${brand}. Las demás sesiones se han cerrado y los tokens de API se han revocado, excepto los que elegiste conservar.`,
+          closing: `Si no has sido tú, contacta ahora mismo con la asistencia de ${brand}: alguien conoce tu contraseña anterior.`,
+        };
+      case 'wrong-passwords':
+        return {
+          subject: `Contraseñas incorrectas en tu cuenta de ${brand}`,
+          greeting,
+          body: `Desde el ${instantIn('es', notice.since)}, se ha introducido ${notice.attempts} veces una contraseña incorrecta para tu cuenta de ${brand} en navegadores que no habías usado antes. El último intento vino de la red ${notice.network}. Ningún intento ha tenido éxito. Los navegadores en los que ya habías iniciado sesión no se ven afectados; en uno nuevo, iniciar sesión puede tardar unos segundos más.`,
+          closing: `Si no has sido tú y usas esta contraseña en algún otro sitio, cámbiala en ${accountUrl}. En los demás casos no tienes que hacer nada. Enviamos este correo como máximo una vez al día.`,
+        };
+      case 'password-reset':
+        return {
+          subject: `Se ha restablecido tu contraseña de ${brand}`,
+          greeting,
+          body: `Se ha establecido una contraseña nueva para tu cuenta de ${brand} con un enlace ${notice.isBySupport ? `de la asistencia de ${brand}` : 'que te enviamos por correo'}. Todas las sesiones se han cerrado y los tokens de API se han revocado, excepto los que elegiste conservar.`,
+          closing: `Si no has sido tú, contacta ahora mismo con la asistencia de ${brand}${notice.isBySupport ? '.' : ': otra persona puede leer tu correo.'}`,
+        };
+      case 'token-made':
+        return {
+          subject: `Un token de API nuevo en tu cuenta de ${brand}`,
+          greeting,
+          body: `Se ha creado un token de API para tu cuenta de ${brand}. Empieza por ${notice.hint}, ${notice.canWrite ? 'puede hacer cambios' : 'solo puede leer'} y ${notice.expiresAt === null ? 'no caduca' : `caduca el ${dayOf(notice.expiresAt, 'es')}`}.`,
+          closing: `Si no has sido tú, cambia tu contraseña y revoca el token en ${securityUrl}`,
+        };
+      case 'address-asked':
+        return {
+          subject: `Una dirección de correo nueva para tu cuenta de ${brand}`,
+          greeting,
+          body: `Alguien que conoce tu contraseña ha pedido cambiar la dirección de correo de tu cuenta de ${brand} a ${notice.newEmail}. Cambiará cuando se abra el enlace que hemos enviado allí.`,
+          closing: `Si no has sido tú, cancela el cambio y elige otra contraseña en ${accountUrl}`,
+        };
+      case 'address-changed':
+        return {
+          subject: `Tu cuenta de ${brand} tiene una dirección de correo nueva`,
+          greeting,
+          body: `La dirección de correo de tu cuenta de ${brand} es ahora ${notice.newEmail}. Úsala para iniciar sesión. Este es el último correo que enviamos a tu dirección anterior.`,
+          closing: `Si no has sido tú, contacta ahora mismo con la asistencia de ${brand}.`,
+        };
+    }
+  },
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#platform/jobs/job.ts';
 import { after } from '#platform/kernel/duration.ts';
+import { mailGreeting } from '../../rules/account-name.ts';
 import { mailLanguage } from '../../rules/preferences.ts';
 import type { MailLanguage } from '../../rules/preferences.ts';
 import { PASSWORD_LINK_LIFE } from '../../rules/password-link.ts';
@@ -40,7 +41,7 @@ export async function runMailPasswordLink(
 const passwordLinkWords: Readonly<Record<MailLanguage, (brand: string, href: string) => Letter>> = {
   en: (brand, href) => ({
     subject: `Reset your ${brand} password`,
-    greeting: 'Hello!',
+    greeting: mailGreeting('en', null),
     body: `Someone asked to reset the password of your ${brand} account. Choose a new one with this link.`,
     link: {
       href,
@@ -52,7 +53,7 @@ const passwordLinkWords: Readonly<Record<MailLanguage, (brand: string, href: str
   }),
   de: (brand, href) => ({
     subject: `Setzen Sie Ihr Passwort bei ${brand} zurück`,
-    greeting: 'Guten Tag!',
+    greeting: mailGreeting('de', null),
     body: `Für Ihr Konto bei ${brand} wurde ein neues Passwort angefordert. Wählen Sie es mit diesem Link.`,
     link: {
       href,
@@ -61,5 +62,17 @@ const passwordLinkWords: Readonly<Record<MailLanguage, (brand: string, href: str
       otherwise: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
     },
     closing: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
+  }),
+  es: (brand, href) => ({
+    subject: `Restablece tu contraseña de ${brand}`,
+    greeting: mailGreeting('es', null),
+    body: `Alguien ha pedido restablecer la contraseña de tu cuenta de ${brand}. Elige una nueva con este enlace.`,
+    link: {
+      href,
+      button: 'Elegir contraseña nueva',
+      validity: 'El enlace funciona una vez, durante 60 minutos. Un enlace más reciente lo sustituye.',
+      otherwise: 'Si el botón no funciona, abre esta dirección:',
+    },
+    closing: 'Si no has sido tú, ignora este correo. Tu contraseña no cambiará.',
   }),
 };

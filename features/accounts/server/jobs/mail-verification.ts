@@ -134,6 +134,18 @@ const verificationMailWords: Readonly<Record<MailLanguage, (facts: MailFacts) =>
     askNew: `Sie möchten, dass ${to} die E-Mail-Adresse Ihres Kontos bei ${brand} wird. Bitte bestätigen Sie, dass es Ihre Adresse ist: Von da an melden Sie sich mit ihr an, und Mails gehen dorthin.`,
     ignoreNew: `Wenn Sie das nicht wollten, ignorieren Sie diese E-Mail.`,
   }),
+  es: ({ to, brand }) => ({
+    subject: `Confirma tu dirección de correo para ${brand}`,
+    greeting: mailGreeting('es', null),
+    ask: `Confirma que ${to} es tu dirección de correo para poder registrar dominios y seguir usando ${brand}.`,
+    button: 'Confirmar dirección de correo',
+    validity: 'El enlace es válido durante 24 horas.',
+    otherwise: 'Si el botón no funciona, abre esta dirección:',
+    ignore: `Si no has creado una cuenta de ${brand}, ignora este correo.`,
+    subjectNew: `Confirma la dirección de correo nueva de tu cuenta de ${brand}`,
+    askNew: `Has pedido cambiar la dirección de correo de tu cuenta de ${brand} a ${to}. Confírmala para iniciar sesión y recibir correos allí.`,
+    ignoreNew: `Si no lo has pedido tú, ignora este correo.`,
+  }),
 };
 
 /** Sends the mail that asks somebody to confirm the address that their account is to have. */

@@ -27,4 +27,13 @@ describe('the mail that asks to confirm an address', () => {
     expect(mail.html).toContain('<html lang="de">');
     expect(mail.html).toContain('>E-Mail-Adresse bestätigen</a>');
   });
+
+  test('reads so in Spanish', async () => {
+    const mail = verificationMail({ ...parts, language: 'es' });
+
+    expect(mail.subject).toBe('Confirma tu dirección de correo para Namestead');
+    await expect(mail.text).toMatchFileSnapshot(`${GOLDEN}/verification-mail.es.txt`);
+    expect(mail.html).toContain('<html lang="es">');
+    expect(mail.html).toContain('>Confirmar dirección de correo</a>');
+  });
 });

@@ -103,6 +103,44 @@ const disputeMailWords: Readonly<Record<ReceiptLanguage, Readonly<Record<Chargeb
         'Wenn daran etwas nicht stimmt, wenden Sie sich bitte zuerst an Ihre Bank; wir folgen ihrer Entscheidung.',
     }),
   },
+  es: {
+    open: ({ name, brand, orderId, amount, fine, owed }) => ({
+      subject: `El pago de tu pedido ${orderId} está en disputa (${brand})`,
+      sentences: [
+        mailGreeting('es', name),
+        `Tu banco ha revertido tu pago de ${amount} por el pedido ${orderId} porque se ha disputado.`,
+        `Este importe vuelve a estar pendiente, con una comisión de ${fine}: ${owed ?? amount} en total. Estará en tu carrito hasta que lo pagues. Un segundo pago en disputa en el plazo de un año desactiva las compras.`,
+      ],
+      open: 'Ir al pago',
+      closing:
+        'Si no lo has disputado tú, contacta con tu banco. Te escribiremos cuando haya tomado una decisión.',
+    }),
+    won: ({ name, brand, orderId, amount, fine, owed, returned }) => ({
+      subject: `Tu banco ha decidido sobre el pedido ${orderId} (${brand})`,
+      sentences: [
+        mailGreeting('es', name),
+        `Tu banco nos ha devuelto los ${amount} en disputa del pedido ${orderId}. Tu pago sigue siendo válido.`,
+        ...(returned === null
+          ? []
+          : [`Lo habías pagado dos veces, así que hemos añadido ${returned} a tu saldo.`]),
+        ...(owed === null ? [] : [`La comisión de ${fine} sigue pendiente y está en tu carrito.`]),
+      ],
+      open: 'Abrir el pedido',
+      closing: 'Tus compras no se ven afectadas.',
+    }),
+    lost: ({ name, brand, orderId, amount, fine, owed }) => ({
+      subject: `Tu banco ha decidido sobre el pedido ${orderId} (${brand})`,
+      sentences: [
+        mailGreeting('es', name),
+        `Tu banco ha resuelto a tu favor la disputa de ${amount} por el pedido ${orderId}.`,
+        owed === null
+          ? 'Desde entonces has pagado el pedido y la comisión. No queda nada pendiente.'
+          : `Quedan pendientes ${owed} por tus compras, con una comisión de ${fine} incluida. Estarán en tu carrito hasta que los pagues.`,
+      ],
+      open: 'Ir al pago',
+      closing: 'Si algo no es correcto, responde primero a tu banco: aplicamos lo que él decida.',
+    }),
+  },
 };
 
 /** The mail about a new or decided chargeback. */

@@ -1,4 +1,4 @@
-import { answerBank } from '#adapters/payments-sandbox/answer-bank.ts';
+import { answerBank } from '#adapters/payments-sandbox/sandbox-provider.ts';
 import { cartDepsOf, comLine, namesInCart } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { minutes } from '#platform/kernel/duration.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerBank } from '#adapters/payments-sandbox/answer-bank.ts';
+import { answerBank } from '#adapters/payments-sandbox/sandbox-provider.ts';
 import { SIGNATURE_HEADER, signNotice } from '#adapters/payments-sandbox/notice-signature.ts';
 import { cartDepsOf, comLine, namesInCart } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerBank } from '#adapters/payments-sandbox/answer-bank.ts';
+import { answerBank } from '#adapters/payments-sandbox/sandbox-provider.ts';
 import { buildShop } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { SettableClock } from '#platform/kernel/clock.ts';

@@ -18,6 +18,7 @@ describe('a mail with a receipt', () => {
   test('says what stands on it, in its language', () => {
     const english = write(buildReceipt());
     const german = write(buildReceipt({ locale: 'de-de' }));
+    const spanish = write(buildReceipt({ locale: 'es-mx' }));
 
     expect(english.text).toBe(`Hello Ada Lovelace!
 
@@ -41,6 +42,9 @@ You can find all your receipts in your billing history.
 `);
     expect(german.subject).toBe('Ihr Beleg 17 von Namestead');
     expect(german.html).toContain('<html lang="de">');
+    expect(spanish.subject).toBe('Tu recibo 17 de Namestead');
+    expect(spanish.text).toMatch(/^Hola, Ada Lovelace:\n/);
+    expect(spanish.html).toContain('<html lang="es">');
   });
 
   test('another receipt is another mail, the same receipt the same', () => {

@@ -1,9 +1,12 @@
+import { bestLanguage } from '#platform/kernel/languages.ts';
+import type { OfferedLanguage } from '#platform/kernel/languages.ts';
+
 /** Languages that receipts are written in. */
-export type ReceiptLanguage = 'en' | 'de';
+export type ReceiptLanguage = OfferedLanguage;
 
 /** The language of a receipt whose order was placed in a locale. */
 export function receiptLanguage(locale: string): ReceiptLanguage {
-  return /^de\b/i.test(locale) ? 'de' : 'en';
+  return bestLanguage([locale]);
 }
 
 /** What stands on a receipt around what was bought. */
@@ -94,5 +97,34 @@ export const receiptWords: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     boxes:
       'Zeichen, für die diese Datei keine Buchstaben hat, erscheinen als Kästchen; Ihr Konto zeigt sie, wie sie sind.',
     page: (page, pages) => `Seite ${page} von ${pages}`,
+  },
+  es: {
+    receipt: 'Recibo',
+    creditNote: 'Nota de abono',
+    number: 'Número',
+    issuedOn: 'Fecha',
+    order: 'Pedido',
+    corrects: 'Del recibo',
+    soldBy: 'Vendido por',
+    billedTo: 'Facturado a',
+    paidWith: 'Pagado con',
+    wentBackTo: 'Reembolsado a',
+    cardEnding: (brand, last4) => `${brand} terminada en ${last4}`,
+    card: 'Tarjeta',
+    credits: 'Saldo',
+    item: 'Artículo',
+    amount: 'Importe',
+    pieces: (count) => `${count} unidades`,
+    subtotal: 'Subtotal',
+    tax: 'Impuestos',
+    taxOf: (label, rate) => `${label} (${rate})`,
+    paidByCredits: 'Saldo',
+    backToCredits: 'Reembolsado al saldo',
+    total: (currency) => `Total (${currency})`,
+    totalBack: (currency) => `Reembolsado a la tarjeta (${currency})`,
+    savedByCoupon: (amount, coupon) => `Has ahorrado ${amount} con el cupón ${coupon}.`,
+    boxes:
+      'Los caracteres que este PDF no puede escribir aparecen como recuadros. En tu cuenta se ven correctamente.',
+    page: (page, pages) => `Página ${page} de ${pages}`,
   },
 };

@@ -85,6 +85,31 @@ export const renewalMailWords: Readonly<
       closing: 'Was nicht verlängert wird, kostet Sie nichts.',
     }),
   },
+  es: {
+    ahead: ({ name, brand, product, total, card, renewsOn, endsOn }) => ({
+      subject: `${product} se renueva pronto (${brand})`,
+      sentences: [
+        mailGreeting('es', name),
+        `${product} está pagado hasta el ${endsOn}. Lo renovaremos por un año más por ${total}, a partir del ${renewsOn} y no antes de siete días desde hoy.`,
+        card === null
+          ? 'No tienes ninguna tarjeta guardada. Añade una o haz tú la renovación antes de que termine.'
+          : `Lo cobraremos a ${card}.`,
+      ],
+      open: 'Abrir la compra',
+      closing: 'Ahí puedes desactivar la renovación automática.',
+    }),
+    failed: ({ name, brand, product, total, card, endsOn, reason }) => ({
+      subject: `No hemos podido renovar ${product} (${brand})`,
+      sentences: [
+        mailGreeting('es', name),
+        `El pago de ${total} por ${product}${card === null ? '' : ` con ${card}`} ha fallado.`,
+        ...(reason === null ? [] : [reason]),
+        `${product} está pagado hasta el ${endsOn}. Volveremos a intentarlo en los próximos días. Comprueba tu tarjeta o haz tú la renovación.`,
+      ],
+      open: 'Abrir la compra',
+      closing: 'No se te cobra nada que no se renueve.',
+    }),
+  },
 };
 
 /** The mail that says what a renewal will cost, or that it could not be paid. */

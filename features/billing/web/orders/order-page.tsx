@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
@@ -11,15 +11,19 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
-import type { OrderOnWire } from '../../contract/orders.ts';
+import { cancelPaymentEndpoint } from '../../contract/orders.ts';
+import type { OrderOnWire, OrderLineOnWire } from '../../contract/orders.ts';
 import { orderQuery } from './billing-queries.ts';
 import { billingMessages } from '../../words/en.ts';
 import { OrderLines } from '../checkout/order-lines.tsx';
-import { OrderOutcome } from './order-outcome.tsx';
 import { PaymentAttempt } from '../checkout/payment-attempt.ts';
-import { PaymentConfirmation } from '../checkout/payment-confirmation.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { pageOfSite } from '../site-paths.ts';
+import { call } from '#platform/http-client/call.ts';
+import { randomToken } from '#platform/kernel/random.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { findPlan } from '#features/catalog/rules/plan.ts';
+import { isCancelledByCustomer } from './paid-with.ts';
 
 /** An order: each line being provisioned live, then its receipt. */
 export function OrderPage({ site, orderId }: { readonly site: string; readonly orderId: string }): ReactNode {
@@ -90,4 +94,122 @@ function OrderContent({ order, site }: { readonly order: OrderOnWire; readonly s
         </>
       );
   }
+}
+
+/** Characters of a key (rules/idempotency-key.ts takes up to 200). */
+const KEY_LENGTH = 32;
+
+/** Leads to the bank that wants to be asked first, or gives the payment up. */
+function PaymentConfirmation({
+  orderId,
+  url,
+}: {
+  readonly orderId: number;
+  readonly url: string;
+}): ReactNode {
+  const m = useMessages(billingMessages);
+  const client = useQueryClient();
+  // One key as long as the question is on the page: whatever answer was lost is asked for again.
+  const [key] = useState(() => randomToken(systemRandom, KEY_LENGTH));
+  const cancel = useMutation({
+    mutationFn: () =>
+      call(
+        cancelPaymentEndpoint,
+        { params: { id: String(orderId) } },
+        { headers: { 'idempotency-key': key } },
+      ),
+    onSuccess: (order) => client.setQueryData(orderQuery(String(orderId)).queryKey, order),
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <Notice
+        kind="warning"
+        isAnnounced
+        title={m('confirmTitle')}
+        action={
+          <>
+            {/* The bank's page takes the place of this one, and leads back to it. */}
+            <Button size="small" variant="primary" onPress={() => location.assign(url)}>
+              {m('confirmAtBank')}
+            </Button>
+            <Button size="small" isBusy={cancel.isPending} onPress={() => cancel.mutate()}>
+              {m('cancelPayment')}
+            </Button>
+          </>
+        }
+      >
+        {m('confirmText')}
+      </Notice>
+      {cancel.isError ? (
+        <Notice kind="danger" isAnnounced>
+          {m('cancelFailed')}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+/** How much of what was bought is there, 0 to 1, by the steps that are done. */
+function shareDone(order: OrderOnWire): number {
+  const steps = order.products.flatMap((line) => [
+    // The payment itself was the first step.
+    true,
+    ...(line.steps.length > 0 ? line.steps.map((step) => step.is_done) : [line.state === 'delivered']),
+  ]);
+  return steps.filter(Boolean).length / Math.max(1, steps.length);
+}
+
+/** Whether what was bought is a plan, and nothing that is about a name. */
+function isPlanAlone({ products }: OrderOnWire): boolean {
+  return products.every(({ meta }) => meta === '') && products.some((line) => findPlan(line.product_slug));
+}
+
+/** Whether it never came; what came and was given back by its buyer has not failed. */
+function isUndelivered(line: OrderLineOnWire): boolean {
+  return line.state === 'failed' || (line.state === 'refunded' && !isCancelledByCustomer(line));
+}
+
+/** Where a paid order stands as a whole, and the next step once it is done. */
+function OrderOutcome({ order, site }: { readonly order: OrderOnWire; readonly site: string }): ReactNode {
+  const m = useMessages(billingMessages);
+  const has = (...states: readonly string[]) => order.products.some((line) => states.includes(line.state));
+  if (has('ordered', 'provisioning')) {
+    const isDelayed = order.products.some((line) => line.is_delayed);
+    return (
+      <div className="flex flex-col gap-3 print:hidden">
+        <Notice kind={isDelayed ? 'warning' : 'info'} isAnnounced>
+          {m(isDelayed ? 'orderDelayed' : 'settingUp')}
+        </Notice>
+        <ProgressBar label={m('progressOfAll')} value={shareDone(order)} />
+      </div>
+    );
+  }
+  if (order.products.every((line) => line.state === 'taking_back' || isCancelledByCustomer(line))) {
+    return (
+      <div className="print:hidden">
+        <Notice kind="info" isAnnounced>
+          {m(has('taking_back') ? 'allGoingBack' : 'allGivenBack')}
+        </Notice>
+      </div>
+    );
+  }
+  const failed = order.products.filter(isUndelivered);
+  const isFailed = failed.length > 0;
+  const isRefunded = failed.every(({ state }) => state === 'refunded');
+  const fate = failed.length === order.products.length ? 'noneDelivered' : 'someFailed';
+  return (
+    <div className="print:hidden">
+      <Notice
+        kind={isFailed ? 'warning' : 'success'}
+        isAnnounced
+        action={
+          <LinkButton href={pageOfSite(isPlanAlone(order) ? '/plans' : '/domains/manage', site)} size="small">
+            {m(isPlanAlone(order) ? 'seePlan' : 'manageDomains')}
+          </LinkButton>
+        }
+      >
+        {m(isFailed ? (isRefunded ? `${fate}Refunded` : fate) : 'allDone')}
+      </Notice>
+    </div>
+  );
 }

@@ -14,7 +14,6 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import type { PurchaseDetailOnWire } from '../../contract/purchases.ts';
-import { CancelCard } from './cancel-card.tsx';
 import { orderPath } from '../site-paths.ts';
 import { purchaseMessages } from '../../words/en.ts';
 import { purchaseQuery } from './purchase-queries.ts';
@@ -26,6 +25,7 @@ import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/feedback/toast.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
 
 /** Asks for a purchase before its page is there. */
 export function prefetchPurchase(client: QueryClient, { id }: { readonly id: string }): Promise<unknown> {
@@ -196,5 +196,29 @@ function RenewButton({ purchase }: { readonly purchase: PurchaseDetailOnWire }):
     <Button isBusy={isBusy} onPress={() => void renew()}>
       {m('renewNow')}
     </Button>
+  );
+}
+
+/** The way to cancel a purchase, and until when its money goes back. */
+function CancelCard({ purchase }: { readonly purchase: PurchaseDetailOnWire }): ReactNode {
+  const m = useMessages(purchaseMessages);
+  const format = useFormat();
+  const [isAsked, setIsAsked] = useState(false);
+  const { refundable_until: until } = purchase;
+  return (
+    <>
+      <Card
+        title={m('cancelCard')}
+        description={
+          purchase.is_refundable && until !== null
+            ? m('refundUntil', { date: format.dateTime(until) })
+            : until !== null
+              ? m('refundOver')
+              : undefined
+        }
+        action={<Button onPress={() => setIsAsked(true)}>{m('cancel')}</Button>}
+      />
+      <CancelDialog purchase={purchase} isOpen={isAsked} onClose={() => setIsAsked(false)} />
+    </>
   );
 }

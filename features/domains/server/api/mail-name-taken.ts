@@ -9,19 +9,22 @@ import { defineJob } from '#platform/jobs/job.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 
-/** A mail that nobody takes is given up after about a day. */
+/** Attempts span about one day. */
 const MAIL_RETRY_LIMIT = 150;
 
 const data = z.object({
   /** A-labels. */
   domain: z.string(),
-  /** Whose connection ended. */
+  /** The user whose connection ended. */
   userId: z.int(),
-  /** It ended because its holder has moved the name here from another registrar. */
+  /** True if the connection ended because the same user transferred the name in. */
   hasMoved: z.optional(z.boolean()),
 });
 
-/** Tells somebody by mail that a name which they had connected was proven to be somebody else's, or moved here by them. */
+/**
+ * Mails a user whose connection ended: another customer proved control of the name, or the user
+ * transferred it in.
+ */
 export const mailNameTaken = defineJob('domains.mail-name-taken', data, { retryLimit: MAIL_RETRY_LIMIT });
 
 type Words = (facts: { readonly name: string | null; readonly domain: string; readonly brand: string }) => {
@@ -44,6 +47,12 @@ const CLAIMED: Readonly<Record<MailLanguage, Words>> = {
     body: `Eine andere Person bei ${brand} hat mit einem DNS-Eintrag bestätigt, dass ihr ${domain} gehört, und sie mit der eigenen Website verbunden. Von Ihrer Website wurde sie getrennt; sonst hat sich nichts geändert.`,
     closing: `Wenn die Domain Ihnen gehört, prüfen Sie, wer ihr DNS ändern kann. Verbinden Sie sie dann erneut und bestätigen Sie sie mit einem DNS-Eintrag.`,
   }),
+  es: ({ name, domain, brand }) => ({
+    subject: `${domain} ya no está conectado a tu sitio`,
+    greeting: mailGreeting('es', name),
+    body: `Otro cliente de ${brand} ha demostrado con un registro DNS que ${domain} es suyo y lo ha conectado a su sitio. Se ha desconectado del tuyo; no ha cambiado nada más.`,
+    closing: `Si el dominio es tuyo, comprueba quién puede cambiar su DNS. Después conéctalo de nuevo y verifícalo con un registro DNS.`,
+  }),
 };
 
 const MOVED: Readonly<Record<MailLanguage, Words>> = {
@@ -59,9 +68,15 @@ const MOVED: Readonly<Record<MailLanguage, Words>> = {
     body: `Eine andere Person bei ${brand} hat ${domain} mit dem Transfer-Code hierher transferiert und verwendet sie für die eigene Website. Von Ihrer Website wurde sie getrennt; sonst hat sich nichts geändert.`,
     closing: `Wenn die Domain Ihnen gehört, fragen Sie Ihren bisherigen Registrar, wer den Transfer-Code erhalten hat.`,
   }),
+  es: ({ name, domain, brand }) => ({
+    subject: `${domain} ya no está conectado a tu sitio`,
+    greeting: mailGreeting('es', name),
+    body: `Otro cliente de ${brand} ha transferido ${domain} aquí con su código de transferencia y lo usa para su sitio. Se ha desconectado del tuyo; no ha cambiado nada más.`,
+    closing: `Si el dominio es tuyo, pregunta a su registrador anterior quién recibió el código de transferencia.`,
+  }),
 };
 
-/** Carries the job out, in the language of whom it tells; running twice sends two mails. */
+/** Runs the job, in the recipient's language. Not idempotent: each run sends a mail. */
 export async function runMailNameTaken(
   { db, mailer, brand }: Pick<DomainsDeps, 'db' | 'mailer' | 'brand'>,
   { domain, userId, hasMoved = false }: z.infer<typeof data>,

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { escapeHtml } from '#platform/http/page.ts';
+import { bestLanguage } from '#platform/kernel/languages.ts';
+import type { OfferedLanguage } from '#platform/kernel/languages.ts';
 import type { EdgePageKind } from '../../rules/answer-host.ts';
 
-/** The operator, as pages of the edge name it. */
+/** The operator's branding on edge pages. */
 export interface EdgeBrand {
   readonly name: string;
-  /** Where customers find the panel. */
+  /** The URL of the panel. */
   readonly publicUrl: string;
 }
 
-/** The languages of these pages. */
-export type EdgeLanguage = 'en' | 'de';
-
-/** What stands at a host that has nothing of its own. */
+/** The page shown where a host has no content. */
 export type EdgePageName = EdgePageKind | 'loop' | 'unknown';
 
 interface Words {
@@ -21,10 +20,10 @@ interface Words {
   readonly text: string;
 }
 
-/** `%(title)s` is the site's, `%(host)s` what was asked for, `%(brand)s` the operator. */
+/** `%(title)s` is the site's title, `%(host)s` the requested host, `%(brand)s` the operator. */
 const WORDS: Readonly<
   Record<
-    EdgeLanguage,
+    OfferedLanguage,
     Readonly<Record<EdgePageName, Words>> & { readonly manage: string; readonly go: string }
   >
 > = {
@@ -58,9 +57,24 @@ const WORDS: Readonly<
     manage: 'Bei %(brand)s verwalten',
     go: 'Zu %(brand)s',
   },
+  es: {
+    site: { title: '%(title)s', text: 'Este sitio está alojado en %(brand)s.' },
+    coming_soon: { title: '%(host)s', text: 'Este sitio estará disponible pronto.' },
+    parked: { title: '%(host)s', text: 'Este dominio está registrado, pero aún no tiene sitio.' },
+    loop: {
+      title: 'Bucle de redirecciones',
+      text: '%(host)s redirige a una dirección que redirige de nuevo aquí. Quien lo gestiona puede cambiar el destino.',
+    },
+    unknown: {
+      title: 'Sitio no encontrado',
+      text: 'Ningún sitio usa %(host)s. Si el dominio es tuyo, conéctalo a tu sitio.',
+    },
+    manage: 'Gestionar en %(brand)s',
+    go: 'Ir a %(brand)s',
+  },
 };
 
-/** Pages that offer the way to the panel; visitors of a site have no business there. */
+/** Pages with a link to the panel; pages for visitors have none. */
 const WITH_LINK: ReadonlySet<EdgePageName> = new Set(['parked', 'unknown', 'loop']);
 
 const STYLE = `
@@ -73,15 +87,15 @@ a{display:inline-block;margin-block-start:1.5rem;color:inherit}
 @media (prefers-color-scheme:dark){:root{background:#18181b;color:#fafafa}p{color:#a1a1aa}}
 `;
 
-/** What such a page may do: look like this, and be clicked. */
+/** The pages' Content-Security-Policy: only their own style, and links. */
 export const EDGE_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A page of the operator's; what strangers wrote in it is text. */
+/** Renders an operator page; all variable text is escaped. */
 export function edgePage(
   page: EdgePageName,
   values: { readonly title: string; readonly host: string },
   brand: EdgeBrand,
-  language: EdgeLanguage,
+  language: OfferedLanguage,
 ): string {
   const words = WORDS[language];
   const host = escapeHtml(shownHost(values.host));
@@ -89,7 +103,7 @@ export function edgePage(
     sentence.replace(/%\((title|host|brand)\)s/g, (_all, name: string) =>
       name === 'host' ? shown : escapeHtml(name === 'brand' ? brand.name : values.title),
     );
-  // Where it is too long for a line, a name goes on after a dot.
+  // Allows line breaks after dots of long names.
   const breaking = host.replaceAll('.', '.<wbr>');
   const { title, text } = words[page];
   const link = WITH_LINK.has(page)
@@ -113,23 +127,20 @@ ${link}</main>
 `;
 }
 
-/** As people write it. */
+/** The host in Unicode. */
 function shownHost(host: string): string {
   return host.includes('xn--') ? displayName(host) : host;
 }
 
-/** Whoever manages what is here comes to where that is done: a site is found by each of its hosts. */
+/** The panel URL for managing this host; each host of a site identifies it. */
 function panelAddress(page: EdgePageName, host: string, { publicUrl }: EdgeBrand): string {
   if (page === 'unknown') return publicUrl;
   const name = host.replace(/^www\./, '');
   return `${publicUrl}/domains/manage/${name}/${page === 'loop' ? 'redirect-settings' : 'edit'}/${name}`;
 }
 
-/** The language of these pages that a browser wants most; English where it wants neither. */
-export function edgeLanguage(acceptLanguage: string | undefined): EdgeLanguage {
-  for (const range of (acceptLanguage ?? '').split(',', 10)) {
-    const language = range.trim().slice(0, 2).toLowerCase();
-    if (language === 'en' || language === 'de') return language;
-  }
-  return 'en';
+/** The preferred language of a browser; English by default. */
+export function edgeLanguage(acceptLanguage: string | undefined): OfferedLanguage {
+  const ranges = (acceptLanguage ?? '').split(',', 10);
+  return bestLanguage(ranges.map((range) => range.split(';', 1).join('').trim()));
 }

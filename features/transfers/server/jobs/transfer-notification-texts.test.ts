@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { TRANSFER_NEWS } from './mail-transfer-notification-job.ts';
+import { OFFERED_LANGUAGES } from '#platform/kernel/languages.ts';
 import { transferNotificationTexts } from './transfer-notification-texts.ts';
 
-const LANGUAGES = ['en', 'de'] as const;
-
-describe.each(LANGUAGES)('mails about a transfer in %s', (language) => {
-  test.each(TRANSFER_NEWS)('%s names the domain, and ends its sentences', (news) => {
+describe.each(OFFERED_LANGUAGES)('mails about a transfer in %s', (language) => {
+  test.each(TRANSFER_NEWS)('%s contains the domain and has complete sentences', (news) => {
     const { subject, body, button, closing } = transferNotificationTexts[language][news]({
       brand: 'Namestead',
       domain: 'bücher.de',
@@ -18,7 +17,7 @@ describe.each(LANGUAGES)('mails about a transfer in %s', (language) => {
     expect(button).not.toBe('');
   });
 
-  test('no two say the same', () => {
+  test('no two are equal', () => {
     const subjects = TRANSFER_NEWS.map(
       (news) => transferNotificationTexts[language][news]({ brand: 'Namestead', domain: 'x.com' }).subject,
     );

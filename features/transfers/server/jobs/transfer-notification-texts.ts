@@ -1,14 +1,14 @@
 import type { MailLanguage } from '#features/accounts/rules/preferences.ts';
 import type { TransferNotification } from './mail-transfer-notification-job.ts';
 
-/** What these mails are filled in with. */
+/** The values of these mails. */
 interface NotificationFacts {
   readonly brand: string;
-  /** As people write it. */
+  /** The Unicode form. */
   readonly domain: string;
 }
 
-/** What a piece of news says; the button leads to the page of the domain. */
+/** The texts of a notification; its button links to the domain's page. */
 interface NotificationTexts {
   readonly subject: string;
   readonly body: string;
@@ -16,13 +16,14 @@ interface NotificationTexts {
   readonly closing: string;
 }
 
-/** What stands before the address of the button, by language. */
+/** The text before the plain link, by language. */
 export const otherwiseWords: Readonly<Record<MailLanguage, string>> = {
   en: 'If the button does not work, open this address:',
   de: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
+  es: 'Si el botón no funciona, abre esta dirección:',
 };
 
-/** The words of mails about transfers, by language and news. */
+/** The texts of transfer mails, by language and kind. */
 export const transferNotificationTexts: Readonly<
   Record<
     MailLanguage,
@@ -82,6 +83,32 @@ export const transferNotificationTexts: Readonly<
       button: 'Transfer ansehen',
       closing:
         'Starten Sie den Transfer erneut, um noch einmal zu fragen, oder brechen Sie ihn dort ab und erhalten Sie Ihr Geld zurück.',
+    }),
+  },
+  es: {
+    has_come: ({ brand, domain }) => ({
+      subject: `${domain} se ha transferido`,
+      body: `La transferencia se ha completado. ${domain} está ahora registrado con ${brand} y conserva sus servidores de nombres.`,
+      button: 'Ver dominio',
+      closing: 'La transferencia lo ha renovado por un año.',
+    }),
+    needs_you: ({ domain }) => ({
+      subject: `Falta algo para transferir ${domain}`,
+      body: `Necesitamos algo más antes de poder transferir ${domain}. Abre la transferencia para ver qué falta e iniciarla.`,
+      button: 'Ver transferencia',
+      closing: 'La transferencia ya está pagada. Ahí también puedes cancelarla con reembolso.',
+    }),
+    refused: ({ domain }) => ({
+      subject: `La transferencia de ${domain} ha fallado`,
+      body: `El registrador actual ha rechazado la transferencia de ${domain}. Pregúntale el motivo y vuelve a iniciarla.`,
+      button: 'Ver transferencia',
+      closing: 'La transferencia ya está pagada. Ahí también puedes cancelarla con reembolso.',
+    }),
+    declined: ({ domain }) => ({
+      subject: `El titular de ${domain} ha rechazado la transferencia`,
+      body: `El titular que indicaste ha rechazado la transferencia. ${domain} sigue con su registrador actual.`,
+      button: 'Ver transferencia',
+      closing: 'Vuelve a iniciar la transferencia para preguntarle otra vez, o cancélala ahí con reembolso.',
     }),
   },
 };

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { bestLanguage, formatsOf, languageOf, LANGUAGES } from './languages.ts';
+import {
+  bestLanguage,
+  formatsOf,
+  languageOf,
+  LANGUAGES,
+  OFFERED_LANGUAGES,
+  offeredLanguage,
+} from './languages.ts';
 
 describe('the language of a reader who chose none', () => {
   test.each([
@@ -9,6 +16,9 @@ describe('the language of a reader who chose none', () => {
     [['DE-ch'], 'de'],
     [['deu'], 'en'],
     [['fr-CA', 'ja'], 'en'],
+    [['es-MX', 'en'], 'es'],
+    [['ca', 'es-ES', 'de'], 'es'],
+    [['est'], 'en'],
     [[], 'en'],
   ])('%j → %s', (wanted, language) => {
     expect(bestLanguage(wanted)).toBe(language);
@@ -20,6 +30,8 @@ describe('dates and prices follow the reader’s region', () => {
     ['de', ['fr', 'de-AT', 'de-CH'], 'de-AT'],
     ['de', ['en-GB'], 'de'],
     ['en', ['de', 'en-GB'], 'en-GB'],
+    ['es', ['en-GB', 'es-MX'], 'es-MX'],
+    ['es', ['de'], 'es'],
     ['pseudo', ['en-GB'], 'en-GB'],
     ['en', ['en_US', 'en-_'], 'en'],
   ] as const)('%s of %j → %s', (language, wanted, formats) => {
@@ -35,6 +47,17 @@ test('a code that is no language of ours is none', () => {
     null,
     null,
     null,
+  ]);
+});
+
+test('people choose among the languages, not the pseudo-languages; any other choice is English', () => {
+  expect(OFFERED_LANGUAGES).toEqual(['de', 'en', 'es']);
+  expect(['es', 'pseudo', 'fr', undefined, { es: true }].map(offeredLanguage)).toEqual([
+    'es',
+    'en',
+    'en',
+    'en',
+    'en',
   ]);
 });
 

@@ -10,15 +10,16 @@ interface LanguageFacts {
 }
 
 /**
- * Every language by its code.
+ * Every language by its code, in the order in which they are shown.
  *
  * The pseudo-languages are made from the English; they show what a longer or a
  * right-to-left translation would break, and are offered outside production only. Their tags
  * are regions that no country uses (ISO 3166-1), as platforms write such languages.
  */
 export const LANGUAGES = {
-  en: { tag: 'en', formats: 'en', name: 'English', direction: 'ltr' },
   de: { tag: 'de', formats: 'de', name: 'Deutsch', direction: 'ltr' },
+  en: { tag: 'en', formats: 'en', name: 'English', direction: 'ltr' },
+  es: { tag: 'es-ES', formats: 'es', name: 'Español', direction: 'ltr' },
   pseudo: { tag: 'en-XA', formats: 'en', name: 'Pseudo', direction: 'ltr' },
   'pseudo-rtl': { tag: 'en-XB', formats: 'en', name: 'Pseudo, right to left', direction: 'rtl' },
 } as const satisfies Readonly<Record<string, LanguageFacts>>;
@@ -26,14 +27,16 @@ export const LANGUAGES = {
 /** The code of a language, as it is kept and as `?locale=` takes it. */
 export type Language = keyof typeof LANGUAGES;
 
-/** A language that people may choose. */
-export type OfferedLanguage = 'en' | 'de';
+/** A language that people may choose; mails, receipts and the pages of hosts are written in each. */
+export type OfferedLanguage = Exclude<Language, `pseudo${string}`>;
 
 /** A language whose words are written by hand beside the English. */
 export type TranslatedLanguage = Exclude<OfferedLanguage, 'en'>;
 
 /** The languages that people choose from, in the order in which they are shown. */
-export const OFFERED_LANGUAGES: readonly OfferedLanguage[] = ['de', 'en'];
+export const OFFERED_LANGUAGES: readonly OfferedLanguage[] = (Object.keys(LANGUAGES) as Language[]).filter(
+  (code): code is OfferedLanguage => !code.startsWith('pseudo'),
+);
 
 /** The language with this code, or null where there is none. */
 export function languageOf(code: string | null | undefined): Language | null {
@@ -41,6 +44,11 @@ export function languageOf(code: string | null | undefined): Language | null {
 }
 
 const baseOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
+
+/** The language with this code where people may choose it; else English. */
+export function offeredLanguage(code: unknown): OfferedLanguage {
+  return OFFERED_LANGUAGES.find((each) => each === code) ?? 'en';
+}
 
 /** The first language we have among those that a browser wants, most wanted first; English where we have none of them. */
 export function bestLanguage(wanted: readonly string[]): OfferedLanguage {
