@@ -32,7 +32,7 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
     });
   });
 
-  test('a cart is what was last set, with our prices, whole and in words', async () => {
+  test('returns the last cart that was set, with our prices', async () => {
     const answer = await bench.set({
       products: [comLine('juniper.com', { volume: 2 }), PREMIUM_PLAN],
     });
@@ -124,7 +124,7 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
     expect(codes(again)).toEqual([]);
   });
 
-  test('a change tells whoever has the cart on the screen, once; what changes nothing tells nobody', async () => {
+  test('a change notifies everyone who shows the cart, once; an unchanged cart notifies nobody', async () => {
     const told = async () =>
       (await bench.announced()).filter(({ topic }) => topic === `cart:${bench.shop.site.id}`).length;
     const before = await told();
@@ -176,7 +176,7 @@ describe('a broken business rule still answers 200, with a message (API)', () =>
     expect(metas(await bench.get())).toEqual(['juniper.com']);
   });
 
-  test('a coupon that nobody issued is said to be none', async () => {
+  test('rejects an unknown coupon', async () => {
     const answer = await bench.set({ products: [comLine('a.com')], coupon: 'SPRING' });
 
     expect(answer).toMatchObject({ is_coupon_applied: false, coupon_discounts_integer: [] });

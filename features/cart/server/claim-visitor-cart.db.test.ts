@@ -10,7 +10,7 @@ import { setCart } from './set-cart.ts';
 
 const bench = openCarts();
 
-/** What a visitor and the account chose before the visitor signed in, put together. */
+/** A visitor's and an account's lines from before sign-in, merged. */
 async function claimed(visitors: RequestCartInput['products'], accounts: RequestCartInput['products']) {
   const visitorId = `claim${bench.shop.site.id}`;
   const cartOf = (products: RequestCartInput['products']) => requestCartSchema.parse({ products });

@@ -23,7 +23,7 @@ const names = ({ products }: Awaited<ReturnType<typeof bench.get>>) =>
   products.map((line) => line.meta || line.product_slug);
 
 describe('what was chosen for no site is chosen for one', () => {
-  test('all of it moves, behind what is there, priced for the site, and everybody who looks on is told', async () => {
+  test('everything moves behind the existing lines, with prices for the site, and all viewers are notified', async () => {
     await bench.set({ products: [comLine('here.com')] });
     await chooseForNoSite(comLine('a.com'), PREMIUM_PLAN);
 
