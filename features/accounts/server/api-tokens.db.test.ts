@@ -108,8 +108,8 @@ describe('making an API token', () => {
   });
 });
 
-describe('API tokens and their owner', () => {
-  test('a password change ends them, but those that were to be kept', async () => {
+describe('a password change revokes them, except those marked to be kept', () => {
+  test('can only be managed with a session', async () => {
     const person = await somebody(bench, 'changing@example.com');
     const usual = expectOk(await make(person)).secret;
     const kept = expectOk(await make(person, { isKept: true })).secret;
