@@ -1,8 +1,9 @@
 import { lockZoneRow } from '#features/domains/server/api/lock-zone.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { createZone } from './create-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
-import { setZoneServed } from './zone-store.ts';
+import { setZoneServed, insertZone } from './zone-store.ts';
+import { listActiveForwards } from '#features/email/server/api/switch-forwards.ts';
+import { defaultRecords, mailRecords } from '../rules/default-records.ts';
 
 /**
  * Creates the zone of a name if needed, and sets whether it is served, by its holder's right
@@ -20,6 +21,37 @@ export async function settleZone(deps: DnsDeps, { domain }: { readonly domain: s
     await createZone({ ...deps, db: tx }, { domain, siteId, userId: null, isServed });
     if (!(await setZoneServed(tx, domain, isServed))) return;
     await deps.live.announce(tx, { siteId, topic: `dns:${domain}` });
+    await deps.live.announce(tx, { siteId, topic: 'zones' });
+  });
+}
+
+/**
+ * Creates the zone of a domain with its default records; with email forwards, also with our mail
+ * servers.
+ *
+ * Idempotent: an existing zone stays unchanged.
+ */
+async function createZone(
+  deps: DnsDeps,
+  input: {
+    readonly domain: string;
+    readonly siteId: number;
+    readonly userId: number | null;
+    /** Whether name servers answer from it. */
+    readonly isServed: boolean;
+  },
+): Promise<void> {
+  const author = { userId: input.userId, at: deps.clock.now() };
+  await inTransaction(deps.db, async (tx) => {
+    const { domain, siteId, isServed } = input;
+    const hasForwards = (await listActiveForwards(tx, domain)).length > 0;
+    const records = [
+      ...defaultRecords(domain, deps.defaults),
+      ...(hasForwards ? mailRecords(domain, deps.defaults) : []),
+    ];
+    if (!(await insertZone(tx, domain, records, author, isServed))) return;
+    await deps.live.announce(tx, { siteId, topic: `dns:${domain}` });
+    // For screens that wait for any name to be served.
     await deps.live.announce(tx, { siteId, topic: 'zones' });
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editOf } from './edit-of.ts';
+import { editOf } from './use-record-editor.ts';
 import { editableFieldsOf } from './pending-records.ts';
 import { recordOf } from './testing/dns-screen.tsx';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
@@ -9,7 +9,6 @@ import { TextField } from '#platform/ui/form/text-field.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import { toolMessages } from '../words/en.ts';
 import { useReason, useUndo } from './use-edit-records.ts';
-import { ZoneFileChooser } from './zone-file-chooser.tsx';
 import { ZonePlan } from './zone-plan.tsx';
 import { useImportZoneFile, usePreviewImport } from './zone-queries.ts';
 import type { ImportPlan } from './zone-queries.ts';
@@ -105,6 +104,44 @@ function ImportReview({ plan }: { readonly plan: ImportPlan }): ReactNode {
         ),
       )}
       <ZonePlan plan={plan} />
+    </>
+  );
+}
+
+/** Reads a zone file from the user's machine into the text field, where it can be edited. */
+function ZoneFileChooser({ onChoose }: { readonly onChoose: (text: string) => void }): ReactNode {
+  const t = useMessages(toolMessages);
+  const input = useRef<HTMLInputElement>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+
+  const read = async (file: File): Promise<void> => {
+    try {
+      onChoose(await file.text());
+      setUnreadable(false);
+    } catch {
+      setUnreadable(true);
+    }
+  };
+
+  return (
+    <>
+      <div>
+        <Button onPress={() => input.current?.click()}>{t('importChoose')}</Button>
+        <input
+          ref={input}
+          type="file"
+          aria-label={t('importChoose')}
+          tabIndex={-1}
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // Allows choosing the same file again after it has changed.
+            target.value = '';
+            if (file !== undefined) void read(file);
+          }}
+        />
+      </div>
+      {isUnreadable ? <Notice kind="danger">{t('importUnreadable')}</Notice> : null}
     </>
   );
 }

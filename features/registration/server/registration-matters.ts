@@ -1,13 +1,24 @@
 import { lineMatter, orderMatter } from '#features/billing/server/api/line-matter.ts';
 import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
-import type { MatterRules } from '#platform/jobs/job.ts';
-import { abandonCancellation } from './abandon-cancellation.ts';
-import { abandonRegistration } from './abandon-registration.ts';
-import { abandonRenewal } from './abandon-renewal.ts';
+import type { MatterRules, GivenUp } from '#platform/jobs/job.ts';
 import { hasBegunDelivery, returnCreditOfPlan } from './handle-order-paid.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import { findCancellation } from './cancellation-store.ts';
+import { isOver } from '#features/domains/rules/registry-operation.ts';
+import { rejectCancellation, completeCancellation } from './settle-cancellation.ts';
+import { askRegistry, isDeleted } from './cancel-registration.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { domainLineSentences } from '#features/names/contract/refusals.ts';
+import { settleAsLookedUp } from './register-domain.ts';
+import { findRegistration } from './registration-store.ts';
+import { settleFailed } from './settle-registration.ts';
+import { paidEnd, yearsToRenew } from '#features/names/rules/renewal-years.ts';
+import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
+import { readHeld } from './renew-domain.ts';
+import { findRenewal } from './renewal-store.ts';
+import type { Renewal } from './renewal-store.ts';
+import { settleRenewed, settleUnrenewed } from './settle-renewal.ts';
 
 /**
  * The operator's view of this slice's parked jobs: their description, and how each is cancelled and
@@ -49,4 +60,88 @@ function cancellationMatter(deps: RegistrationDeps): MatterRules<{ readonly taki
     },
     giveUp: ({ takingId }) => abandonCancellation(deps, takingId),
   };
+}
+
+type Deps = Parameters<typeof askRegistry>[0];
+
+/**
+ * Ends a stuck cancellation for the operator; the customer keeps the name.
+ *
+ * If the delete command may have been sent, the registry is queried first: a deleted name is
+ * refunded as usual.
+ */
+export async function abandonCancellation(deps: Deps, cancellationId: number): Promise<GivenUp> {
+  const cancellation = await findCancellation(deps.db, cancellationId);
+  if (!cancellation) return { end: 'done', says: `There is no cancellation ${cancellationId}.` };
+  const { domain, state } = cancellation;
+  if (!isOver('cancellation', state)) {
+    const mayBeDeleted = state === 'deleting';
+    if (mayBeDeleted && isDeleted(cancellation, await askRegistry(deps, cancellation)))
+      await completeCancellation(deps, cancellation);
+    else await rejectCancellation(deps, cancellation, 'not_possible');
+  }
+  const after = await findCancellation(deps.db, cancellationId);
+  return after?.state === 'taken_back'
+    ? { end: 'done', says: `${domain} is deleted, and what goes back is refunded.` }
+    : { end: 'given_up', says: `${domain} stays registered; nothing is refunded.` };
+}
+
+type AbandonRegistrationDeps = Parameters<typeof settleAsLookedUp>[0];
+
+/**
+ * Cancels and refunds a stuck registration for the operator.
+ *
+ * If the create command may have been sent, the registry is queried first: a registered name is
+ * delivered and not refunded. Throws while the registry gives no answer.
+ */
+async function abandonRegistration(deps: AbandonRegistrationDeps, lineId: number): Promise<GivenUp> {
+  const registration = await findRegistration(deps.db, lineId);
+  if (!registration) return { end: 'done', says: `Line ${lineId} has no registration.` };
+  const { domain, state } = registration;
+  const isOpen = state !== 'registered' && state !== 'failed';
+  if (isOpen && !(state === 'creating' && (await settleAsLookedUp(deps, registration)))) {
+    const reason = fillSentence(domainLineSentences.cancelled_by_us, { domain: displayName(domain) });
+    await settleFailed(deps, registration, { code: 'cancelled_by_us', reason });
+  }
+  const after = await findRegistration(deps.db, lineId);
+  return after?.state === 'registered'
+    ? { end: 'done', says: `${domain} has been registered, so nothing is refunded.` }
+    : { end: 'given_up', says: `The registration of ${domain} is cancelled and refunded.` };
+}
+
+type AbandonRenewalDeps = Pick<
+  RegistrationDeps,
+  'db' | 'clock' | 'random' | 'live' | 'jobs' | 'registrar' | 'availability'
+>;
+
+/**
+ * Cancels and refunds a stuck renewal for the operator.
+ *
+ * If the renew command may have been sent, the registry is queried first: a renewed name is
+ * delivered and not refunded. Throws while the registry gives no answer.
+ */
+export async function abandonRenewal(deps: AbandonRenewalDeps, lineId: number): Promise<GivenUp> {
+  const renewal = await findRenewal(deps.db, lineId);
+  if (!renewal) return { end: 'done', says: `Line ${lineId} has no renewal.` };
+  if (!isOver('renewal', renewal.state)) await settleOpen(deps, renewal);
+  const after = await findRenewal(deps.db, lineId);
+  return after?.state === 'renewed'
+    ? { end: 'done', says: `${renewal.domain} has been renewed, so nothing is refunded.` }
+    : { end: 'given_up', says: `The renewal of ${renewal.domain} is cancelled and refunded.` };
+}
+
+async function settleOpen(deps: AbandonRenewalDeps, renewal: Renewal): Promise<void> {
+  const { domain, untilAt, periodYears } = renewal;
+  // No command was sent.
+  if (untilAt === null) return settleUnrenewed(deps, renewal, 'cancelled_by_us');
+  const info = readHeld(renewal, await deps.registrar.infoDomain(domain));
+  if (!info) return settleUnrenewed(deps, renewal, 'renewal_gone');
+  if (info.statuses.includes('pendingRenew')) {
+    throw new RegistryOutcomeUnknown(`renewal of ${domain}: outcome at the registry unknown`);
+  }
+  const { expiresAt } = info;
+  if (expiresAt && yearsToRenew(expiresAt, untilAt, periodYears) === 0) {
+    return settleRenewed(deps, renewal, paidEnd(expiresAt, untilAt));
+  }
+  await settleUnrenewed(deps, renewal, 'cancelled_by_us');
 }

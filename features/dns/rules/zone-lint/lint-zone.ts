@@ -1,7 +1,7 @@
+import { DEFAULT_TTL } from '../zone-record.ts';
 import type { StoredRecord } from '../zone-record.ts';
 import { mailFindings } from './lint-mail.ts';
 import { targetFindings } from './lint-targets.ts';
-import { isExtremeTtl, usualTtl } from './ttl-extremes.ts';
 import type { ZoneFinding } from './zone-finding.ts';
 import { zoneNames } from './zone-names.ts';
 
@@ -52,4 +52,17 @@ function ttlFindings(own: readonly StoredRecord[]): ZoneFinding[] {
       },
     ];
   });
+}
+
+/** Below two minutes resolvers query constantly; meant for the hours of a migration. */
+const SHORT_TTL = 120;
+/** Above two days a mistake stays cached longer than a weekend (RFC 1912, section 2.2). */
+const LONG_TTL = 172_800;
+
+/** The TTL that replaces an extreme one. */
+const usualTtl = DEFAULT_TTL;
+
+/** Whether the TTL is extreme. */
+function isExtremeTtl(ttl: number): boolean {
+  return ttl < SHORT_TTL || ttl > LONG_TTL;
 }
