@@ -56,10 +56,10 @@ export interface SignedIn {
 }
 
 /**
- * Makes an account, signs it in and has its confirmation mail sent.
+ * Creates an account, signs it in and queues its confirmation mail.
  *
- * Account, session, mail job and event are stored together or not at all. The cart
- * that the visitor filled so far becomes the account's (event *visitor signed in*).
+ * Account, session, mail job and event are stored atomically. The visitor's cart becomes the
+ * account's (event *visitor signed in*).
  */
 export async function signUp(deps: Deps, actor: Actor, input: SignUp): Promise<Result<SignedIn>> {
   const password = canonicalPassword(input.password);

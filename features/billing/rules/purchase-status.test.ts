@@ -26,6 +26,6 @@ test.each([
   ['free_plan', null],
   ['domain_redemption', null],
   ['private_whois', null],
-])('%s is a purchase of family %s', (slug, family) => {
+])('%s belongs to family %s', (slug, family) => {
   expect(purchaseFamily(slug)).toBe(family);
 });

@@ -47,7 +47,7 @@ describe('a renewal', () => {
     expect(nextRenewalStep(facts(wishes), day(now))).toEqual(step);
   });
 
-  test('is tried on the days of the schedule, counted from the first, and then no more', () => {
+  test('is retried on the days of the schedule, counted from the first attempt, and then no more', () => {
     const charged: number[] = [];
     let made: RenewalFacts['tries'] = [];
     for (let count = 0; count < 48; count += 1) {
@@ -60,7 +60,7 @@ describe('a renewal', () => {
     expect(nextCharge(facts({ tries: made, renewableUntil: day(400) }), day(47))).toBeNull();
   });
 
-  test('is never charged what was not told seven days before, and never beside an open or paid try', () => {
+  test('never charges a price that was not announced seven days before, nor beside an open or paid attempt', () => {
     const outcome = fc.constantFrom<TryOutcome>('open', 'paid', 'declined', 'given_up');
     const told = fc.option(
       fc.record({

@@ -11,10 +11,11 @@ import { findOrder } from './orders/order-store.ts';
 import { giveUpPayment } from './orders/settle-order.ts';
 
 /**
- * Gives up a payment of the actor's that waits for their bank, so that the cart is free again; once per `Idempotency-Key`.
+ * Cancels an actor's payment that is waiting for bank confirmation, which unlocks the cart; once
+ * per `Idempotency-Key`.
  *
- * Whatever came first holds: an order that was paid meanwhile is answered as paid. Repeating
- * it changes nothing.
+ * The first outcome wins: an order paid in between is returned as paid. Repeating it changes
+ * nothing.
  */
 export async function cancelPayment(
   deps: BillingDeps,

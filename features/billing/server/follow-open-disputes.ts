@@ -5,10 +5,10 @@ import type { BillingDeps } from './billing-deps.ts';
 import { takeUnasked } from './chargebacks/chargeback-store.ts';
 import { followDispute } from './jobs/follow-dispute-job.ts';
 
-/** A notice that was lost is made up for within a day; banks take weeks. */
+/** Makes up for lost webhooks within a day; banks take weeks. */
 const ASK_EVERY = days(1);
 
-/** Asks about the disputes that nobody has decided, each once a day, in case the notice of it was lost. */
+/** Polls undecided disputes once a day, in case a webhook was lost. */
 export async function followOpenDisputes({
   db,
   clock,

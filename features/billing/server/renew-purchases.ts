@@ -45,8 +45,8 @@ type Deps = Pick<
 const BATCH_SIZE = 200;
 
 /**
- * Renews what is to be renewed by itself: tells what it costs, charges the saved card seven days later at
- * the earliest, and tells where that failed. It may run twice at once, and after any crash.
+ * Renews purchases automatically: announces the price, charges the saved card at least seven days
+ * later, and reports failures. Safe to run concurrently and after any crash.
  */
 export async function renewPurchases(deps: Deps): Promise<void> {
   let last = 0;
@@ -55,7 +55,7 @@ export async function renewPurchases(deps: Deps): Promise<void> {
     const purchases = await listPurchases(deps.db, { by: 'page', after: last, limit: BATCH_SIZE });
     for (const known of await registerPurchaseKinds(deps, deps.db, purchases)) {
       const term = termToRenew(known, deps.clock.now());
-      // One purchase that cannot be renewed holds up no other; the sweep's log then names the first.
+      // One failure must not block the others; the sweep's log names the first.
       if (term) await renewPurchase(deps, known, term).catch((fault: unknown) => faults.push(fault));
     }
     const end = purchases.at(-1);

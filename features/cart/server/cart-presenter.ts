@@ -94,7 +94,7 @@ function presentLocation(location: TaxLocation): ResponseCartOnWire['tax']['loca
   return { country_code: countryCode, postal_code: postalCode, subdivision_code: subdivisionCode };
 }
 
-/** The cart of a key with today's prices; reading it changes nothing. */
+/** The cart of a key with current prices; reading it changes nothing. */
 export async function getCart(
   deps: QuoteDeps & Pick<CartDeps, 'currency'>,
   actor: Actor,

@@ -130,7 +130,7 @@ function lineOf(row: LineRow): StoredLine {
   };
 }
 
-/** Holds the cart's row until the transaction ends and gives its version; 0 where there is none. */
+/** Locks the cart's row and returns its version; 0 if there is none. */
 export async function lockCart(tx: Db, key: string): Promise<number> {
   const row = await tx
     .selectFrom('cart.cart')

@@ -33,10 +33,11 @@ const ATTEMPTS = 10;
 class Overtaken extends Error {}
 
 /**
- * Moves what a person chose for no site into the cart of one of their sites, and answers that cart.
+ * Moves a person's cart without a site into the cart of one of their sites, and returns that cart.
  *
- * All that can be sold for the site moves at once, with its secrets; the rest stays where it was and is named
- * in `messages.errors`. No line is ever in both carts or in neither. Of two plans the one that comes stays.
+ * Everything available for the site moves at once, with its secrets; the rest stays and is listed
+ * in `messages.errors`. No line is ever in both carts or in neither. Of two plans the moved one
+ * stays.
  */
 export async function moveCart(
   deps: MoveDeps,
@@ -119,7 +120,7 @@ async function storeMove(
   const change = { tab: MOVE, at, hint: null };
   try {
     return await inTransaction(db, async (tx: Database) => {
-      // In the order of their names, as everybody does who holds two.
+      // Locked in order of their names, to prevent deadlocks.
       for (const each of [fromKey, key].toSorted()) await lockCart(tx, each);
       const taken = await saveCart(tx, {
         ...{ ...change, key: fromKey, from, lines: left, marks: {}, overruled: [] },

@@ -14,8 +14,8 @@ const MAX_TABS = 20;
 const MAX_LINES = 20;
 
 /**
- * Who has to be told what, after a request: the requesting tab has read what was told with the
- * version that it edited, and the tabs that it overruled have something to read.
+ * Updates the conflict notices after a request: the requesting tab has read those of the version it
+ * edited, and the tabs it overwrote get new ones.
  */
 export function noteOverruled(
   stored: StoredCart,

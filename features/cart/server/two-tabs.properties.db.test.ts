@@ -108,7 +108,7 @@ function lost(base: Wish, wanted: Wish, after: Wish, told: string): string[] {
 }
 
 describe('two tabs, one cart (DECISIONS)', () => {
-  test('of any two edits at once both survive, or whoever lost reads what', async () => {
+  test('of any two concurrent edits both survive, or the loser is notified', async () => {
     await fc.assert(
       fc.asyncProperty(wishes, edits, edits, fc.boolean(), async (start, one, two, isParallel) => {
         const shop = await buildShop(bench);
@@ -144,7 +144,7 @@ describe('two tabs, one cart (DECISIONS)', () => {
     );
   });
 
-  test('a tab that lost reads so with its next answer, until it has edited what it then saw', async () => {
+  test('the overwritten tab is notified with its next response, until it has edited that version', async () => {
     const shop = await buildShop(bench);
     const key = String(shop.site.id);
     const start: Wish = { lines: { 'a.com': 1 }, coupon: '', currency: 'USD', country: '' };
@@ -183,7 +183,7 @@ describe('two tabs, one cart (DECISIONS)', () => {
     expect(expectOk(await getCart(deps, shop.actor, { key, tab: 'one' })).messages.success).toEqual([]);
   });
 
-  test('a tab that changed only lines leaves coupon, currency and location as another made them', async () => {
+  test('a tab that changed only lines keeps another’s coupon, currency and location', async () => {
     const shop = await buildShop(bench);
     const start: Wish = { lines: { 'a.com': 1 }, coupon: '', currency: 'USD', country: '' };
     const { version } = await post(shop, start);

@@ -16,10 +16,10 @@ export interface CartCalls {
 }
 
 /**
- * One cart of this tab: the machine of `rules/cart-machine.ts` with the calls it asks for.
+ * A tab's cart: the machine of `rules/cart-machine.ts` with its calls.
  *
- * Nothing is fetched before somebody subscribes or edits. Sends go out one after the other,
- * and one that a newer edit made pointless is never sent.
+ * Nothing is fetched before the first subscription or edit. Requests run one after the other, and
+ * superseded ones are never sent.
  */
 export class CartStore {
   #state: CartState = FRESH_CART_STATE;

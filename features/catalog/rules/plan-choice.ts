@@ -28,7 +28,7 @@ export function readPlan(text: string | undefined, plans: readonly Plan[]): Plan
   return plans.find((plan) => !plan.isFree && isMeant(plan)) ?? null;
 }
 
-/** The plans for that kind of customer, all of them where it is not known; the one that is held is always among them. */
+/** The plans for a kind of customer, all if unknown; always includes the current plan. */
 export function plansFor<Each extends WeighedPlan>(
   plans: readonly Each[],
   customerType: CustomerType | null,

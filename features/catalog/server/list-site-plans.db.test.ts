@@ -130,7 +130,7 @@ describe('GET v1.3 /sites/{slug}/plans (API, "Management")', () => {
     );
   });
 
-  test('a plan that ended is sold anew with nothing off', async () => {
+  test('an expired plan is sold again without credit', async () => {
     const paid = { amount: 4_800, currency: 'USD', startedAt: after(NOW, -days(400)) };
     const ended = holding('personal-bundle', { expiresAt: after(NOW, -days(35)), hasDomainCredit: true });
 
@@ -188,7 +188,7 @@ describe('GET v1.3 /sites/{slug}/plans (API, "Management")', () => {
 });
 
 describe('who may see them', () => {
-  test('only somebody who may manage the site', async () => {
+  test('requires permission to manage the site', async () => {
     const editor = await buildAccount(database.db);
     const stranger = await buildAccount(database.db);
     const site = await buildSite(database.db, { members: [{ userId: editor.id, role: 'editor' }] });

@@ -155,7 +155,7 @@ describe('changing the address of a site (acquisition, section 4)', () => {
     });
   });
 
-  test('is for administrators; strangers are told that they are no members', async () => {
+  test('requires an administrator; strangers get the non-member error', async () => {
     const editor = await somebody();
     const { site } = await owned({ members: [{ userId: editor.userId, role: 'editor' }] });
 
@@ -189,7 +189,7 @@ describe('changing the address of a site (acquisition, section 4)', () => {
 });
 
 describe('an address that a site has left', () => {
-  test('is given to nobody else: neither to a new site nor to another one', async () => {
+  test('is reserved: neither new nor existing sites can take it', async () => {
     const { owner, site, name, free } = await owned();
     expectOk(await change(owner, site.id, free, { isDiscarding: false }));
     const other = await owned();
@@ -224,7 +224,7 @@ describe('an address that a site has left', () => {
     });
   });
 
-  test('and one that is wanted by many goes to one of them, whoever asks and however', async () => {
+  test('of many concurrent requests one gets the address', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => owned()));
     const newcomers = await Promise.all(Array.from({ length: 4 }, somebody));
 
@@ -239,7 +239,7 @@ describe('an address that a site has left', () => {
     }
   });
 
-  test('never becomes another site’s, though somebody asks for it while it is left', async () => {
+  test('never goes to another site while it is being released', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const { owner, site, name, free } = await owned();
       const newcomer = await somebody();
@@ -303,7 +303,7 @@ describe('the nonce of a change (acquisition, section 7)', () => {
     });
   });
 
-  test('is too old after half an hour, and that is said', async () => {
+  test('expires after half an hour, with its own error', async () => {
     const { owner, site, free } = await owned();
     const nonce = await nonceFor(owner, site.id);
     bench.realClock.set(after(BENCH_START, minutes(30)));

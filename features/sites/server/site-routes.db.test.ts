@@ -88,7 +88,7 @@ describe('sites over HTTP', () => {
     expect(answer.json()).toMatchObject({ error: code });
   });
 
-  test('whether an address is free is told before it is asked for', async () => {
+  test('shows whether an address is free before it is submitted', async () => {
     const { id } = await buildAccount(bench.db);
     await buildSite(bench.db, { addressHost: 'occupied.namestead.site' });
     const check = (name: string) =>

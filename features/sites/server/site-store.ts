@@ -134,7 +134,7 @@ export async function findSiteById(db: Db, siteId: number): Promise<Site | null>
   return row ? siteOf(row) : null;
 }
 
-/** The site of an id, held until the transaction ends so that nobody changes it meanwhile; null where there is none. */
+/** Locks a site until the transaction ends; null if there is none. */
 export async function lockSite(tx: Db, siteId: number): Promise<Site | null> {
   const row = await tx
     .selectFrom('sites.site')
@@ -288,7 +288,7 @@ export async function endDomainOnly(db: Db, siteId: number): Promise<void> {
     .execute();
 }
 
-/** Stores what a site says of a feature; null for nothing. Other features stay as they are. */
+/** Stores a site's feature override; null removes it. Other features are unchanged. */
 export async function saveSiteFlag(
   db: Kysely<SitesTables>,
   { siteId, name, isOn }: { readonly siteId: number; readonly name: FlagName; readonly isOn: boolean | null },

@@ -1,7 +1,7 @@
 import type { MailLanguage } from '../../rules/preferences.ts';
 import type { Letter } from '../api/letter.ts';
 
-/** What has happened to an account that its holder should know of. */
+/** A change that the account holder is notified of. */
 export type AccountNotice =
   | { readonly kind: 'password-changed' }
   | {

@@ -14,7 +14,7 @@ import type { Mail } from '../ports/mailer.ts';
 import { letterMail } from '../api/letter.ts';
 import { mailGreeting } from '../../rules/account-name.ts';
 
-/** A mail that nobody takes is given up after about a day; whoever still wants it asks for another. */
+/** An undeliverable mail is dropped after about a day; the user can request another. */
 export const MAIL_RETRY_LIMIT = 150;
 
 /** Sends the mail that asks somebody to confirm their address. */
@@ -26,8 +26,8 @@ export const mailVerification = defineJob('accounts.mail-verification', z.object
 type MailLinkDeps = Pick<AccountsDeps, 'db' | 'realClock' | 'random' | 'mailer' | 'publicUrl' | 'brand'>;
 
 /**
- * Carries the job out. The link's secret is made here and not when the job is queued,
- * so that it is written down nowhere; running twice sends two mails, and both links hold.
+ * Runs the job. The secret is created here rather than when the job is queued, so that it is never
+ * stored; running twice sends two mails with valid links.
  */
 export async function runMailVerification(
   deps: MailLinkDeps,

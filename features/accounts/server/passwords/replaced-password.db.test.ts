@@ -58,8 +58,8 @@ const ATTEMPTS: readonly [string, string, Attempt][] = [
   ],
 ];
 
-describe('a password that is replaced while somebody uses the old one', () => {
-  test.each(ATTEMPTS)('%s with the old one is refused', async (_what, code, attempt) => {
+describe('a password replaced while someone uses the old one', () => {
+  test.each(ATTEMPTS)('%s with the old one is rejected', async (_what, code, attempt) => {
     const email = `${code}-${ATTEMPTS.findIndex((row) => row[2] === attempt)}@example.com`;
     const person = await somebody(bench, email);
     const passwordHash = await hashPassword(OTHER_PASSWORD);

@@ -25,10 +25,10 @@ export interface Mail {
 }
 
 /**
- * Hands a mail to a mail server.
+ * Sends a mail through a mail server.
  *
- * Settles when that server has taken it over; throws when it did not, so that the
- * job that sends it runs again. The sender's address is the adapter's affair.
+ * Resolves when the server has accepted it; throws otherwise, so that the job is retried. The
+ * adapter sets the sender's address.
  */
 export interface Mailer {
   send(mail: Mail): Promise<void>;

@@ -7,7 +7,10 @@ export interface SeenEvent {
   readonly at: Date;
 }
 
-/** Where usage events go: our own table, or an operator's own statistics. It gets them in batches, and may fail. */
+/**
+ * Destination of usage events: our own table, or the operator's analytics. It receives batches, and
+ * may fail.
+ */
 export interface UsageSink {
   write(events: readonly SeenEvent[]): Promise<void>;
 }

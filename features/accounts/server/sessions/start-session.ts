@@ -20,9 +20,9 @@ export interface StartedSession {
 }
 
 /**
- * Begins a session of an account, and makes the browser one that the account knows; the secrets exist in the answer only.
+ * Starts a session and makes the browser known to the account; the secrets are only in the result.
  *
- * The session that the same browser had before ends: nobody could end it otherwise.
+ * The browser's previous session ends, because nobody could end it otherwise.
  */
 export async function startSession(
   deps: Pick<AccountsDeps, 'db' | 'realClock' | 'random' | 'live'>,

@@ -36,7 +36,10 @@ export function readVisitorCookie(value: string | undefined, secret: string): st
   return given.length === ours.length && timingSafeEqual(given, ours) ? visitorId : null;
 }
 
-/** Tells that a visitor turned out to be a user, in the caller's transaction; nothing without a visitor's cookie. */
+/**
+ * Records that a visitor is now a user, in the caller's transaction; no effect without a visitor's
+ * cookie.
+ */
 export async function recogniseVisitor(
   deps: Pick<AccountsDeps, 'db' | 'events'>,
   actor: Actor,

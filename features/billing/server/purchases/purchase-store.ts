@@ -60,7 +60,7 @@ export async function lockPurchase(tx: Db, purchaseId: number): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
-/** The thing of a line: a name, wherever it is; a plan, by the site that holds it. */
+/** Identifies a purchased thing: a domain by its name, a plan by its site. */
 export interface PurchaseItemKey {
   readonly family: PurchaseFamily;
   readonly siteId: number | null;

@@ -40,7 +40,7 @@ export function lastPayment({ payments }: Purchase): PurchasePayment | null {
   return payments.find(({ state }) => state === 'delivered' || state === 'taking_back') ?? null;
 }
 
-/** Tells whose purchase it is that it has changed; whoever shows purchases hears of orders. */
+/** Notifies the owner's pages that a purchase has changed. */
 export async function announcePurchases(
   live: Live,
   tx: Database,

@@ -45,7 +45,7 @@ export async function registerPurchaseKinds(
   }));
 }
 
-/** Nothing can be done with what nobody knows. */
+/** Nothing can be done without facts. */
 function unknownTerms({ purchaseId, siteId, family }: Purchase): TermsOfPurchase {
   return {
     purchaseId,

@@ -123,12 +123,12 @@ export interface RefusedLine {
 export type LineQuote = PricedLine | RefusedLine;
 
 /**
- * Who knows the prices of one family of products.
+ * Prices one family of products.
  *
- * Owned by the cart, answered by higher slices and joined in `compose.ts`. The first
- * answerer whose `matches` says yes is asked, once per cart with all of its lines; lines
- * nobody claims are priced from the catalogue. Plans are asked about before all others,
- * because one may pay for a domain. Every line asked is answered.
+ * Owned by the cart, implemented by higher slices and wired in `compose.ts`. The first provider
+ * whose `matches` returns true is called once per cart with all of its lines; lines without a
+ * provider are priced from the catalog. Plans are priced first, because one may include a domain.
+ * Every line gets an answer.
  */
 export interface LineQuotes {
   readonly family: string;

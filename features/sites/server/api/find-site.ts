@@ -39,7 +39,7 @@ export function readSiteAndAccess(
   return { site, access: row.role === null ? null : accessOf(site, userId, row.role) };
 }
 
-/** What somebody is and may do on a site; null for who is no member, and for a site that is not there. */
+/** A person's role and capabilities on a site; null for non-members and unknown sites. */
 export async function siteAccess(db: Database, actor: Actor, siteId: number): Promise<SiteAccess | null> {
   if (actor.kind !== 'user') return null;
   const role = await findRole(db, siteId, actor.userId);

@@ -25,7 +25,7 @@ async function flagsAt(siteId: number, installation: string): Promise<readonly s
 }
 
 describe('features of one site', () => {
-  test('are on or off there whatever the installation says, until they are left to it again', async () => {
+  test('override the installation until they are reset', async () => {
     const { id: siteId } = await buildSite(bench.db);
     const { id: other } = await buildSite(bench.db);
 

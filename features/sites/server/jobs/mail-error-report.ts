@@ -10,7 +10,7 @@ import { MAIL_TEXT, mailPage } from '#features/accounts/server/api/mail-page.ts'
 import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import { escapeHtml } from '#platform/http/page.ts';
 
-/** Hands a report to the operator by mail; somebody waits for help, so it is never given up. */
+/** Mails a report to the operator; never abandoned, because a customer is waiting for help. */
 export const mailErrorReport = defineJob('sites.mail-error-report', z.object({ reportId: z.int() }));
 
 /** Carries the job out; running twice sends the same report, with the same number, twice. */
