@@ -6,9 +6,13 @@ import { dismissToast, shownToasts } from '#platform/ui/feedback/toast.ts';
 const FIRST_LANGUAGE = 'en';
 const FIRST_FORMATS = 'en';
 
+const page = globalThis as unknown as { readonly dispatchEvent: (event: Event) => boolean };
+
 afterEach(() => {
   // Testing Library does this by itself only where `afterEach` is a global.
   cleanup();
+  // What waits to be sent goes to the server of this test, as when its page is left.
+  page.dispatchEvent(new Event('pagehide'));
   // A toast outlives its screen, as it should: not its test, whose successor would find two.
   shownToasts().forEach(({ id }) => dismissToast(id));
   // Files share one environment (vitest.config.ts): each test finds it as the first one did.

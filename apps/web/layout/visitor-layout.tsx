@@ -23,7 +23,7 @@ import { PageToCome } from './page-to-come.tsx';
 export function VisitorLayout(): ReactNode {
   const m = useMessages(shellMessages);
   const words = useMessages(accountMessages);
-  const here = useRouterState({ select: ({ location }) => location });
+  const here = useRouterState({ select: ({ location, resolvedLocation }) => resolvedLocation ?? location });
   useLeave(here.href);
   return (
     <div className="flex min-h-dvh flex-col">

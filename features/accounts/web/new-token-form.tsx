@@ -70,12 +70,15 @@ export function NewTokenForm({
           isFirst
           {...form.field('name')}
         />
-        <Checkbox isSelected={canRead} description={m('mayReadHelp')} {...read}>
-          {m('mayRead')}
-        </Checkbox>
-        <Checkbox isSelected={canWrite} description={m('mayWriteHelp')} {...write}>
-          {m('mayWrite')}
-        </Checkbox>
+        <fieldset className="flex min-w-0 flex-col gap-3">
+          <legend className="mb-1.5 font-medium">{m('permissions')}</legend>
+          <Checkbox isSelected={canRead} description={m('mayReadHelp')} {...read}>
+            {m('mayRead')}
+          </Checkbox>
+          <Checkbox isSelected={canWrite} description={m('mayWriteHelp')} {...write}>
+            {m('mayWrite')}
+          </Checkbox>
+        </fieldset>
         <SelectField
           label={m('expiry')}
           help={life.value === NEVER ? m('neverHelp') : undefined}

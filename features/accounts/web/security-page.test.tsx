@@ -85,7 +85,7 @@ describe('API tokens', () => {
     await user.click(await screen.findByRole('button', { name: 'New token' }));
     const token = await form('New token');
 
-    await user.click(token.getByLabelText('Read'));
+    await user.click(within(token.getByRole('group', { name: 'Permissions' })).getByLabelText('Read'));
     await user.click(token.getByRole('button', { name: 'Create token' }));
 
     expect(await screen.findByText('Choose at least one permission.')).toBeTruthy();

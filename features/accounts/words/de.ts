@@ -134,6 +134,7 @@ translateMessages('de', securityMessages, {
   tokenName: 'Name',
   tokenNameHelp: 'Wofür das Token ist, zum Beispiel „Nächtliche DNS-Sicherung“.',
   tokenNameMissing: 'Geben Sie dem Token einen Namen.',
+  permissions: 'Berechtigungen',
   mayRead: 'Lesen',
   mayReadHelp: 'Websites, Domains, DNS-Einträge und Bestellungen sehen.',
   mayWrite: 'Schreiben',

@@ -131,6 +131,7 @@ export const securityMessages = defineMessages('security', {
   tokenName: 'Name',
   tokenNameHelp: 'What the token is for, such as “Nightly DNS backup”.',
   tokenNameMissing: 'Enter a name for the token.',
+  permissions: 'Permissions',
   mayRead: 'Read',
   mayReadHelp: 'See sites, domains, DNS records and orders.',
   mayWrite: 'Write',

@@ -134,6 +134,7 @@ translateMessages('es', securityMessages, {
   tokenName: 'Nombre',
   tokenNameHelp: 'Para qué es el token, por ejemplo «Copia nocturna del DNS».',
   tokenNameMissing: 'Introduce un nombre para el token.',
+  permissions: 'Permisos',
   mayRead: 'Lectura',
   mayReadHelp: 'Ver sitios, dominios, registros DNS y pedidos.',
   mayWrite: 'Escritura',

@@ -315,7 +315,7 @@ export const purchaseMessages = defineMessages('purchases', {
   confirmDelete: 'Delete domain and refund',
   confirmRefund: 'Cancel and refund',
   confirmEnd: 'Turn off renewal',
-  keepIt: 'Keep card',
+  keepIt: 'Keep purchase',
   cancelled: '{name} is being cancelled.',
   endsLater: '{name} will end and will not renew.',
   cancelFailure: 'It could not be cancelled: {reason}',
