@@ -3,10 +3,11 @@ import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 /**
- * GET /v2/{domain}/settings: what the Domain Connect record of a zone leads to (draft-ietf-dconn-domainconnect,
- * "Settings End-Point").
+ * GET /v2/{domain}/settings: the target of a zone's Domain Connect record
+ * (draft-ietf-dconn-domainconnect, "Settings End-Point").
  *
- * Templates of others are not applied here by Domain Connect: no `urlSyncUX`, and below `urlAPI` there is none.
+ * We do not apply other services' templates by Domain Connect: there is no `urlSyncUX`, and
+ * `urlAPI` offers none.
  */
 export const domainConnectSettingsEndpoint = endpoint({
   id: 'get-domain-connect-settings',
@@ -17,12 +18,12 @@ export const domainConnectSettingsEndpoint = endpoint({
   isCookieless: true,
   params: z.object({ domain: canonicalDomain }),
   answer: z.object({
-    /** Of the provider; its own domain name. */
+    /** Our provider id: our own domain name. */
     providerId: z.string(),
     providerName: z.string(),
     providerDisplayName: z.string(),
     urlAPI: z.string(),
-    /** The page of this domain's records. */
+    /** The records page of this domain. */
     urlControlPanel: z.string(),
     nameServers: z.array(z.string()),
   }),
@@ -32,7 +33,10 @@ export const domainConnectSettingsEndpoint = endpoint({
 
 const id = z.string().check(z.maxLength(300));
 
-/** GET /v2/domainTemplates/providers/{provider}/services/{service}: 404 says that a template is not applied here ("Query Supported Template"). */
+/**
+ * GET /v2/domainTemplates/providers/{provider}/services/{service}: always 404, because no template
+ * is supported ("Query Supported Template").
+ */
 export const findDomainConnectTemplateEndpoint = endpoint({
   id: 'find-domain-connect-template',
   method: 'GET',

@@ -26,7 +26,7 @@ describe('the contract (API.md, rule 4)', () => {
     }
   });
 
-  test('every refusal that the operation names is catalogued', () => {
+  test('every refusal of an operation is in the catalogue', () => {
     for (const code of changeRecordsEndpoint.refusals) expect(dnsRefusals).toHaveProperty(code);
   });
 });

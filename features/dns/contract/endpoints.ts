@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
-/** A DNS record on the wire; fields that its type does not have are empty or zero (API.md, "DNS record"). */
+/** A DNS record on the wire; fields that its type lacks are empty or zero (API.md, "DNS record"). */
 export const recordSchema = z.object({
   id: z.string(),
-  /** Relative to the domain; the domain itself for its apex. */
+  /** Relative to the domain; the domain itself for the apex. */
   name: z.string(),
   domain: z.string(),
   type: z.string(),
-  /** Address, host with its final dot, or text. */
+  /** An address, a host with trailing dot, or text. */
   data: z.string(),
   /** Preference of MX, priority of SRV. */
   aux: z.int(),
@@ -21,24 +21,24 @@ export const recordSchema = z.object({
   /** SRV only. */
   target: z.optional(z.string()),
   ttl: z.int(),
-  /** A note of people's, for each other. */
+  /** A note for other users. */
   comment: z.string(),
-  /** Ours, and not to be changed. */
+  /** A default record, which customers cannot change. */
   protected_field: z.boolean(),
 });
 
-/** A DNS record as the server answers it. */
+/** A DNS record as returned by the server. */
 export type RecordOnWire = z.infer<typeof recordSchema>;
 
-/** A field as clients send it: text or a number; null and absence mean that it is not given. */
+/** A field as clients send it: text or a number; null and absence mean "not given". */
 const field = (longest: number) => z.nullish(z.union([z.string().check(z.maxLength(longest)), z.number()]));
 
-/** Names and hosts have at most 253 characters; with spaces around them, more is a mistake. */
+/** Names and hosts have at most 253 characters; this allows for surrounding spaces. */
 const NAME_ROOM = 300;
 /** TXT data may have 4,000 characters. */
 const DATA_ROOM = 5_000;
 
-/** A record as clients send it, to be added or removed; further fields of theirs are ignored. */
+/** A record to add or remove, as clients send it; unknown fields are ignored. */
 export const recordRequestSchema = z.object({
   id: field(40),
   type: z.string().check(z.maxLength(10)),
@@ -57,23 +57,23 @@ export const recordRequestSchema = z.object({
 /** A record as clients send it. */
 export type RecordRequest = z.infer<typeof recordRequestSchema>;
 
-/** Records that one change may add, and remove. */
+/** Maximum number of records that one change may add, and remove. */
 export const MAX_CHANGED_RECORDS = 500;
 
 const requestedRecords = z._default(z.array(recordRequestSchema).check(z.maxLength(MAX_CHANGED_RECORDS)), []);
 
-/** A zone's version, its serial. */
+/** The version of a zone, which is its serial. */
 export const zoneSerialSchema = z.int().check(z.minimum(1), z.maximum(0xffff_ffff));
 
-/** The change inside the body's string. */
+/** The change inside the body's JSON string. */
 const changeSchema = z.object({
   records_to_add: requestedRecords,
   records_to_remove: requestedRecords,
-  /** The version that the change was made against; with it, a record that somebody changed since is told as that. */
+  /** The version that the change is based on; used to report concurrent changes as conflicts. */
   serial: z.nullish(zoneSerialSchema),
 });
 
-/** JSON in a string, as clients of this dialect send it (API.md, rule 4). */
+/** JSON in a string, as clients of this API send it (API.md, rule 4). */
 export const changeInString = z.pipe(
   z.pipe(
     z.string(),
@@ -90,17 +90,17 @@ export const changeInString = z.pipe(
 );
 
 const params = z.object({ domain: canonicalDomain });
-/** All records of a domain, and the version that they are. */
+/** All records of a domain, with their version. */
 export const recordsAnswer = z.object({ records: z.array(recordSchema), serial: zoneSerialSchema });
 
-/** What any call about a zone may be refused for. */
+/** The refusals of any request about a zone. */
 export const ZONE_REFUSALS = [
   'authorization_required',
   'unauthorized',
   'unknown_domain',
   'zone_not_found',
 ] as const;
-/** What any change of a zone may be refused for. */
+/** The refusals of any change of a zone. */
 export const CHANGE_REFUSALS = [
   ...ZONE_REFUSALS,
   'duplicate_record',
@@ -113,9 +113,9 @@ export const CHANGE_REFUSALS = [
   'too_many_records',
 ] as const;
 
-/** A change of more octets brings some 200 records, and planning it takes longer than handing it over. */
+/** A larger change has some 200 records, and planning it costs more than sending it to a worker. */
 export const LARGE_CHANGE_OCTETS = 20_000;
-/** Zone files that one person may send a minute: ten of the largest, for each operation. */
+/** Zone file bytes per user and minute: ten of the largest, for each operation. */
 export const ZONE_OCTETS_PER_MINUTE = 10 * 1_024 * 1_024;
 
 const PATH = '/rest/v1.1/domains/{domain}/dns';
@@ -129,11 +129,11 @@ export const listRecordsEndpoint = endpoint({
   access: 'user',
   params,
   query: z.object({
-    /** The version that the client has: where it is still the newest, no records are sent again. */
+    /** The client's version; if it is current, no records are sent. */
     known: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   }),
   answer: z.extend(recordsAnswer, {
-    /** There without its records: they are those that the client knows. */
+    /** The client's version is current, so records are omitted. */
     is_known: z.optional(z.literal(true)),
   }),
   refusals: ZONE_REFUSALS,

@@ -1,6 +1,6 @@
 import type { LintCode } from '../rules/zone-lint/zone-finding.ts';
 
-/** What is said of each finding; `%(name)s` is the record's owner name, `%(detail)s` what it is about. */
+/** The message of each finding; `%(name)s` is the record's owner name, `%(detail)s` the details. */
 export const LINT_SENTENCES = {
   not_served:
     '%(name)s is not active on our name servers yet. Verify a connected domain in its settings; a transferred domain becomes active when the transfer completes.',
@@ -25,7 +25,7 @@ export const LINT_SENTENCES = {
     'The %(type)s records of %(name)s have a TTL of %(detail)s seconds. A mistake in them stays cached that long.',
 } as const satisfies Readonly<Record<LintCode, string>>;
 
-/** What the change that mends a finding does. */
+/** The description of each fix. */
 export const FIX_SENTENCES = {
   alias_not_public: 'Delete record',
   dangling_cname: 'Delete record',

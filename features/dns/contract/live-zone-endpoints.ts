@@ -8,7 +8,7 @@ import { zonePlanSchema } from './zone-plan.ts';
 const params = z.object({ domain: canonicalDomain });
 const PATH = '/namestead/v1/domains/{domain}/dns/copy';
 
-/** GET …/dns/copy: what it would do. */
+/** GET …/dns/copy: previews a copy. */
 export const previewLiveZoneEndpoint = endpoint({
   id: 'preview-live-zone',
   method: 'GET',
@@ -17,26 +17,32 @@ export const previewLiveZoneEndpoint = endpoint({
   access: 'user',
   params,
   query: z.object({
-    /** Whether the addresses of the domain and of its `www` are copied, too, so that visitors stay where they are. */
+    /**
+     * Whether to copy the addresses of the domain and of `www`, too, so that visitors keep their
+     * current site.
+     */
     with_site: z._default(wireFlag, false),
   }),
   answer: z.extend(zonePlanSchema, {
-    /** Who was asked. */
+    /** The queried name servers. */
     name_servers: z.array(z.string()),
-    /** How many records were found there. */
+    /** The number of records found there. */
     found: z.int(),
-    /** The records to copy, to be sent as they are. */
+    /** The records to copy; send this to the copy endpoint unchanged. */
     zone_file: z.string(),
-    /** Services among whose addresses copied ones are: those lead to a site only as long as the service knows the domain. */
+    /**
+     * Proxies that own some of the copied addresses; such addresses work only while the proxy
+     * serves the domain.
+     */
     proxies: z.array(z.string()),
-    /** What we cannot serve, or what nobody answered. */
+    /** Records that we cannot serve, and unanswered queries. */
     left_out: z.array(z.object({ name: z.string(), type: z.string() })),
   }),
   refusals: [...CHANGE_REFUSALS, 'served_here', 'not_served_elsewhere', 'live_records_incomplete'],
   callsPerMinute: 10,
 });
 
-/** POST …/dns/copy: does it. */
+/** POST …/dns/copy: copies the records. */
 export const copyLiveZoneEndpoint = endpoint({
   id: 'copy-live-zone',
   method: 'POST',
@@ -45,9 +51,9 @@ export const copyLiveZoneEndpoint = endpoint({
   access: 'user',
   params,
   body: z.object({
-    /** As the preview gave it. */
+    /** As returned by the preview. */
     zone_file: z.string(),
-    /** The version that was looked at. */
+    /** The version that the preview was based on. */
     serial: zoneSerialSchema,
   }),
   answer: recordsAnswer,

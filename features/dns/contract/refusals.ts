@@ -1,7 +1,7 @@
 import { refusalsOf } from '#platform/contract/refusal.ts';
 import { INVALID_TOKEN } from '../rules/invalid-token.ts';
 
-/** Everything the dns slice may refuse, with its HTTP status and sentence. */
+/** Everything the dns slice may refuse, with HTTP status and message. */
 export const dnsRefusals = {
   authorization_required: { status: 403, message: 'Sign in to see the DNS records of a domain.' },
   unauthorized: { status: 403, message: 'Only the site owner can edit this domain name.' },
@@ -74,7 +74,7 @@ export const dnsRefusals = {
   nothing_to_change: { status: 400, message: 'Specify at least one record to add or remove.' },
 } as const;
 
-/** What is said in place of a refusal's sentence where the manager of the domain is known (spec domain acquisition, section 6). */
+/** The message that replaces a refusal's own if the domain's manager is known (spec domain acquisition, section 6). */
 export const MANAGER_SENTENCES = {
   unauthorized: 'Only the site owner (%(ownerInfo)s) can edit this domain name.',
 } as const;

@@ -27,7 +27,7 @@ export const applyTemplateEndpoint = endpoint({
   params,
   body,
   answer: z.extend(recordsAnswer, {
-    /** Whether anything was added; `serial` is then the version to take back. */
+    /** Whether records were added; if so, `serial` is the version to undo. */
     changed: z.boolean(),
   }),
   refusals,
@@ -45,7 +45,7 @@ export const previewTemplateEndpoint = endpoint({
   params,
   body,
   answer: z.extend(zonePlanSchema, {
-    /** What would be added, under the name that the dialect has for it. */
+    /** The records to add, under the name that API clients expect. */
     records: z.array(plannedRecordSchema),
   }),
   refusals,

@@ -20,25 +20,25 @@ const versionParams = z.object({
 });
 const PATH = '/namestead/v1/domains/{domain}/dns';
 
-/** One change of a zone, as its history shows it. */
+/** One change in a zone's history. */
 const versionSchema = z.object({
   serial: z.int(),
   changed_at: z.string(),
-  /** Null where the product made the change by itself. */
+  /** Null for an automatic change. */
   changed_by: z.nullable(z.object({ ID: z.int(), name: z.string() })),
   source: z.enum(CHANGE_SOURCES),
-  /** The version that it went back to. */
+  /** The version that it restored. */
   restored_serial: z.nullable(z.int()),
-  /** The version that it took back. */
+  /** The version that it undid. */
   undone_serial: z.nullable(z.int()),
   added: z.array(plannedRecordSchema),
   removed: z.array(plannedRecordSchema),
 });
 
-/** A version of a zone on the wire. */
+/** A version of a zone, as sent on the wire. */
 export type ZoneVersion = z.infer<typeof versionSchema>;
 
-/** GET …/dns/versions: the newest first. */
+/** GET …/dns/versions: newest first. */
 export const listVersionsEndpoint = endpoint({
   id: 'list-zone-versions',
   method: 'GET',
@@ -47,7 +47,7 @@ export const listVersionsEndpoint = endpoint({
   access: 'user',
   params,
   query: z.object({
-    /** Versions before this one. */
+    /** Only versions before this one. */
     before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
     number: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30),
   }),
@@ -56,7 +56,7 @@ export const listVersionsEndpoint = endpoint({
   isHeavyFrom: 0,
 });
 
-/** GET …/dns/versions/{serial}: what restoring it would do. */
+/** GET …/dns/versions/{serial}: previews a restore. */
 export const previewRestoreEndpoint = endpoint({
   id: 'preview-zone-restore',
   method: 'GET',
@@ -134,9 +134,9 @@ export const listFindingsEndpoint = endpoint({
 });
 
 const importBody = {
-  /** Bodies end at 1 MiB. */
+  /** The request body is limited to 1 MiB. */
   zone_file: z.string(),
-  /** Whether records that the file does not hold are removed. */
+  /** Whether records missing from the file are removed. */
   replace: z._default(z.boolean(), false),
 };
 
@@ -168,9 +168,9 @@ export const importZoneFileEndpoint = endpoint({
   params,
   body: z.object({
     ...importBody,
-    /** Whether lines at fault are left out; otherwise the first of them refuses the file. */
+    /** Whether to skip invalid lines; otherwise the first one rejects the file. */
     leave_out_faults: z._default(z.boolean(), false),
-    /** The version that the import was reviewed against. */
+    /** The version that the preview was based on. */
     serial: z.nullish(zoneSerialSchema),
   }),
   answer: recordsAnswer,
@@ -209,16 +209,16 @@ export const proveChangeEndpoint = endpoint({
   params,
   answer: z.object({
     serial: z.int(),
-    /** From the TTLs before the change, and of "there is none" for what is new. */
+    /** From the TTLs before the change, including the negative TTL for new names. */
     old_answers_seconds: z.int(),
-    /** Null where nobody can have old answers. */
+    /** Null if no resolver can have old answers cached. */
     old_answers_until: z.nullable(z.string()),
     servers: z.array(
       z.object({
         names: z.array(z.string()),
         state: z.enum(['current', 'old', 'silent']),
         serial: z.nullable(z.int()),
-        /** Until it answered with what was saved, from when it was first asked. */
+        /** Time from the first query until the server answered with the saved records. */
         milliseconds: z.nullable(z.int()),
       }),
     ),
@@ -227,7 +227,7 @@ export const proveChangeEndpoint = endpoint({
   callsPerMinute: 60,
 });
 
-/** Days that questions are told for. */
+/** The number of days with query counts. */
 export const COUNTED_DAYS = 30;
 
 /** GET …/dns/queries. */
@@ -240,7 +240,7 @@ export const listQueriesEndpoint = endpoint({
   params,
   answer: z.object({
     asked: z.int(),
-    /** Of those, for names that it does not have. */
+    /** Of those, queries for names that do not exist. */
     missing: z.int(),
     days: z.array(z.object({ day: z.string(), asked: z.int(), missing: z.int() })),
   }),

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** A record of a plan or of a zone's history, with its content in presentation format. */
+/** A record in a plan or in the history, with its data in presentation format. */
 export const plannedRecordSchema = z.object({
-  /** Relative to the domain; the domain itself for its apex. */
+  /** Relative to the domain; the domain itself for the apex. */
   name: z.string(),
   type: z.string(),
   ttl: z.int(),
   content: z.string(),
   comment: z.string(),
-  /** Ours. */
+  /** A default record. */
   protected_field: z.boolean(),
 });
 
-/** A line of a zone file, and what is to be said of it. */
+/** A line of a zone file, with a message about it. */
 const lineSchema = z.object({ line: z.int(), message: z.string() });
 
-/** A change that mends something, to be sent to `change-records` as it is. */
+/** A change that fixes a finding; send it to `change-records` unchanged. */
 const fixSchema = z.object({
   records_to_remove: z.array(z.object({ id: z.string(), type: z.string() })),
   records_to_add: z.array(
@@ -35,31 +35,34 @@ const fixSchema = z.object({
   ),
 });
 
-/** Something worth a look: allowed, served, and still rarely what anybody wants. */
+/** A possible problem: allowed and served, but rarely intended. */
 export const findingSchema = z.object({
   code: z.string(),
   name: z.string(),
   type: z.string(),
   detail: z.string(),
   message: z.string(),
-  /** What the fix does, and the change; null where only people can decide. */
+  /** The description and change of an automatic fix; null if there is none. */
   fix: z.nullable(z.object({ message: z.string(), change: fixSchema })),
 });
 
-/** What a change would do to a zone, and what to ask before it is carried out. */
+/** The effect of a change on a zone, with the confirmations it needs. */
 export const zonePlanSchema = z.object({
   serial: z.int(),
   added: z.array(plannedRecordSchema),
   removed: z.array(plannedRecordSchema),
-  /** `last_mx`: the domain's last mail server goes; `many_deletions`: more than 30% of 10 or more records. */
+  /**
+   * `last_mx`: removes the domain's last mail server; `many_deletions`: removes more than 30% of 10
+   * or more records.
+   */
   questions: z.array(z.enum(['last_mx', 'many_deletions'])),
-  /** The email forwards that the change switches off, because without a mail server nothing arrives to be sent on. */
+  /** The email forwards that the change switches off, because no mail arrives without a mail server. */
   forwards: z.array(z.object({ email: z.string(), forward_address: z.string() })),
-  /** What deserves a look after the change and did not before it. */
+  /** Possible problems that the change introduces. */
   findings: z.array(findingSchema),
 });
 
-/** What a zone file would do: the plan, and what was said about its lines. */
+/** The effect of importing a zone file, with messages about its lines. */
 export const importPlanSchema = z.extend(zonePlanSchema, {
   faults: z.array(lineSchema),
   notes: z.array(lineSchema),

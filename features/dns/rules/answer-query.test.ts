@@ -85,18 +85,18 @@ const nothing = (rcode: number, ...answers: string[]): object => ({
 });
 
 describe('positive answers (RFC 1034, section 4.3.2)', () => {
-  test('all records of the name and type are answered, with authority', () => {
+  test('all records of the name and type are returned, with authority', () => {
     expect(outline(ask('example.com.', TYPE.A))).toEqual(
       found('example.com. 3600 A 192.0.2.80', 'example.com. 3600 A 192.0.2.81'),
     );
     expect(outline(ask('example.com.', TYPE.SOA))).toEqual(found(SOA_LINE.replace(' 300 SOA', ' 3600 SOA')));
   });
 
-  test('the question’s letters come back in the answer (0x20)', () => {
+  test('the answer preserves the letter case of the question (0x20)', () => {
     expect(lines(ask('MaIl.eXample.COM.', TYPE.A).answers)).toEqual(['MaIl.eXample.COM. 3600 A 192.0.2.25']);
   });
 
-  test('addresses of the hosts that the answer names come along where the zone holds them', () => {
+  test('addresses of hosts named in the answer are added if the zone has them', () => {
     expect(lines(ask('example.com.', TYPE.MX).additionals)).toEqual(['mail.example.com. 3600 A 192.0.2.25']);
     expect(lines(ask('_sip._tcp.example.com.', TYPE.SRV).additionals)).toEqual([
       'mail.example.com. 3600 A 192.0.2.25',
@@ -104,7 +104,7 @@ describe('positive answers (RFC 1034, section 4.3.2)', () => {
     expect(ask('example.com.', TYPE.NS).additionals).toEqual([]);
   });
 
-  test('ANY is answered with one RRset (RFC 8482)', () => {
+  test('ANY returns one RRset (RFC 8482)', () => {
     expect(lines(ask('mail.example.com.', TYPE.ANY).answers)).toEqual([
       'mail.example.com. 3600 A 192.0.2.25',
     ]);
@@ -115,12 +115,12 @@ describe('positive answers (RFC 1034, section 4.3.2)', () => {
 });
 
 describe('negative answers (RFC 2308)', () => {
-  test('a name that does not exist is NXDOMAIN with the SOA', () => {
+  test('a name that does not exist returns NXDOMAIN with the SOA', () => {
     expect(outline(ask('nothing.example.com.', TYPE.A))).toEqual(nothing(3));
     expect(outline(ask('below.mail.example.com.', TYPE.A))).toEqual(nothing(3));
   });
 
-  test('a name without the type is NODATA with the SOA', () => {
+  test('a name without the type returns NODATA with the SOA', () => {
     expect(outline(ask('mail.example.com.', TYPE.AAAA))).toEqual(nothing(0));
   });
 
@@ -143,7 +143,7 @@ describe('aliases', () => {
     );
   });
 
-  test('asked for the alias itself, the chain is not followed', () => {
+  test('a query for the alias itself does not follow it', () => {
     expect(lines(ask('alias.example.com.', TYPE.CNAME).answers)).toEqual([
       'alias.example.com. 3600 CNAME www.example.com.',
     ]);
@@ -164,7 +164,7 @@ describe('aliases', () => {
     );
   });
 
-  test('a ring of aliases ends', () => {
+  test('an alias loop ends', () => {
     expect(lines(ask('ring1.example.com.', TYPE.A).answers)).toEqual([
       'ring1.example.com. 3600 CNAME ring2.example.com.',
       'ring2.example.com. 3600 CNAME ring1.example.com.',
@@ -173,7 +173,7 @@ describe('aliases', () => {
 });
 
 describe('wildcards (RFC 4592)', () => {
-  test('a missing name is answered from the wildcard of its closest encloser', () => {
+  test('a missing name is synthesised from the wildcard of its closest encloser', () => {
     expect(outline(ask('any.wild.example.com.', TYPE.A))).toEqual(
       found('any.wild.example.com. 3600 A 192.0.2.42'),
     );
@@ -182,11 +182,11 @@ describe('wildcards (RFC 4592)', () => {
     ]);
   });
 
-  test('a type that the wildcard lacks is NODATA', () => {
+  test('a type that the wildcard lacks returns NODATA', () => {
     expect(outline(ask('any.wild.example.com.', TYPE.MX))).toEqual(nothing(0));
   });
 
-  test('a name that exists is not covered, nor what lies below it, nor an empty non-terminal', () => {
+  test('an existing name, names below it and empty non-terminals are not covered', () => {
     expect(outline(ask('set.wild.example.com.', TYPE.TXT))).toEqual(nothing(0));
     expect(outline(ask('below.set.wild.example.com.', TYPE.A))).toEqual(nothing(3));
     expect(outline(ask('y.wild.example.com.', TYPE.A))).toEqual(nothing(0));
@@ -200,7 +200,7 @@ describe('wildcards (RFC 4592)', () => {
     ]);
   });
 
-  test('the wildcard itself can be asked for', () => {
+  test('the wildcard itself can be queried', () => {
     expect(lines(ask('*.wild.example.com.', TYPE.A).answers)).toEqual([
       '*.wild.example.com. 3600 A 192.0.2.42',
     ]);
@@ -224,11 +224,15 @@ describe('delegation', () => {
     (name) => expect(outline(ask(name, TYPE.A))).toEqual(referral),
   );
 
-  test('the DS of a cut is the parent’s to answer', () => {
+  test('the DS of a zone cut is answered by the parent', () => {
     expect(outline(ask('sub.example.com.', TYPE.DS))).toEqual(nothing(0));
   });
 
-  test('an alias into delegated names is answered and referred on', () => {
+  test('the DS of a name below the cut is referred to the name servers below it', () => {
+    expect(outline(ask('ns1.sub.example.com.', TYPE.DS))).toEqual(referral);
+  });
+
+  test('an alias into a delegated zone is answered with a referral', () => {
     expect(outline(ask('intosub.example.com.', TYPE.A))).toEqual({
       ...referral,
       aa: true,
@@ -237,7 +241,7 @@ describe('delegation', () => {
   });
 });
 
-describe('what is not served', () => {
+describe('refused queries', () => {
   test('other classes and zone transfers are refused', () => {
     expect(ask('example.com.', TYPE.A, 3)).toBe(REFUSED_ANSWER);
     expect(ask('example.com.', TYPE.AXFR)).toBe(REFUSED_ANSWER);
@@ -248,7 +252,7 @@ describe('what is not served', () => {
   });
 });
 
-describe('which zone answers', () => {
+describe('zone selection', () => {
   const served = new Set(['example.com', 'sub.example.com']);
   const zoneFor = (name: string, type = TYPE.A): string | null =>
     findZone({ name, type }, (each) => served.has(each));
@@ -260,9 +264,9 @@ describe('which zone answers', () => {
     ['com.', null],
     ['.', null],
     ['notexample.com.', null],
-  ])('%s belongs to %s', (name, expected) => expect(zoneFor(name)).toBe(expected));
+  ])('%s is answered from %s', (name, expected) => expect(zoneFor(name)).toBe(expected));
 
-  test('a DS question goes to the parent where that is served', () => {
+  test('a DS query goes to the parent if we serve it', () => {
     expect(zoneFor('sub.example.com.', TYPE.DS)).toBe('example.com');
     expect(zoneFor('example.com.', TYPE.DS)).toBe('example.com');
   });

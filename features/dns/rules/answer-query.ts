@@ -5,22 +5,25 @@ import type { CompiledZone, Rrset, ZoneNode } from './compile-zone.ts';
 import { lookupName } from './lookup-name.ts';
 import { serverOf } from './record-types/record-types.ts';
 
-/** The parts of an answer that the zone decides. */
+/** The parts of a DNS response that the zone determines. */
 export interface DnsAnswer {
   readonly rcode: number;
   readonly isAuthoritative: boolean;
   readonly answers: readonly DnsRecord[];
   readonly authorities: readonly DnsRecord[];
   readonly additionals: readonly DnsRecord[];
-  /** Whether many names of the zone have this same answer (no such name, a wildcard, a referral), so that a flood of them is one. */
+  /**
+   * Whether many names share this answer (NXDOMAIN, a wildcard, a referral), so that caches store
+   * it once even in a flood.
+   */
   readonly isShared: boolean;
 }
 
-/** Longest chain of aliases followed, and most addresses added unasked. */
+/** Maximum length of an alias chain, and maximum number of additional addresses. */
 const MAX_CHAIN = 16;
 const MAX_ADDITIONALS = 64;
 
-/** The answer where we serve no zone for the name, or do not serve what is asked. */
+/** The response for a name without a zone here, or an unsupported query. */
 export const REFUSED_ANSWER: DnsAnswer = {
   rcode: RCODE.REFUSED,
   isAuthoritative: false,
@@ -31,11 +34,10 @@ export const REFUSED_ANSWER: DnsAnswer = {
 };
 
 /**
- * Answers a question from the zone that holds its name (RFC 1034, section 4.3.2).
+ * Answers a query from the zone that contains its name (RFC 1034, section 4.3.2).
  *
- * Owner names in the answer have the letters of the question, so its case is
- * given back (0x20). Aliases are followed inside the zone. Wildcards as RFC 4592,
- * negative answers as RFC 2308, ANY as RFC 8482.
+ * Owner names keep the letter case of the question (0x20). Aliases are followed inside the zone.
+ * Wildcards follow RFC 4592, negative answers RFC 2308, ANY RFC 8482.
  */
 export function answerQuery(zone: CompiledZone, question: DnsQuestion): DnsAnswer {
   if (question.class !== CLASS_IN || TRANSFER_CODES.includes(question.type)) return REFUSED_ANSWER;
@@ -62,7 +64,7 @@ export function answerQuery(zone: CompiledZone, question: DnsQuestion): DnsAnswe
   }
 }
 
-/** The RRset asked for; to ANY one RRset is answer enough (RFC 8482, section 4.1). */
+/** The RRset for a type; for ANY a single RRset suffices (RFC 8482, section 4.1). */
 function chosen(node: ZoneNode, type: number): Rrset | undefined {
   return type === ANY_CODE ? node.values().next().value : node.get(type);
 }
@@ -83,12 +85,13 @@ function negative(zone: CompiledZone, rcode: number, answers: readonly DnsRecord
   return { rcode, isAuthoritative: true, answers, authorities: [soa], additionals: [], isShared: true };
 }
 
-/** Sends the asker on to the name servers below a zone cut, with their addresses where we hold them. */
+/** A referral to the name servers of a zone cut, with glue if we have it. */
 function referral(zone: CompiledZone, cut: string, servers: Rrset, answers: readonly DnsRecord[]): DnsAnswer {
   const authorities = recordsOf(cut, servers);
   return {
     rcode: RCODE.NOERROR,
-    // The bit speaks for the first owner name of the answer (RFC 1035, section 4.1.1): behind an alias of ours, that is ours.
+    // The AA bit refers to the first owner name in the answer (RFC 1035, section 4.1.1): behind an
+    // alias of ours, it is set.
     isAuthoritative: answers.length > 0,
     answers,
     authorities,
@@ -97,7 +100,7 @@ function referral(zone: CompiledZone, cut: string, servers: Rrset, answers: read
   };
 }
 
-/** Addresses in this zone of the hosts that the records name. */
+/** The addresses in this zone of hosts that the records name. */
 function addressesFor(zone: CompiledZone, records: readonly DnsRecord[]): DnsRecord[] {
   const additionals: DnsRecord[] = [];
   const hosts = new Set(

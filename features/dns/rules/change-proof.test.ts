@@ -10,7 +10,7 @@ import type { HistoryLine } from './zone-history.ts';
 
 const SOA = 'example.com 3600 SOA ns1.host.test. hostmaster.host.test. 0 7200 1800 1209600 300';
 
-/** `owner [ttl] TYPE rdata`, an hour where it says no TTL. */
+/** Parses `owner [ttl] TYPE rdata`; the TTL defaults to an hour. */
 const line = (text: string): HistoryLine => ({
   record: /^\S+ \d/.test(text) ? text : text.replace(' ', ' 3600 '),
   origin: 'customer',
@@ -26,10 +26,10 @@ const change = (added: string[], removed: string[] = []) => ({
   added: added.map(line),
   removed: removed.map(line),
 });
-const asked = (...lines: string[]) => questionsAbout(change(lines));
+const questionsOf = (...lines: string[]) => questionsAbout(change(lines));
 
-describe('what proves a change', () => {
-  test('is each name and type that it touched, once', () => {
+describe('the queries that prove a change', () => {
+  test('cover each changed name and type once', () => {
     const questions = questionsAbout(
       change(
         ['a.example.com A 192.0.2.1', 'a.example.com A 192.0.2.2', 'example.com ALIAS x.test.'],
@@ -43,9 +43,9 @@ describe('what proves a change', () => {
     ]);
   });
 
-  test('is ten questions at most, however large the change', () => {
+  test('are at most ten, however large the change', () => {
     const lines = Array.from({ length: 50 }, (_, at) => `r${at}.example.com A 192.0.2.1`);
-    expect(asked(...lines)).toHaveLength(10);
+    expect(questionsOf(...lines)).toHaveLength(10);
   });
 
   const served = (zone: CompiledZone, name: string, type = 1): DnsMessage => {
@@ -62,17 +62,17 @@ describe('what proves a change', () => {
       false,
     ],
     ['no such name', ['a.example.com A 192.0.2.1'], [], false],
-    ['a record that went', [], ['a.example.com A 192.0.2.1'], false],
+    ['a deleted record', [], ['a.example.com A 192.0.2.1'], false],
     ['other name servers below', ['a.example.com NS ns.x.test.'], ['a.example.com NS ns.y.test.'], false],
     [
-      'the same in another order',
+      'the same records in another order',
       ['a.example.com A 192.0.2.1', 'a.example.com A 192.0.2.2'],
       ['a.example.com A 192.0.2.2', 'a.example.com A 192.0.2.1'],
       true,
     ],
-    ['the same from a wildcard', ['*.example.com A 192.0.2.1'], ['*.example.com A 192.0.2.1'], true],
+    ['the same records from a wildcard', ['*.example.com A 192.0.2.1'], ['*.example.com A 192.0.2.1'], true],
     [
-      'another TTL, which may have been counted down',
+      'another TTL, as counted down by a cache',
       ['a.example.com 60 A 192.0.2.1'],
       ['a.example.com 50 A 192.0.2.1'],
       true,
@@ -84,7 +84,7 @@ describe('what proves a change', () => {
     );
   });
 
-  test('addresses of an ALIAS and answers that were cut off prove nothing and refute nothing', () => {
+  test('ALIAS addresses and truncated answers neither prove nor refute a change', () => {
     const apex = { name: 'example.com.', type: 1, class: 1 };
     const other = served(zoneOf('example.com A 198.51.100.7'), 'example.com.');
     expect(isAnswerOf(zoneOf('example.com ALIAS x.test.'), apex, other)).toBe(true);
@@ -92,7 +92,7 @@ describe('what proves a change', () => {
     expect(isAnswerOf(zoneOf('example.com A 192.0.2.1'), apex, { ...other, isTruncated: true })).toBe(true);
   });
 
-  test('records of types that nobody knows are an answer like any other', () => {
+  test('records of unknown types are compared like any others', () => {
     const question = { name: 'a.example.com.', type: 1, class: 1 };
     const message = served(zoneOf('a.example.com A 192.0.2.1'), 'a.example.com.');
     const data = { type: 'OPAQUE' as const, code: 999, octets: new Uint8Array([1]) };
@@ -101,40 +101,35 @@ describe('what proves a change', () => {
   });
 });
 
-describe('how long old answers may live (RFC 1034, section 3.2.1; RFC 2308, section 5)', () => {
+describe('how long old answers stay cached (RFC 1034, section 3.2.1; RFC 2308, section 5)', () => {
   test.each([
     [
-      'the TTL that a record had',
+      'the TTL of the old record',
       ['a.example.com 7200 A 192.0.2.1'],
       ['a.example.com 60 A 192.0.2.1'],
       7_200,
     ],
     [
-      'that of the set, where one is added to it',
+      'that of the RRset for an added record',
       ['a.example.com 900 A 192.0.2.1'],
       ['a.example.com 900 A 192.0.2.2'],
       900,
     ],
-    ['that of "no such name", where it is new', [], ['a.example.com A 192.0.2.1'], 300],
+    ['the negative TTL for a new name', [], ['a.example.com A 192.0.2.1'], 300],
+    ['the negative TTL for a new type', ['a.example.com 60 TXT "x"'], ['a.example.com A 192.0.2.1'], 300],
     [
-      'that of "no such type", where the name is not',
-      ['a.example.com 60 TXT "x"'],
-      ['a.example.com A 192.0.2.1'],
-      300,
-    ],
-    [
-      'that of a wildcard that stood there',
+      'that of a previous wildcard',
       ['*.example.com 1800 A 192.0.2.9'],
       ['a.example.com 60 A 192.0.2.1'],
       1_800,
     ],
     [
-      'that of name servers it was left to',
+      'that of a previous delegation',
       ['a.example.com 86400 NS ns.x.test.'],
       ['a.example.com NS ns.y.test.'],
       86_400,
     ],
-    ['that of the alias before', ['a.example.com 1200 CNAME x.test.'], ['a.example.com A 192.0.2.1'], 1_200],
+    ['that of a previous alias', ['a.example.com 1200 CNAME x.test.'], ['a.example.com A 192.0.2.1'], 1_200],
     ['that of an ALIAS', ['example.com 700 ALIAS x.test.'], ['example.com ALIAS y.test.'], 700],
     [
       'the longest of several',
@@ -143,15 +138,15 @@ describe('how long old answers may live (RFC 1034, section 3.2.1; RFC 2308, sect
       600,
     ],
   ])('is %s', (_what, before, added, memory) => {
-    expect(longestMemory(zoneOf(...before), asked(...added))).toBe(memory);
+    expect(longestMemory(zoneOf(...before), questionsOf(...added))).toBe(memory);
   });
 
-  test('is nothing where nothing changed', () => {
+  test('is zero where nothing changed', () => {
     expect(longestMemory(zoneOf(), [])).toBe(0);
   });
 });
 
-test('serials go round (RFC 1982, section 3.2)', () => {
+test('serials wrap around (RFC 1982, section 3.2)', () => {
   expect([isAsNew(7, 7), isAsNew(8, 7), isAsNew(6, 7)]).toEqual([true, true, false]);
   expect([isAsNew(1, 0xffff_ffff), isAsNew(0xffff_ffff, 1)]).toEqual([true, false]);
 });

@@ -8,15 +8,15 @@ import type { ZoneData } from './record-types/record-types.ts';
 import { recordOfLine } from './zone-history.ts';
 import type { HistoryChange } from './zone-history.ts';
 
-/** Questions that prove one change: the serial proves the rest of a large one. */
+/** Maximum number of queries per change; the serial proves the rest of a large one. */
 const MAX_QUESTIONS = 10;
 
-/** What to ask a name server to see whether it has a change: each name and type that the change touched. */
+/** The queries that show whether a name server has a change: each changed name and type. */
 export function questionsAbout({ added, removed }: HistoryChange): DnsQuestion[] {
   const questions = new Map<string, DnsQuestion>();
   for (const line of [...added, ...removed]) {
     const { name, data } = recordOfLine(line);
-    // An ALIAS is not on the wire: it shows as addresses.
+    // ALIAS does not exist on the wire: it is answered with addresses.
     const type = TYPE_CODES[data.type === 'ALIAS' ? 'A' : data.type];
     questions.set(`${name} ${type}`, { name: `${name}.`, type, class: CLASS_IN });
     if (questions.size === MAX_QUESTIONS) break;
@@ -24,17 +24,19 @@ export function questionsAbout({ added, removed }: HistoryChange): DnsQuestion[]
   return [...questions.values()];
 }
 
-/** Whether a server says to the question what the zone says; TTLs may have been counted down on the way. */
+/** Whether a server's answer matches the zone; TTLs may be lower, because caches count them down. */
 export function isAnswerOf(zone: CompiledZone, question: DnsQuestion, message: DnsMessage): boolean {
-  // What an ALIAS leads to is looked up anew by each server, and what does not fit says nothing.
+  // Each server resolves an ALIAS itself, and a truncated answer is incomplete.
   if (message.isTruncated || isOfAlias(zone, question)) return true;
   const expected = answerQuery(zone, question);
-  return message.rcode === expected.rcode && said(expected, question) === said(message, question);
+  return (
+    message.rcode === expected.rcode && canonicalText(expected, question) === canonicalText(message, question)
+  );
 }
 
 /**
- * How long resolvers may go on with what a zone said before a change, in seconds: the longest TTL
- * of the answers that the change touched, that of "there is none" included (RFC 2308, section 5).
+ * How long resolvers may still serve outdated answers after a change, in seconds: the longest TTL
+ * of the changed answers, including negative ones (RFC 2308, section 5).
  */
 export function longestMemory(before: CompiledZone, questions: readonly DnsQuestion[]): number {
   const ttls = questions.map((question) => {
@@ -46,13 +48,13 @@ export function longestMemory(before: CompiledZone, questions: readonly DnsQuest
   return Math.max(0, ...ttls);
 }
 
-/** Whether a serial is as new as another, or newer (RFC 1982, section 3.2). */
+/** Whether a serial equals another or is newer (RFC 1982, section 3.2). */
 export function isAsNew(serial: number, other: number): boolean {
   return (serial - other) >>> 0 < 0x8000_0000;
 }
 
-/** What an answer says of the name itself, or to whom it refers, in one text that equal answers share. */
-function said(
+/** A canonical text of an answer or referral; equal answers have equal texts. */
+function canonicalText(
   {
     answers,
     authorities,
@@ -67,7 +69,7 @@ function said(
     .join('\n');
 }
 
-/** Whether the answer is the addresses of what the domain itself is an alias of. */
+/** Whether the answer consists of the addresses of the apex ALIAS. */
 function isOfAlias(zone: CompiledZone, { name, type }: DnsQuestion): boolean {
   const isAddress = type === TYPE_CODES.A || type === TYPE_CODES.AAAA;
   return zone.alias !== null && isAddress && isSameName(name, `${zone.name}.`);

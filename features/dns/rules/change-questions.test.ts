@@ -10,7 +10,7 @@ const hosts = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `h${at}.example.com A 192.0.2.1`);
 const ours = { origin: 'system' } as const;
 
-function asked(
+function confirmations(
   lines: readonly string[],
   removedLines: readonly string[],
   addedLines: readonly string[] = [],
@@ -25,25 +25,25 @@ function asked(
   return questionsAbout(zone, { removed, added: addedLines.map((line) => zoneRecord(line)) }, CORPUS_DOMAIN);
 }
 
-describe('what a screen asks before a change (DECISIONS, "Last MX, mass deletion")', () => {
+describe('confirmations before a change (DECISIONS, "Last MX, mass deletion")', () => {
   const second = 'example.com MX 20 mail2.example.net.';
   test.each([
-    ['the only MX goes', [MX], [MX], [], ['last_mx']],
-    ['one of two goes', [MX, second], [MX], [], []],
-    ['both go', [MX, second], [MX, second], [], ['last_mx']],
-    ['another takes its place', [MX], [MX], [second], []],
+    ['the only MX is deleted', [MX], [MX], [], ['last_mx']],
+    ['one of two is deleted', [MX, second], [MX], [], []],
+    ['both are deleted', [MX, second], [MX, second], [], ['last_mx']],
+    ['it is replaced', [MX], [MX], [second], []],
+    ['it is the MX of a subdomain', ['in.example.com MX 10 a.net.'], ['in.example.com MX 10 a.net.'], [], []],
+    ['nothing is deleted', [MX], [], [second], []],
     [
-      'it is the MX of a name below',
-      ['in.example.com MX 10 a.net.'],
-      ['in.example.com MX 10 a.net.'],
-      [],
-      [],
+      'it is replaced by the declaration that there is no mail (RFC 7505)',
+      [MX],
+      [MX],
+      [NO_MAIL],
+      ['last_mx'],
     ],
-    ['nothing goes', [MX], [], [second], []],
-    ['the word that there is no mail takes its place (RFC 7505)', [MX], [MX], [NO_MAIL], ['last_mx']],
-    ['that word goes', [NO_MAIL], [NO_MAIL], [], []],
+    ['that declaration is deleted', [NO_MAIL], [NO_MAIL], [], []],
   ])('%s', (_what, lines, removed, added, expected) =>
-    expect(asked(lines, removed, added)).toEqual(expected),
+    expect(confirmations(lines, removed, added)).toEqual(expected),
   );
 
   test.each([
@@ -52,15 +52,15 @@ describe('what a screen asks before a change (DECISIONS, "Last MX, mass deletion
     [10, 4, true],
     [100, 30, false],
     [100, 31, true],
-  ])('of %i records %i are deleted: asked %s', (count, deleted, isAsked) => {
+  ])('deleting %i of %i records asks %s', (count, deleted, isExpected) => {
     const lines = hosts(count);
-    expect(asked(lines, lines.slice(0, deleted))).toEqual(isAsked ? ['many_deletions'] : []);
+    expect(confirmations(lines, lines.slice(0, deleted))).toEqual(isExpected ? ['many_deletions'] : []);
   });
 
-  test('records that are changed in place are not deleted', () => {
+  test('records that are edited do not count as deleted', () => {
     const lines = hosts(10);
     const changed = lines.map((line) => line.replace('192.0.2.1', '192.0.2.2'));
-    expect(asked(lines, lines, changed)).toEqual([]);
-    expect(asked(lines, lines, changed.slice(0, 6))).toEqual(['many_deletions']);
+    expect(confirmations(lines, lines, changed)).toEqual([]);
+    expect(confirmations(lines, lines, changed.slice(0, 6))).toEqual(['many_deletions']);
   });
 });

@@ -2,22 +2,28 @@ import type { ChangePlan } from './plan-change.ts';
 import { rrsetKey } from './zone-record.ts';
 import type { ZoneRecord } from './zone-record.ts';
 
-/** What a screen asks before it carries out a change; a call without a condition is carried out (DECISIONS, "Last MX, mass deletion"). */
+/**
+ * A confirmation that a screen requires before a change; unconditional API calls skip it
+ * (DECISIONS, "Last MX, mass deletion").
+ */
 export type ChangeQuestion = 'last_mx' | 'many_deletions';
 
-/** A zone of fewer records is small enough to see what goes. */
+/** Smaller zones need no confirmation of mass deletions. */
 const MANY_FROM = 10;
-/** More than this part of a zone's records is much. */
+/** The share of a zone's records from which a deletion counts as large. */
 const MANY_SHARE = 0.3;
 
-/** The questions that a change raises about a zone's own records: the last MX of the domain goes, or more than 30% of 10 or more. */
+/**
+ * The confirmations that a change of a customer's records needs: removing the domain's last MX, or
+ * more than 30% of 10 or more records.
+ */
 export function questionsAbout(
   before: readonly ZoneRecord[],
   plan: ChangePlan,
   domain: string,
 ): ChangeQuestion[] {
   const own = before.filter(({ origin }) => origin === 'customer');
-  // `0 .` says that there is no mail server (RFC 7505).
+  // `0 .` means that there is no mail server (RFC 7505).
   const isMailOfDomain = ({ name, data }: ZoneRecord): boolean =>
     name === domain && data.type === 'MX' && data.exchange !== '.';
   const removed = plan.removed.filter(({ origin }) => origin === 'customer');
@@ -25,7 +31,7 @@ export function questionsAbout(
     removed.some(isMailOfDomain) &&
     own.filter(isMailOfDomain).length === removed.filter(isMailOfDomain).length &&
     !plan.added.some(isMailOfDomain);
-  // What is put back in another form, as by an edit, is changed rather than deleted.
+  // A record that is replaced, as by an edit, does not count as deleted.
   const replaced = new Map<string, number>();
   for (const record of plan.added) replaced.set(rrsetKey(record), (replaced.get(rrsetKey(record)) ?? 0) + 1);
   const deleted = removed.filter((record) => {

@@ -3,17 +3,17 @@ export const MAX_STRING_OCTETS = 255;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-/** One string of presentation format: quoted with anything but bare quotes in it, or without spaces and quotes. */
+/** One string in presentation format: quoted, or unquoted without spaces and quotes. */
 const STRING = /(?:"((?:[^"\\]|\\\d{3}|\\\D)*)"|((?:[^\s"\\]|\\\d{3}|\\\D)+))(?: +|$)/y;
 
-/** What stands for each octet inside quotation marks. */
+/** The escaped form of each octet inside quotation marks. */
 const PRINTED: readonly string[] = Array.from({ length: 256 }, (_, octet) => {
   if (octet === QUOTE || octet === BACKSLASH) return `\\${String.fromCharCode(octet)}`;
   if (octet >= 0x20 && octet < 0x7f) return String.fromCharCode(octet);
   return `\\${String(octet).padStart(3, '0')}`;
 });
 
-/** The octets of several strings as those of one. */
+/** Concatenates strings. */
 export function joinedOctets(strings: readonly Uint8Array[]): Uint8Array {
   const octets = new Uint8Array(strings.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -24,7 +24,10 @@ export function joinedOctets(strings: readonly Uint8Array[]): Uint8Array {
   return octets;
 }
 
-/** Character strings in canonical presentation format: quoted, what could be misread escaped (RFC 1035, section 5.1). */
+/**
+ * Character strings in canonical presentation format: quoted, with special octets escaped (RFC
+ * 1035, section 5.1).
+ */
 export function printStrings(strings: readonly Uint8Array[]): string {
   return strings.map(printString).join(' ');
 }
@@ -36,7 +39,7 @@ export function printString(octets: Uint8Array): string {
   return `"${text}"`;
 }
 
-/** The strings of presentation format, quoted or not, of any length; null where it is none. */
+/** Parses strings in presentation format, quoted or not, of any length; null if invalid. */
 export function parseStrings(text: string): Uint8Array[] | null {
   const strings: Uint8Array[] = [];
   STRING.lastIndex = 0;
@@ -49,7 +52,7 @@ export function parseStrings(text: string): Uint8Array[] | null {
   return strings;
 }
 
-/** The octets of escaped text, or null where an escape is no octet or a letter is outside Latin-1. */
+/** The octets of escaped text; null if an escape is invalid or a character is outside Latin-1. */
 export function unescaped(text: string): Uint8Array | null {
   const octets = new Uint8Array(text.length);
   let length = 0;
@@ -67,7 +70,7 @@ export function unescaped(text: string): Uint8Array | null {
   return octets.slice(0, length);
 }
 
-/** The number of three digits that stands there, or null. */
+/** The three-digit number at a position; null if there is none. */
 function decimalAt(text: string, at: number): number | null {
   let number = 0;
   for (let place = at; place < at + 3; place += 1) {
@@ -78,7 +81,7 @@ function decimalAt(text: string, at: number): number | null {
   return number;
 }
 
-/** ASCII text of octets, or null where they hold anything but visible letters and spaces. */
+/** Octets as ASCII text; null if they contain other than printable characters and spaces. */
 export function asciiText(octets: Uint8Array): string | null {
   return octets.every((octet) => octet >= 0x20 && octet < 0x7f) ? String.fromCharCode(...octets) : null;
 }

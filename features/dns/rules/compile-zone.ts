@@ -8,26 +8,26 @@ export interface Rrset {
   readonly data: readonly Rdata[];
 }
 
-/** A name that exists: what it holds by type number; nothing for an empty non-terminal (RFC 4592, section 2.2.2). */
+/** An existing name: its RRsets by type number; empty for an empty non-terminal (RFC 4592, section 2.2.2). */
 export type ZoneNode = ReadonlyMap<number, Rrset>;
 
-/** A zone as it is answered from: every existing name found in one step. */
+/** A zone indexed for queries, with constant-time lookup of every existing name. */
 export interface CompiledZone {
-  /** The apex, lower case, without the final dot. */
+  /** The apex, lower case, without trailing dot. */
   readonly name: string;
   readonly serial: number;
   readonly nodes: { get(name: string): ZoneNode | undefined };
-  /** Whether names below it belong to other servers, and whether some stand for many: where not, nobody has to look. */
+  /** Whether the zone has zone cuts and wildcards; lookups skip what it lacks. */
   readonly hasCuts: boolean;
   readonly hasWildcards: boolean;
-  /** The name whose addresses the apex has, and for how long at most. */
+  /** The target of the apex ALIAS, and its maximum TTL. */
   readonly alias: { readonly target: string; readonly ttl: number } | null;
   readonly soa: SoaData;
-  /** How long "no" may be remembered: the lesser of the SOA's TTL and its last field (RFC 2308, section 5). */
+  /** The negative TTL: the lesser of the SOA's TTL and its minimum field (RFC 2308, section 5). */
   readonly negativeTtl: number;
 }
 
-/** Compiles a zone's records; throws where it lacks its SOA, because such a zone must not be served. */
+/** Compiles a zone's records for queries. Throws if it has no SOA, because such a zone must not be served. */
 export function compileZone(name: string, serial: number, records: readonly ZoneRecord[]): CompiledZone {
   const nodes = new Map<string, Map<number, { ttl: number; data: Rdata[] }>>();
   let alias: CompiledZone['alias'] = null;
@@ -36,9 +36,9 @@ export function compileZone(name: string, serial: number, records: readonly Zone
       if (record.name === name) alias = { target: record.data.target, ttl: record.ttl };
       continue;
     }
-    const node = nodeOf(nodes, record.name, name);
+    const node = ensureNode(nodes, record.name, name);
     const code = typeCodeOf(record.data);
-    // The SOA is stored without its serial: the zone's takes the place.
+    // The SOA is stored without its serial; the zone's serial is inserted here.
     const data = record.data.type === 'SOA' ? { ...record.data, serial } : record.data;
     const rrset = node.get(code);
     if (rrset === undefined) node.set(code, { ttl: record.ttl, data: [data] });
@@ -59,8 +59,8 @@ export function compileZone(name: string, serial: number, records: readonly Zone
 }
 
 /**
- * The zone with the addresses of its alias at the apex, for as long as `ttl`; addresses that are stored
- * there come first, so that a zone which has both is still answered from what is written.
+ * The zone with the resolved addresses of its apex ALIAS, for at most `ttl`. Stored addresses take
+ * precedence.
  */
 export function withAliasAddresses(
   zone: CompiledZone,
@@ -75,12 +75,16 @@ export function withAliasAddresses(
   return { ...zone, nodes: { get: (name) => (name === zone.name ? apex : zone.nodes.get(name)) } };
 }
 
-/** The node of a name; it and the names between it and the apex exist from now on. */
-function nodeOf<Node>(nodes: Map<string, Map<number, Node>>, name: string, apex: string): Map<number, Node> {
+/** The node of a name; creates it and the names between it and the apex if needed. */
+function ensureNode<Node>(
+  nodes: Map<string, Map<number, Node>>,
+  name: string,
+  apex: string,
+): Map<number, Node> {
   const known = nodes.get(name);
   if (known !== undefined) return known;
   const node = new Map<number, Node>();
   nodes.set(name, node);
-  if (name !== apex) nodeOf(nodes, name.slice(name.indexOf('.') + 1), apex);
+  if (name !== apex) ensureNode(nodes, name.slice(name.indexOf('.') + 1), apex);
   return node;
 }

@@ -4,24 +4,30 @@ import { DEFAULT_PRIORITY } from './dns-limits.ts';
 import { withFinalDot } from './hostname.ts';
 import type { ZoneRecord } from './zone-record.ts';
 
-/** What the operator serves zones and sites with. */
+/** The operator's servers, which the default records of zones point to. */
 export interface ZoneDefaults {
-  /** Host names of our name servers, the first being the primary. */
+  /** Host names of our name servers; the first is the primary. */
   readonly nameServers: readonly string[];
-  /** IPv4 addresses at which sites are served. */
+  /** IPv4 addresses that serve sites. */
   readonly siteAddresses: readonly string[];
-  /** Host names of the servers that take mail to be sent on. */
+  /** Host names of the servers that forward mail. */
   readonly mailServers: readonly string[];
 }
 
-/** Seconds of the SOA record: those of RFC 1912, section 2.2; it matters to secondary servers only. */
+/** The SOA timers in seconds, from RFC 1912, section 2.2; only secondary servers use them. */
 const REFRESH = 7_200;
 const RETRY = 1_800;
 const EXPIRE = 1_209_600;
-/** "No such name" is remembered for five minutes, so that a record added after a failed look-up is seen soon (RFC 2308). */
+/**
+ * NXDOMAIN is cached for five minutes, so that a record added after a failed lookup is visible soon
+ * (RFC 2308).
+ */
 const NEGATIVE_TTL = 300;
 
-/** What a new zone holds: SOA, our name servers, the site's addresses, and `www` as an alias of the domain. */
+/**
+ * The records of a new zone: SOA, our name servers, the site's addresses, and `www` as an alias of
+ * the domain.
+ */
 export function defaultRecords(domain: string, defaults: ZoneDefaults): ZoneRecord[] {
   const primary = defaults.nameServers[0];
   if (primary === undefined) throw new Error('a zone needs a name server');
@@ -36,7 +42,7 @@ export function defaultRecords(domain: string, defaults: ZoneDefaults): ZoneReco
       type: 'SOA',
       primary: withFinalDot(primary),
       mailbox: withFinalDot(`hostmaster.${primary.slice(primary.indexOf('.') + 1)}`),
-      // Stored as 0: whoever serves the record puts the zone's serial in its place.
+      // Stored as 0; the name server inserts the zone's serial.
       serial: 0,
       refresh: REFRESH,
       retry: RETRY,
@@ -49,15 +55,18 @@ export function defaultRecords(domain: string, defaults: ZoneDefaults): ZoneReco
   ];
 }
 
-/** The records that lead the domain itself to the site; they stand back while somebody keeps addresses of their own there. */
+/**
+ * The records that point the domain itself to the site; suppressed while the customer has addresses
+ * there.
+ */
 export function siteRecords(domain: string, { siteAddresses }: ZoneDefaults): ZoneRecord[] {
   return siteAddresses.map((address) => {
-    if (parseIpv4(address) === null) throw new Error(`"${address}" is no IPv4 address`);
+    if (parseIpv4(address) === null) throw new Error(`not an IPv4 address: "${address}"`);
     return { name: domain, ttl: DEFAULT_TTL, data: { type: 'A', address }, origin: 'system' };
   });
 }
 
-/** The records that lead mail for the domain to us; its people may change them like any of their own. */
+/** The records that direct the domain's mail to us; customers can change them. */
 export function mailRecords(
   domain: string,
   { mailServers }: Pick<ZoneDefaults, 'mailServers'>,

@@ -30,7 +30,7 @@ function reach(
   return applyPlan(present, plan.value);
 }
 
-/** A zone that came about by changes, refused ones left out. */
+/** A zone built by random changes, without refused ones. */
 const arbitraryZone = fc.array(arbitraryRecordFields, { maxLength: 8 }).map((all) => {
   let records: StoredRecord[] = DEFAULTS;
   for (const fields of all) {
@@ -43,7 +43,7 @@ const arbitraryZone = fc.array(arbitraryRecordFields, { maxLength: 8 }).map((all
 });
 
 describe('the change towards a desired zone', () => {
-  test('carried out, the zone is as desired, and desiring it again changes nothing (property)', () => {
+  test('produces the desired zone, and applying it again changes nothing (property)', () => {
     fc.assert(
       fc.property(arbitraryZone, arbitraryZone, (present, desired) => {
         const after = reach(
@@ -53,7 +53,7 @@ describe('the change towards a desired zone', () => {
 
         expect(own(after)).toEqual(own(desired));
         expect(changeTowards(after, after)).toEqual({ additions: [], removals: [] });
-        // The site's records stand where the desired zone has them.
+        // Site records are back where the desired zone has them.
         expect(after.map(recordLine).toSorted()).toEqual(desired.map(recordLine).toSorted());
         expect(
           own(
@@ -68,7 +68,7 @@ describe('the change towards a desired zone', () => {
     );
   });
 
-  test('what stays is not touched; another time or comment replaces, and no comment keeps the old one', () => {
+  test('leaves equal records untouched; another TTL or comment replaces, and a missing comment keeps the old one', () => {
     const present = storedRecords([
       zoneRecord('a.example.com A 192.0.2.1', { comment: 'first' }),
       zoneRecord('b.example.com A 192.0.2.1', { comment: 'second' }),
@@ -88,7 +88,7 @@ describe('the change towards a desired zone', () => {
     });
   });
 
-  test('what one of ours says already is not added again', () => {
+  test('does not add a record that a default record covers', () => {
     expect(
       changeTowards(DEFAULTS, [
         zoneRecord('example.com A 192.0.2.80'),
@@ -101,8 +101,8 @@ describe('the change towards a desired zone', () => {
   });
 });
 
-describe('records put in among others', () => {
-  test('those that are there stay, and the time of a name and type is that of what is put in', () => {
+describe('merging records', () => {
+  test('keeps existing ones, and merged ones decide the TTL of their RRset', () => {
     const present = storedRecords([
       zoneRecord('a.example.com A 192.0.2.1', { comment: 'kept' }),
       zoneRecord('b.example.com A 192.0.2.1'),

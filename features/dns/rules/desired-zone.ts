@@ -3,14 +3,14 @@ import type { WantedChange } from './plan-change.ts';
 import type { WantedRecord } from './read-record.ts';
 import type { StoredRecord, ZoneRecord } from './zone-record.ts';
 
-/** A record that a zone shall hold; without a comment it keeps the one that it has. */
+/** A record that the zone should contain; without a comment it keeps its current one. */
 type DesiredRecord = Pick<ZoneRecord, 'name' | 'ttl' | 'data' | 'comment'>;
 
 /**
- * The change that makes the customer's records of a zone the desired ones, and nothing more.
+ * The minimal change that makes the customer's records of a zone the desired ones.
  *
- * Records whose time or comment alone differs are replaced. Ours are nobody's to desire: what says
- * the same as one of ours is there already.
+ * Records that differ only in TTL or comment are replaced. Default records are never part of the
+ * desired set; a desired record equal to one of them is present already.
  */
 export function changeTowards(
   present: readonly StoredRecord[],
@@ -30,16 +30,14 @@ export function changeTowards(
     else removals.push(record.id);
   }
   const comments = new Map(present.map((record) => [sayingOf(record), record.comment]));
-  const additions = [...wanted].map(([saying, { name, ttl, data, comment }]): WantedRecord => {
-    const noted = comment ?? comments.get(saying);
+  const additions = [...wanted].map(([key, { name, ttl, data, comment }]): WantedRecord => {
+    const noted = comment ?? comments.get(key);
     return { name, ttl, data, ...(noted === undefined ? {} : { comment: noted }) };
   });
   return { additions, removals };
 }
 
-/**
- * The customer's records with others put in: the time of a name and type is that of what is put in, where it has one.
- */
+/** The customer's records with others merged in; merged records decide the TTL of their RRset. */
 export function mergedRecords(
   present: readonly StoredRecord[],
   added: readonly (Omit<DesiredRecord, 'ttl'> & { readonly ttl: number | null })[],

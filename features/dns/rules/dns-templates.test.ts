@@ -55,7 +55,7 @@ function applied(
 }
 
 describe('DNS templates (spec domain acquisition, sections 5, 7 and 9)', () => {
-  test('Google, Office 365 and Zoho Mail are offered, by the ids of the wire (API.md, "Template")', () => {
+  test('Google, Office 365 and Zoho Mail are offered, by their wire ids (API.md, "Template")', () => {
     expect(DNS_TEMPLATES.map(({ name, provider, service }) => [name, provider, service])).toEqual([
       ['Google', 'g-suite', 'G-Suite'],
       ['Office 365', 'microsoft-office365', 'O365'],
@@ -74,7 +74,7 @@ describe('DNS templates (spec domain acquisition, sections 5, 7 and 9)', () => {
     },
   );
 
-  test('Google: its mail servers, the token as it was given, and who may send', () => {
+  test('Google: its mail servers, the token unchanged, and SPF', () => {
     const token = TOKENS['g-suite']?.good[0] ?? '';
     expect(applied('g-suite', 'G-Suite', token)).toEqual([
       WWW,
@@ -88,7 +88,7 @@ describe('DNS templates (spec domain acquisition, sections 5, 7 and 9)', () => {
     ]);
   });
 
-  test('Office 365: every dot of the domain a hyphen in its mail host, given or worked out', () => {
+  test('Office 365: the mail host with hyphens for dots, given or derived', () => {
     expect(officeMailHost('shop.example.co.uk')).toBe('shop-example-co-uk.mail.protection.outlook.com');
     const records = [
       WWW,
@@ -106,7 +106,7 @@ describe('DNS templates (spec domain acquisition, sections 5, 7 and 9)', () => {
     ]);
   });
 
-  test('Zoho Mail: the token inside the text that proves it', () => {
+  test('Zoho Mail: the token inside the verification text', () => {
     expect(applied('zoho-mail', 'Zoho', 'zb123')).toEqual([
       WWW,
       'example.com TXT "zoho-verification=zb123.zmverify.zoho.com"',
@@ -117,7 +117,7 @@ describe('DNS templates (spec domain acquisition, sections 5, 7 and 9)', () => {
     ]);
   });
 
-  test('mail goes to one service: its MX records are replaced, its senders extended, the rest is left alone', () => {
+  test('mail has one service: MX records are replaced, SPF is extended, other records stay', () => {
     const before = [
       'example.com MX 10 old.example.net.',
       'in.example.com MX 10 kept.example.net.',
@@ -136,13 +136,13 @@ describe('DNS templates (spec domain acquisition, sections 5, 7 and 9)', () => {
     ]);
   });
 
-  test('a token that is none changes nothing', () => {
+  test('an invalid token changes nothing', () => {
     expect(applied('zoho-mail', 'Zoho', 'nonsense')).toEqual(['invalid_token']);
   });
 });
 
 test.each(DNS_TEMPLATES)(
-  '$name writes at names of the domain alone, and none that proves it to an authority',
+  "$name writes only at names of the domain, and never a certificate authority's proof",
   (template) => {
     const token = TOKENS[template.provider]?.good[0] ?? '';
     const change = templateChange(template, { token, domain: CORPUS_DOMAIN, mxdata: 'mail.example.org' }, []);

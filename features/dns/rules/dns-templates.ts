@@ -8,29 +8,29 @@ import { isSameRecord } from './zone-record.ts';
 import type { StoredRecord } from './zone-record.ts';
 import { isSpf, mergedSpf, txtData, txtText } from './spf-record.ts';
 
-/** A service whose records are added at once (spec domain acquisition, section 3, "DNS template"). */
+/** A service whose records can be added in one step (spec domain acquisition, section 3, "DNS template"). */
 export interface DnsTemplate {
   /** The service's own name. */
   readonly name: string;
-  /** What the token is called. */
+  /** The label of the token field. */
   readonly label: string;
-  /** What a token looks like. */
+  /** An example token. */
   readonly placeholder: string;
-  /** What a token is (spec domain acquisition, section 5, "DNS template tokens"). */
+  /** The valid tokens (spec domain acquisition, section 5, "DNS template tokens"). */
   readonly validationPattern: RegExp;
-  /** Ids of the API's path. */
+  /** The ids in the API's path. */
   readonly provider: string;
   readonly service: string;
   readonly mailServers: (variables: TemplateVariables) => readonly string[];
-  /** Who may send mail for the domain (RFC 7208). */
+  /** The SPF mechanism of the service (RFC 7208). */
   readonly spf: string;
-  /** Names below the domain that lead to the service. */
+  /** CNAME records below the domain. */
   readonly aliases: Readonly<Record<string, string>>;
-  /** The text that proves the domain to the service. */
+  /** The TXT record that verifies the domain with the service. */
   readonly proof: (token: string) => string;
 }
 
-/** What fills a template in (spec domain acquisition, section 7). */
+/** The variables of a template (spec domain acquisition, section 7). */
 export interface TemplateVariables {
   readonly token: string;
   readonly domain: string;
@@ -38,14 +38,14 @@ export interface TemplateVariables {
   readonly mxdata?: string | null;
 }
 
-/** What a service's token is called. */
+/** The token labels of the services. */
 export const TOKEN_LABELS = {
   google: 'Google Verification Token',
   office365: 'Office 365 Verification Token',
   zoho: 'Zoho Verification Token',
 } as const;
 
-/** The services offered (spec domain acquisition, section 9). */
+/** The offered services (spec domain acquisition, section 9). */
 export const DNS_TEMPLATES: readonly DnsTemplate[] = [
   {
     name: 'Google',
@@ -54,7 +54,7 @@ export const DNS_TEMPLATES: readonly DnsTemplate[] = [
     validationPattern: /^google-site-verification=[\w-]{43}$/,
     provider: 'g-suite',
     service: 'G-Suite',
-    // The five hosts that Google Workspace names to its customers.
+    // The five hosts that Google Workspace documents.
     mailServers: () => [
       '1 aspmx.l.google.com.',
       '5 alt1.aspmx.l.google.com.',
@@ -90,26 +90,26 @@ export const DNS_TEMPLATES: readonly DnsTemplate[] = [
     mailServers: () => ['10 mx.zoho.com.', '20 mx2.zoho.com.', '50 mx3.zoho.com.'],
     spf: 'v=spf1 include:zoho.com ~all',
     aliases: {},
-    // A text, because a token may be longer than a label of the alias that Zoho takes as well.
+    // A TXT record, because a token may exceed a label of the CNAME that Zoho accepts as well.
     proof: (token) => `zoho-verification=${token}.zmverify.zoho.com`,
   },
 ];
 
-/** The domain's own mail host at Office 365: every dot a hyphen (DECISIONS, "Office 365 `mxdata`"). */
+/** The domain's mail host at Office 365: dots become hyphens (DECISIONS, "Office 365 `mxdata`"). */
 export function officeMailHost(domain: string): string {
   return `${domain.replaceAll('.', '-')}.mail.protection.outlook.com`;
 }
 
-/** The template of the API's path, or null. */
+/** The template of an API path; null if there is none. */
 export function findTemplate(provider: string, service: string): DnsTemplate | null {
   return DNS_TEMPLATES.find((each) => each.provider === provider && each.service === service) ?? null;
 }
 
 /**
- * The change that a template makes to a zone.
+ * The change that applies a template to a zone.
  *
- * The domain's mail goes to one service, so its MX records are replaced; what the domain says of its
- * senders is extended; what is there already is left alone.
+ * MX records are replaced, because the domain's mail goes to one service. The SPF record is
+ * extended, and existing equal records stay.
  */
 export function templateChange(
   template: DnsTemplate,

@@ -2,10 +2,10 @@ import { DS_CODE } from '#platform/dns-wire/codes.ts';
 import { nextLabel } from '#platform/dns-wire/domain-name.ts';
 
 /**
- * The zone that answers for a question: the longest served ending of its name.
+ * Finds the zone that answers a query: the longest served suffix of its name.
  *
- * A DS record belongs to the parent's side of a zone cut (RFC 4035, section
- * 3.1.4.1), so a question for it goes to the parent where we serve that too.
+ * A DS record belongs to the parent side of a zone cut (RFC 4035, section 3.1.4.1), so a DS query
+ * goes to the parent if we serve it.
  */
 export function findZone(
   question: { readonly name: string; readonly type: number },

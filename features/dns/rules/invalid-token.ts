@@ -1,2 +1,2 @@
-/** Said of a template's token that is none (spec domain acquisition, section 5, "DNS template tokens"). */
+/** The error of an invalid template token (spec domain acquisition, section 5, "DNS template tokens"). */
 export const INVALID_TOKEN = 'Invalid Token';

@@ -1,29 +1,29 @@
 import type { WritableType } from './record-types/record-types.ts';
 
-/** What is asked of one name of a zone that somebody else serves. */
+/** A query about a zone served elsewhere. */
 export interface LiveQuestion {
-  /** Relative to the domain; empty for the domain itself. */
+  /** Relative to the domain; empty for the apex. */
   readonly name: string;
   readonly type: Exclude<WritableType, 'ALIAS'>;
 }
 
 /**
- * Types that some name servers do not know and stay silent about: what nobody says of those is left out and told.
- * Of all others an answer is needed, because half a zone is worse than none.
+ * Types that some name servers ignore; unanswered queries for these are reported as omitted. All
+ * other queries need an answer, because a partial copy is worse than none.
  */
 export const MAY_STAY_UNANSWERED: readonly string[] = ['CAA', 'HTTPS', 'SRV'];
 
-/** Whether a question may go without an answer. */
+/** Whether a query may stay unanswered. */
 export function mayStayUnanswered({ type }: LiveQuestion): boolean {
   return MAY_STAY_UNANSWERED.includes(type);
 }
 
 /*
- * No name server tells strangers what names its zone has (RFC 5936, section 6), so zones are asked for the names
- * that they usually have. Whoever has others adds them by hand, or imports a zone file.
+ * Name servers do not list their names (RFC 5936, section 6), so we query the most common ones.
+ * Other records are added by hand or by importing a zone file.
  */
 
-/** Hosts that sites and their tools are at. */
+/** Hosts of web sites and related tools. */
 const HOSTS = [
   ...['www', 'api', 'app', 'assets', 'blog', 'cdn', 'cpanel', 'dev', 'docs', 'ftp', 'help', 'img', 'm'],
   ...['media', 'portal', 'remote', 'shop', 'staging', 'static', 'status', 'store', 'support', 'test', 'vpn'],
@@ -31,10 +31,10 @@ const HOSTS = [
   ...['mta-sts', 'pop', 'pop3', 'sip', 'smtp', 'webmail'],
 ];
 
-/** Hosts that mail is sent from or bounces to, each with mail servers and a sender policy of its own. */
+/** Hosts that send mail or receive bounces, each with its own MX and SPF. */
 const MAIL_HOSTS = ['mail', 'bounce', 'bounces', 'em', 'email', 'mg', 'news', 'pm-bounces', 'send'];
 
-/** Names of policies: DMARC (RFC 7489), MTA-STS (RFC 8461), TLS reports (RFC 8460), the brand's picture (BIMI). */
+/** Policy records: DMARC (RFC 7489), MTA-STS (RFC 8461), TLS reporting (RFC 8460), brand logo (BIMI). */
 const POLICIES = ['_dmarc', '_mta-sts', '_smtp._tls', 'default._bimi'];
 
 /** Services (RFC 2782) of mail, calendars, telephony and chat. */
@@ -44,7 +44,7 @@ const SERVICES = [
   ...['_submissions._tcp', '_xmpp-client._tcp', '_xmpp-server._tcp'],
 ];
 
-/** Selectors of the keys that large mail services sign with (RFC 6376, section 3.1), as their own help pages name them. */
+/** DKIM selectors of large mail services (RFC 6376, section 3.1), from their documentation. */
 export const DKIM_SELECTORS: readonly string[] = [
   ...[
     'brevo1',
@@ -104,10 +104,10 @@ const each = (names: readonly string[], ...types: readonly LiveQuestion['type'][
   names.flatMap((name) => types.map((type) => ({ name, type })));
 
 /**
- * All that the name servers of a domain are asked before its records are copied.
+ * All queries sent to a domain's name servers before its records are copied.
  *
- * An alias comes with the answer to any question about its name. `probe` is a label that nobody has: what is said of
- * it is said of every name (RFC 4592), so it becomes the record of `*`.
+ * An alias is returned for any type. `probe` is a random label that does not exist: an answer for
+ * it comes from a wildcard (RFC 4592), and is copied as `*`.
  */
 export function liveQuestions(probe: string): readonly LiveQuestion[] {
   return [

@@ -28,21 +28,21 @@ const read = (...answers: readonly LiveAnswer[]) => liveRecords(DOMAIN, PROBE, a
 const lines = (records: readonly LiveRecord[]): string[] =>
   records.map((record) => `${recordLine({ ...record, origin: 'customer' })} ${record.ttl}`);
 
-describe('what the name servers of a domain are asked', () => {
+describe('the queries to a domain’s name servers', () => {
   const questions = liveQuestions(PROBE);
 
-  test('the domain itself, what every name says, www, mail, its policies and keys, each once', () => {
-    const asked = questions.map(({ name, type }) => `${name} ${type}`);
-    expect(new Set(asked).size).toBe(asked.length);
-    expect(asked).toEqual(
+  test('cover the apex, the wildcard, www, mail, policies and keys, each once', () => {
+    const queries = questions.map(({ name, type }) => `${name} ${type}`);
+    expect(new Set(queries).size).toBe(queries.length);
+    expect(queries).toEqual(
       expect.arrayContaining([' A', ' AAAA', ' MX', ' TXT', `${PROBE} A`, 'www A', 'mail MX', '_dmarc TXT']),
     );
-    for (const selector of DKIM_SELECTORS) expect(asked).toContain(`${selector}._domainkey TXT`);
-    // Politeness: a look is no more than a few seconds of questions.
+    for (const selector of DKIM_SELECTORS) expect(queries).toContain(`${selector}._domainkey TXT`);
+    // Keeps a copy to a few seconds of queries.
     expect(questions.length).toBeLessThan(260);
   });
 
-  test('names that a zone of ours can hold', () => {
+  test('use only names that our zones can contain', () => {
     for (const { name, type } of questions) {
       const isAddress = type === 'A' || type === 'AAAA';
       expect(name === '' || (isAddress ? isAddressName(name) : isServiceName(name)), `${name} ${type}`).toBe(
@@ -51,14 +51,14 @@ describe('what the name servers of a domain are asked', () => {
     }
   });
 
-  test('without an answer about addresses, mail or texts there is no copy', () => {
+  test('without answers for addresses, mail or texts there is no copy', () => {
     const open = new Set(questions.filter(mayStayUnanswered).map(({ type }) => type));
     expect([...open].toSorted()).toEqual(['CAA', 'HTTPS', 'SRV']);
   });
 });
 
-describe('the records that answers are of', () => {
-  test('in the form that is stored, with their own times', () => {
+describe('records copied from answers', () => {
+  test('are in stored form, with their own TTLs', () => {
     const { records } = read(
       answer('', 'A', [a('203.0.113.80')], 600),
       answer('', 'MX', [mx(10, 'Mail.Host.example.')]),
@@ -75,7 +75,7 @@ describe('the records that answers are of', () => {
     ]);
   });
 
-  test('what every name says is one record of the asterisk, and what says more stands beside it', () => {
+  test('wildcard answers become one record of the asterisk, and other answers stay beside it', () => {
     const { records } = read(
       answer(PROBE, 'A', [a('203.0.113.1')]),
       answer(PROBE, 'TXT', []),
@@ -94,7 +94,7 @@ describe('the records that answers are of', () => {
     ]);
   });
 
-  test('where every name is an alias, keys and policies are not copied from it', () => {
+  test('with a wildcard alias, keys and policies are not copied from it', () => {
     const { records } = read(
       answer(PROBE, 'A', [cname('catch.host.example.')]),
       answer('_dmarc', 'TXT', [cname('catch.host.example.')]),
@@ -107,7 +107,7 @@ describe('the records that answers are of', () => {
     ]);
   });
 
-  test('times are within our bounds, and one for each name and type (RFC 2181, section 5.2)', () => {
+  test('TTLs are within our bounds, and one per RRset (RFC 2181, section 5.2)', () => {
     const { records } = read({
       question: { name: '', type: 'MX' },
       records: [
@@ -119,7 +119,7 @@ describe('the records that answers are of', () => {
     expect(records.map(({ ttl }) => ttl)).toEqual([60, 60]);
   });
 
-  test('what we cannot serve is left out and told', () => {
+  test('records that we cannot serve are reported as omitted', () => {
     const { records, leftOut } = read(
       answer('', 'A', [cname('elsewhere.example.'), a('203.0.113.1')]),
       answer('', 'TXT', [{ type: 'OPAQUE', code: 16, octets: Uint8Array.of(9) }]),
@@ -141,7 +141,7 @@ describe('the records that answers are of', () => {
     ['www', 'AAAA', false],
     ['', 'HTTPS', false],
     ['_sip._tls', 'SRV', false],
-  ])('of what is left out, %j %s would be missed: %s', (name, type, missed) => {
+  ])('omitting %j %s matters: %s', (name, type, missed) => {
     expect(isMissed(DOMAIN, { name, type })).toBe(missed);
   });
 });
@@ -166,43 +166,43 @@ describe('copying into a zone', () => {
 
   test.each<[string, readonly string[], readonly string[], readonly string[]]>([
     [
-      'mail and texts come beside the site',
+      'mail and texts are added beside the site',
       [],
       ['fern.com MX 10 mail.host.example.', 'fern.com TXT "v=spf1 -all"'],
       [...SITE, 'fern.com MX 10 mail.host.example.', 'fern.com TXT "v=spf1 -all"', WWW],
     ],
     [
-      'mail servers of ours give way to those that there are',
+      'existing mail servers replace ours',
       ['fern.com MX 10 mx1.namestead.test.'],
       ['fern.com MX 5 mail.host.example.'],
       [...SITE, 'fern.com MX 5 mail.host.example.', WWW],
     ],
     [
-      'www has the address that it has there, and no alias beside it',
+      'www gets its current address, without an alias',
       [],
       ['www.fern.com A 203.0.113.80'],
       [...SITE, 'www.fern.com A 203.0.113.80'],
     ],
     [
-      'an alias takes the place of all else of its name',
+      'an alias replaces everything else at its name',
       ['shop.fern.com A 192.0.2.1', 'shop.fern.com TXT "note"'],
       ['shop.fern.com CNAME shops.host.example.'],
       [...SITE, 'shop.fern.com CNAME shops.host.example.', WWW],
     ],
     [
-      'addresses take the place of the site’s',
+      'addresses replace the site’s',
       [],
       ['fern.com A 203.0.113.80', 'fern.com AAAA 2001:db8::1'],
       ['fern.com A 203.0.113.80', 'fern.com AAAA 2001:db8::1', WWW],
     ],
     [
-      'addresses take the place of an ALIAS',
+      'addresses replace an ALIAS',
       ['fern.com ALIAS old.host.example.'],
       ['fern.com A 203.0.113.80'],
       ['fern.com A 203.0.113.80', WWW],
     ],
     [
-      'what nobody was asked about stays',
+      'names that were not queried stay',
       ['hidden.fern.com A 192.0.2.9'],
       [],
       [...SITE, 'hidden.fern.com A 192.0.2.9', WWW],
@@ -223,7 +223,7 @@ describe('copying into a zone', () => {
     ),
   );
 
-  test('is never refused, holds all that was copied, and is nothing the second time', () => {
+  test('is never refused, contains every copied record, and changes nothing the second time', () => {
     fc.assert(
       fc.property(anyOwn, fc.uniqueArray(anyLine), (own, copied) => {
         const once = plan(own, copied);
@@ -235,7 +235,7 @@ describe('copying into a zone', () => {
     );
   });
 
-  test('what was read is the same after it was a zone file, so what is copied is what was looked at', () => {
+  test('is the same through a zone file, so the copy equals its preview', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyLine), (copied) => {
         const records = copied.map((line) => zoneRecord(line));
@@ -259,6 +259,6 @@ test.each([
   ['www.fern.com CNAME fern.com.', true],
   ['fern.com MX 5 mail.fern.com.', false],
   ['shop.fern.com A 203.0.113.1', false],
-])('whether %s leads visitors to the site: %s', (line, isSo) => {
+])('whether %s points visitors to the site: %s', (line, isSo) => {
   expect(pointsToSite(DOMAIN, zoneRecord(line))).toBe(isSo);
 });

@@ -8,63 +8,63 @@ import { isWritableType, parseRdata, printRdata } from './record-types/record-ty
 import type { ZoneData } from './record-types/record-types.ts';
 import type { StoredRecord } from './zone-record.ts';
 
-/** What a name server said to one question: the records of that very name, an alias in place of others. */
+/** A name server's answer to one query: the records of that name, or its alias. */
 export interface LiveAnswer {
   readonly question: LiveQuestion;
   readonly records: readonly { readonly ttl: number; readonly data: Rdata }[];
 }
 
-/** A record that other name servers serve, as ours would. */
+/** A record served by other name servers, in our form. */
 export interface LiveRecord {
-  /** In full, lower case, without the final dot. */
+  /** The full name, lower case, without trailing dot. */
   readonly name: string;
   readonly ttl: number;
   readonly data: ZoneData;
 }
 
-/** Records that cannot be copied: what we cannot serve. */
+/** Records that cannot be copied, because we cannot serve them. */
 export interface LeftOut {
-  /** Relative; empty for the domain itself. */
+  /** Relative; empty for the apex. */
   readonly name: string;
   readonly type: string;
 }
 
-type Told = LiveAnswer['records'][number];
+type FoundRecord = LiveAnswer['records'][number];
 
-/** The data in the one form that is stored; null where we could not serve it. */
+/** The data in stored form; null if we cannot serve it. */
 function canonical(data: Rdata): ZoneData | null {
   return data.type !== 'OPAQUE' && isWritableType(data.type)
     ? parseRdata(data.type, printRdata(data).split(' '), '.')
     : null;
 }
 
-/** What is said of one name, each thing once; where it is an alias, that alone (RFC 1034, section 3.6.2). */
-function toldOf(answers: readonly LiveAnswer[]): readonly Told[] {
-  const told = answers.flatMap(({ records }) => records);
-  const alias = told.find(({ data }) => data.type === 'CNAME');
-  return alias === undefined ? told : [alias];
+/** The distinct records of one name; only its alias, if it has one (RFC 1034, section 3.6.2). */
+function distinctRecords(answers: readonly LiveAnswer[]): readonly FoundRecord[] {
+  const found = answers.flatMap(({ records }) => records);
+  const alias = found.find(({ data }) => data.type === 'CNAME');
+  return alias === undefined ? found : [alias];
 }
 
-/** What the record of `*` makes every name say to these questions. */
-function fromWildcard(wild: readonly Told[], types: ReadonlySet<string>): readonly Told[] {
+/** The records that a wildcard would return for these queries. */
+function fromWildcard(wild: readonly FoundRecord[], types: ReadonlySet<string>): readonly FoundRecord[] {
   return wild.filter(({ data }) => data.type === 'CNAME' || types.has(data.type));
 }
 
-const textOf = ({ data }: Told): string => {
+const textOf = ({ data }: FoundRecord): string => {
   const known = canonical(data);
   return known === null ? data.type : `${known.type} ${printRdata(known)}`;
 };
 
-function isSame(one: readonly Told[], other: readonly Told[]): boolean {
+function isSame(one: readonly FoundRecord[], other: readonly FoundRecord[]): boolean {
   const [texts, others] = [new Set(one.map(textOf)), new Set(other.map(textOf))];
   return texts.size === others.size && [...texts].every((text) => others.has(text));
 }
 
 /**
- * The records that the answers about a domain are of.
+ * The records in the answers about a domain.
  *
- * What every name says, by what was said of `probe`, is one record of `*` and none of the others. The domain
- * itself cannot be an alias, so one that claims to be is left out. Times are brought within our bounds.
+ * Answers equal to those for `probe` come from a wildcard and become one record of `*`. An alias at
+ * the apex is invalid and omitted. TTLs are clamped to our bounds.
  */
 export function liveRecords(
   domain: string,
@@ -72,16 +72,16 @@ export function liveRecords(
   answers: readonly LiveAnswer[],
 ): { readonly records: readonly LiveRecord[]; readonly leftOut: readonly LeftOut[] } {
   const byName = Map.groupBy(answers, ({ question }) => question.name);
-  const wild = toldOf(byName.get(probe) ?? []);
+  const wild = distinctRecords(byName.get(probe) ?? []);
   const records = new Map<string, LiveRecord>();
   const leftOut = new Map<string, LeftOut>();
-  for (const [asked, said] of byName) {
-    const told = toldOf(said);
-    const name = asked === probe ? '*' : asked;
-    const types = new Set(said.map(({ question }) => question.type));
+  for (const [askedName, nameAnswers] of byName) {
+    const found = distinctRecords(nameAnswers);
+    const name = askedName === probe ? '*' : askedName;
+    const types = new Set(nameAnswers.map(({ question }) => question.type));
     const isOwn = name === '' || name === '*';
-    if (!isOwn && wild.length > 0 && isSame(told, fromWildcard(wild, types))) continue;
-    for (const { ttl, data } of told) {
+    if (!isOwn && wild.length > 0 && isSame(found, fromWildcard(wild, types))) continue;
+    for (const { ttl, data } of found) {
       const known = name === '' && data.type === 'CNAME' ? null : canonical(data);
       if (known === null) {
         leftOut.set(`${name} ${data.type}`, { name, type: data.type });
@@ -92,11 +92,11 @@ export function liveRecords(
       records.set(sayingOf(record), { ...record, ttl: within });
     }
   }
-  return { records: withOneTime([...records.values()]), leftOut: [...leftOut.values()] };
+  return { records: unifyTtls([...records.values()]), leftOut: [...leftOut.values()] };
 }
 
-/** The records with one time per name and type: the shortest of theirs (RFC 2181, section 5.2). */
-function withOneTime(records: readonly LiveRecord[]): LiveRecord[] {
+/** Unifies the TTL of each RRset to its minimum (RFC 2181, section 5.2). */
+function unifyTtls(records: readonly LiveRecord[]): LiveRecord[] {
   const shortest = new Map<string, number>();
   for (const record of records) {
     const key = rrsetKey(record);
@@ -105,23 +105,27 @@ function withOneTime(records: readonly LiveRecord[]): LiveRecord[] {
   return records.map((record) => ({ ...record, ttl: shortest.get(rrsetKey(record)) ?? record.ttl }));
 }
 
-/** Types that say where a site is. */
+/** The types that locate a site. */
 const SITE_TYPES: readonly string[] = ['A', 'AAAA', 'CNAME', 'HTTPS'];
 
-/** Whether a record leads visitors of the domain, or of its `www`, to a site. */
+/** Whether a record points visitors of the domain, or of `www`, to a site. */
 export function pointsToSite(domain: string, { name, data }: LiveRecord): boolean {
   return (name === domain || name === `www.${domain}`) && SITE_TYPES.includes(data.type);
 }
 
-/** Whether what was left out would be missed: not what some servers stay silent about, nor where visitors are led, which is ours to say. */
+/**
+ * Whether an omitted record matters: not for types that some servers ignore, nor for site
+ * addresses, which we set ourselves.
+ */
 export function isMissed(domain: string, { name, type }: LeftOut): boolean {
   const isOfSite = (name === '' || name === domain || name === 'www') && SITE_TYPES.includes(type);
   return !isOfSite && !MAY_STAY_UNANSWERED.includes(type);
 }
 
 /**
- * The change that copies records into a zone: what is copied of a name and type takes the place of what is there,
- * and of what could not stand beside it. All else stays.
+ * The change that copies records into a zone.
+ *
+ * Copied RRsets replace existing ones and whatever conflicts with them. All other records stay.
  */
 export function copyChange(present: readonly StoredRecord[], copied: readonly LiveRecord[]): WantedChange {
   const keys = new Set(copied.map(rrsetKey));

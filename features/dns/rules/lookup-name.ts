@@ -3,7 +3,7 @@ import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import { nextLabel } from '#platform/dns-wire/domain-name.ts';
 import type { CompiledZone, Rrset, ZoneNode } from './compile-zone.ts';
 
-/** What a zone has at a name: a node (its own, or a wildcard's), the way on below a zone cut, or nothing. */
+/** The result of a lookup: a node (its own or a wildcard's), a zone cut, or nothing. */
 export type Found =
   | { readonly kind: 'node'; readonly node: ZoneNode; readonly isWildcard: boolean }
   | { readonly kind: 'cut'; readonly name: string; readonly servers: Rrset }
@@ -12,10 +12,10 @@ export type Found =
 const MISSING: Found = { kind: 'missing' };
 
 /**
- * Looks a name of the zone up (RFC 1034, section 4.3.2; wildcards as RFC 4592).
+ * Looks up a name of the zone (RFC 1034, section 4.3.2; wildcards as in RFC 4592).
  *
- * From the name upwards to the nearest that exists, which for most names is one or two
- * steps: whoever floods us with names that do not exist gets nowhere slowly.
+ * Searches upwards from the name to the closest existing ancestor, one or two steps for most names,
+ * so NXDOMAIN floods stay cheap.
  */
 export function lookupName(zone: CompiledZone, absolute: string, type: number): Found {
   const original = absolute.endsWith('.') ? absolute.slice(0, -1) : absolute;
@@ -23,7 +23,7 @@ export function lookupName(zone: CompiledZone, absolute: string, type: number): 
   let start = 0;
   let encloser = name;
   let node = zone.nodes.get(name);
-  // The apex exists always, so this ends there.
+  // The apex always exists, so the loop ends.
   while (node === undefined && start < name.length) {
     start = nextLabel(name, start);
     encloser = name.slice(start);
@@ -36,7 +36,7 @@ export function lookupName(zone: CompiledZone, absolute: string, type: number): 
   return wildcard === undefined ? MISSING : { kind: 'node', node: wildcard, isWildcard: true };
 }
 
-/** The zone cut nearest to the apex at or above an existing name. */
+/** The highest zone cut at or above an existing name. */
 function highestCut(
   zone: CompiledZone,
   existing: string,
@@ -47,7 +47,7 @@ function highestCut(
   let name = existing;
   while (name !== zone.name && name !== '') {
     const servers = zone.nodes.get(name)?.get(TYPE_CODES.NS);
-    // The parent answers itself for the DS of a cut, and for nothing else there.
+    // Of a zone cut, the parent itself answers only the DS.
     if (servers !== undefined && !(type === DS_CODE && name === asked)) cut = { kind: 'cut', name, servers };
     name = name.slice(nextLabel(name, 0));
   }

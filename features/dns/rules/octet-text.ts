@@ -1,17 +1,17 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The octets of hexadecimal text in either case, or null. */
+/** Parses hexadecimal text in either case; null if invalid. */
 export function parseHex(text: string): Uint8Array | null {
   if (!/^([\da-f]{2})+$/i.test(text)) return null;
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** Octets as hexadecimal text, lower case. */
+/** Formats octets as lower-case hexadecimal. */
 export function printHex(octets: Uint8Array): string {
   return Array.from(octets, (octet) => octet.toString(16).padStart(2, '0')).join('');
 }
 
-/** The octets of base64 text (RFC 4648, section 4, padded), or null. */
+/** Parses padded base64 (RFC 4648, section 4); null if invalid. */
 export function parseBase64(text: string): Uint8Array | null {
   if (text === '' || !/^([A-Za-z\d+/]{4})*([A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(text)) return null;
   const octets: number[] = [];
@@ -25,7 +25,7 @@ export function parseBase64(text: string): Uint8Array | null {
   return Uint8Array.from(octets.slice(0, octets.length - padding));
 }
 
-/** Octets as padded base64 (RFC 4648, section 4). */
+/** Formats octets as padded base64 (RFC 4648, section 4). */
 export function printBase64(octets: Uint8Array): string {
   let text = '';
   for (let at = 0; at < octets.length; at += 3) {

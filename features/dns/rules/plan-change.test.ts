@@ -25,7 +25,7 @@ function wanted(line: string, ttl: number | null = null): WantedRecord {
   return { name, data, ttl };
 }
 
-/** The customer's records and the site's after the change, as sorted lines, or the code of its refusal. */
+/** The customer's and the site's records after the change, as sorted lines, or the refusal's code. */
 function outcome(zone: ZoneBefore, change: Partial<WantedChange>): readonly string[] | string {
   const plan = planChange(zone, { additions: [], removals: [], ...change });
   return plan.ok ? linesOf(applyPlan(zone.records, plan.value)) : plan.refusal.code;
@@ -41,7 +41,7 @@ function linesOf(records: readonly StoredRecord[]): string[] {
 const SITE = ['example.com A 192.0.2.80', 'example.com A 192.0.2.81'];
 const WWW = 'www.example.com CNAME example.com.';
 
-describe('what a new zone holds', () => {
+describe('the records of a new zone', () => {
   test('SOA, our name servers, the site’s addresses and www', () => {
     expect(DEFAULTS.map(recordLine)).toEqual([
       'example.com SOA ns1.namestead.test. hostmaster.namestead.test. 0 7200 1800 1209600 300',
@@ -55,7 +55,7 @@ describe('what a new zone holds', () => {
 });
 
 describe('adding and removing', () => {
-  test('a record is added beside the others', () => {
+  test('a record is added beside existing ones', () => {
     expect(outcome(zoneWith(), { additions: [wanted('shop.example.com A 192.0.2.1')] })).toEqual([
       ...SITE,
       'shop.example.com A 192.0.2.1',
@@ -63,7 +63,7 @@ describe('adding and removing', () => {
     ]);
   });
 
-  test('a record is removed by its id or by what it says', () => {
+  test('a record is removed by its id or by its content', () => {
     const zone = zoneWith('example.com MX 10 mail.example.net.');
 
     expect(outcome(zone, { removals: ['8'] })).toEqual([...SITE, WWW]);
@@ -73,13 +73,13 @@ describe('adding and removing', () => {
     ]);
   });
 
-  test('a record may be replaced in one change', () => {
+  test('a record can be replaced in one change', () => {
     const change = { removals: [zoneRecord(WWW)], additions: [wanted('www.example.com A 192.0.2.1')] };
 
     expect(outcome(zoneWith(), change)).toEqual([...SITE, 'www.example.com A 192.0.2.1']);
   });
 
-  test('a new record takes the TTL of its RRset, else an hour', () => {
+  test('a new record takes the TTL of its RRset, or an hour', () => {
     const zone = zoneOf(storedRecords([...DEFAULTS, zoneRecord('a.example.com A 192.0.2.1', { ttl: 60 })]));
     const change = {
       additions: [wanted('a.example.com A 192.0.2.2'), wanted('b.example.com A 192.0.2.2')],
@@ -91,7 +91,7 @@ describe('adding and removing', () => {
     expect(plan.ok && plan.value.added.map((record) => record.ttl)).toEqual([60, 3_600]);
   });
 
-  test('addresses of the customer’s own on the domain take the place of the site’s, which return after the last', () => {
+  test('the customer’s addresses at the apex suppress the site’s, which return after the last is removed', () => {
     const zone = zoneWith();
 
     const own = outcome(zone, { additions: [wanted('example.com A 203.0.113.1')] });
@@ -103,7 +103,7 @@ describe('adding and removing', () => {
     expect(without).toEqual(SITE);
   });
 
-  test('an ALIAS takes the place of the site’s addresses like addresses of one’s own, and gives it back', () => {
+  test('an ALIAS suppresses the site’s addresses like other addresses do', () => {
     const alias = zoneRecord('example.com ALIAS pool.example.net.');
 
     expect(outcome(zoneWith(), { additions: [{ ...alias, ttl: null }] })).toEqual([
@@ -113,7 +113,7 @@ describe('adding and removing', () => {
     expect(outcome(zoneOf(storedRecords([alias])), { removals: ['1'] })).toEqual(SITE);
   });
 
-  test('even an address equal to the site’s becomes the customer’s own', () => {
+  test('an address equal to the site’s becomes the customer’s own', () => {
     expect(outcome(zoneWith(), { additions: [wanted('example.com A 192.0.2.80')] })).toEqual([SITE[0], WWW]);
   });
 });
@@ -159,7 +159,7 @@ describe('refusals', () => {
     expect(outcome(zoneWith('shop.example.com A 192.0.2.1'), change)).toBe(code);
   });
 
-  test('the refusal names the first record at fault', () => {
+  test('the refusal names the first invalid record', () => {
     const change = {
       additions: [
         wanted('a.example.com A 192.0.2.1'),
@@ -175,7 +175,7 @@ describe('refusals', () => {
     });
   });
 
-  test('an RRset holds 100 records, a zone 20,000, and one RRset always fits a message', () => {
+  test('an RRset has at most 100 records and fits a message, a zone at most 20,000', () => {
     const hundred = Array.from({ length: 100 }, (_, at) => `a.example.com A 192.0.2.${at}`);
     const many = Array.from({ length: 19_993 }, (_, at) => `h${at}.example.com A 192.0.2.1`);
     const long = Array.from(
@@ -198,13 +198,13 @@ describe('refusals', () => {
 });
 
 describe('any change (property)', () => {
-  test('a plan carried out gives what was wanted, and undoing it gives what was before', () => {
+  test('applying a plan gives the wanted zone, and undoing it restores the previous one', () => {
     fc.assert(
       fc.property(
         fc.array(arbitraryRecordFields, { maxLength: 5 }),
         arbitraryRecordFields,
         (present, added) => {
-          // Given a zone that came about by changes, refused ones left out.
+          // Arrange: a zone built by random changes, without refused ones.
           let records = storedRecords(DEFAULTS);
           for (const fields of present) {
             const record = readRecord(fields, CORPUS_DOMAIN);
@@ -218,14 +218,14 @@ describe('any change (property)', () => {
             : record;
           if (!record.ok || !plan.ok) return;
 
-          // When one more is added and taken away again.
+          // Act: add one more record and remove it again.
           const after = applyPlan(records, plan.value);
           const own = after.filter((each) => each.origin === 'customer');
           const last = own.at(-1);
           const undo = planChange(zoneOf(after), { additions: [], removals: last ? [last.id] : [] });
           if (!undo.ok) throw new Error(undo.refusal.code);
 
-          // Then it stood there once, and the zone is what it was.
+          // Assert: it existed once, and the zone is unchanged.
           expect(last && recordLine(last)).toBe(recordLine({ ...record.value, ttl: 0, origin: 'customer' }));
           expect(linesOf(applyPlan(after, undo.value))).toEqual(linesOf(records));
         },
@@ -234,7 +234,7 @@ describe('any change (property)', () => {
     );
   });
 
-  test('records of other names make no difference to it, wherever they stand (property)', () => {
+  test('records of other names do not affect it, in any position (property)', () => {
     const others = Array.from({ length: 5 }, (_, at) =>
       zoneRecord(`other${at}.${CORPUS_DOMAIN} A 192.0.2.9`),
     );
@@ -263,11 +263,11 @@ describe('any change (property)', () => {
   });
 });
 
-test('20,000 records of 220 names are planned in time that grows with their number, not with its square', () => {
+test('planning 20,000 records of 220 names takes linear time', () => {
   const additions = Array.from({ length: 19_900 }, (_, at) =>
     wanted(`n${Math.floor(at / 90)}.example.com TXT "${'y'.repeat(200)}${at}"`),
   );
-  // Processor time: a busy machine does not count.
+  // CPU time, so that other load on the machine does not count.
   const before = process.cpuUsage();
 
   const plan = planChange(zoneWith(), { additions, removals: [] });

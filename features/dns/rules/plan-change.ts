@@ -7,10 +7,10 @@ import type { ZoneData } from './record-types/record-types.ts';
 import { DEFAULT_TTL, MAX_ZONE_RECORDS, MAX_RRSET_RECORDS, MAX_RRSET_TEXT, sayingOf } from './zone-record.ts';
 import type { StoredRecord, ZoneRecord } from './zone-record.ts';
 
-/** What somebody wants changed, as one change. */
+/** A requested change of a zone. */
 export interface WantedChange {
   readonly additions: readonly WantedRecord[];
-  /** Records to remove: by id, or by what they say. */
+  /** Records to remove, by id or by content. */
   readonly removals: readonly (string | Pick<ZoneRecord, 'name' | 'data'>)[];
 }
 
@@ -18,17 +18,17 @@ export interface WantedChange {
 export interface ZoneBefore {
   readonly domain: string;
   readonly records: readonly StoredRecord[];
-  /** The site's own records, which stand back while the domain has addresses of its customer's. */
+  /** Default site records, suppressed while the customer has address records at the apex. */
   readonly siteRecords: readonly ZoneRecord[];
 }
 
-/** What carrying out the change does to the zone. */
+/** The effect of a change on the zone. */
 export interface ChangePlan {
   readonly removed: readonly StoredRecord[];
   readonly added: readonly ZoneRecord[];
 }
 
-/** Why a change is refused, and the first record at fault. */
+/** Why a change is refused, with the first invalid record. */
 export interface PlanRefusal {
   readonly code:
     'record_not_found' | 'cname_to_itself' | 'alias_not_public' | 'protected_record' | CompanionError;
@@ -37,20 +37,20 @@ export interface PlanRefusal {
 }
 
 /**
- * Works out a change to a zone, or why it may not be.
+ * Plans a change of a zone, or refuses it.
  *
- * Removals count before additions, so a record may be replaced in one change.
- * What is refused here is refused for everybody (DECISIONS, "Last MX, mass deletion").
+ * Removals are applied before additions, so a record can be replaced in one change. These refusals
+ * are unconditional (DECISIONS, "Last MX, mass deletion").
  */
 export function planChange(zone: ZoneBefore, change: WantedChange): Result<ChangePlan, PlanRefusal> {
-  const { sameNames, byId } = concerned(zone.records, change);
-  // Looked up only where something is to go by what it says: printing is what costs in a big zone.
-  const bySaying = change.removals.every(isId) ? null : Map.groupBy(sameNames, sayingOf);
+  const { sameNames, byId } = affectedRecords(zone.records, change);
+  // Built only for removals by content, because printing dominates in a big zone.
+  const byRecordKey = change.removals.every(isId) ? null : Map.groupBy(sameNames, sayingOf);
   const removed = new Set<StoredRecord>();
   for (const removal of change.removals) {
     const record = isId(removal)
       ? byId.get(removal)
-      : bySaying?.get(sayingOf(removal))?.find((each) => !removed.has(each));
+      : byRecordKey?.get(sayingOf(removal))?.find((each) => !removed.has(each));
     if (record === undefined || removed.has(record)) return refuse('record_not_found', nameless(removal));
     if (record.origin === 'system') return refuse('protected_record', record);
     removed.add(record);
@@ -63,7 +63,7 @@ export function planChange(zone: ZoneBefore, change: WantedChange): Result<Chang
     const companions = namesake(present, wanted.name);
     const record: ZoneRecord = {
       ...wanted,
-      // That of its RRset, or the default where it would be the first.
+      // The RRset's TTL, or the default for its first record.
       ttl: ttl ?? companions.customerTtl(wanted.data.type) ?? DEFAULT_TTL,
       origin: 'customer',
     };
@@ -76,8 +76,11 @@ export function planChange(zone: ZoneBefore, change: WantedChange): Result<Chang
   return ok(withSiteRecords(zone, { removed: [...removed], added }));
 }
 
-/** The records that a change can meet: those of its names, and those that it removes by id. The rest of a big zone is left alone. */
-function concerned(
+/**
+ * The records that a change can affect: those of its names, and those removed by id. The rest of a
+ * big zone is skipped.
+ */
+function affectedRecords(
   records: readonly StoredRecord[],
   { additions, removals }: WantedChange,
 ): { readonly sameNames: readonly StoredRecord[]; readonly byId: ReadonlyMap<string, StoredRecord> } {
@@ -100,21 +103,21 @@ function isId(removal: WantedChange['removals'][number]): removal is string {
   return typeof removal === 'string';
 }
 
-/** Why nothing can say this of this name, whatever stands beside it. */
+/** Why a record is invalid at its name, regardless of others. */
 function validatePlace({ data, name }: ZoneRecord, domain: string): PlanRefusal['code'] | null {
   if (name === domain && (data.type === 'NS' || data.type === 'SOA')) return 'protected_record';
   const isAlias = data.type === 'CNAME' || data.type === 'ALIAS';
   if (isAlias && data.target === `${name}.`) return 'cname_to_itself';
-  // Here as well as at the field, because versions of before are restored and changes undone.
+  // Checked here as well as in the form, because restoring and undoing may bring back old records.
   return data.type === 'ALIAS' && !isPublicName(data.target) ? 'alias_not_public' : null;
 }
 
-/** Whether it says at which addresses the name is: an ALIAS does so by the name of another. */
+/** Whether the record determines the addresses of the name; an ALIAS does, too. */
 function isAddress({ data }: ZoneRecord): boolean {
   return data.type === 'A' || data.type === 'AAAA' || data.type === 'ALIAS';
 }
 
-/** Takes the site's records out of the zone or puts them back, as the customer's own addresses come and go. */
+/** Suppresses or restores the site's records, as the customer's own addresses come and go. */
 function withSiteRecords(zone: ZoneBefore, plan: ChangePlan): ChangePlan {
   const isGone = new Set<ZoneRecord>(plan.removed);
   const isOwn = (record: ZoneRecord): boolean =>
@@ -140,24 +143,24 @@ function refuse(
   return refused({ code, name, type: data.type });
 }
 
-/** Why a record cannot stand beside the others of its name. */
+/** Why a record conflicts with others of its name. */
 export type CompanionError =
   'duplicate_record' | 'cname_stands_alone' | 'alias_beside_addresses' | 'ttl_differs' | 'too_many_records';
 
-/** What is known of the records of one type. */
+/** Summary of the records of one type. */
 interface TypeSummary {
   count: number;
-  /** Characters of their rdata. */
+  /** Total length of their rdata text. */
   text: number;
   readonly ttls: Set<number>;
   customerTtl: number | null;
 }
 
 /**
- * The records of one name, summed up so that each further one is judged at once.
+ * Summarises the records of one name, so that each further record is checked in constant time.
  *
- * A change may bring 20,000 records: none of them may cost a walk through those before it. The site's
- * own addresses are kept apart, because they make room for the customer's.
+ * A change may add 20,000 records. Site records are kept separate, because they yield to the
+ * customer's.
  */
 export class NameRecords {
   readonly #types = new Map<ZoneData['type'], TypeSummary>();
@@ -183,12 +186,12 @@ export class NameRecords {
     this.#sayings.add(sayingOf(record));
   }
 
-  /** The TTL that the customer's records of the type have, or null where there are none. */
+  /** The TTL of the customer's records of a type; null if there are none. */
   customerTtl(type: ZoneData['type']): number | null {
     return this.#types.get(type)?.customerTtl ?? null;
   }
 
-  /** Why the record cannot be added, or null; `wantedTtl` is what was asked for, where anything was. */
+  /** Why the record cannot be added, or null; `wantedTtl` is the requested TTL, if any. */
   faultOf(record: ZoneRecord, wantedTtl: number | null): CompanionError | null {
     const { type } = record.data;
     if (this.#sayings.has(sayingOf(record))) return 'duplicate_record';

@@ -4,15 +4,15 @@ import { importChange } from './plan-import.ts';
 
 const FACE = '\u{1F600}';
 
-describe('what a zone file notes about a record becomes its note', () => {
+describe('comments of a zone file', () => {
   test.each([
-    ['as it stands', ' for Anna ', 'for Anna'],
+    ['unchanged', ' for Anna ', 'for Anna'],
     ['on one line', 'a\tb\u0000c', 'a b c'],
     ['at most 200 characters', 'x'.repeat(201), 'x'.repeat(200)],
-    ['not half a character where the cut goes through one', `${'x'.repeat(199)}${FACE}`, 'x'.repeat(199)],
-    ['not half a character where the file has one', 'half \ud83d of one', 'half \ufffd of one'],
-    ['whole characters of two halves', FACE.repeat(100), FACE.repeat(100)],
-    ['nothing of spaces', '   ', undefined],
+    ['without a lone surrogate at the cut', `${'x'.repeat(199)}${FACE}`, 'x'.repeat(199)],
+    ['without lone surrogates of the file', 'half \ud83d of one', 'half \ufffd of one'],
+    ['with surrogate pairs', FACE.repeat(100), FACE.repeat(100)],
+    ['none if blank', '   ', undefined],
   ])('%s', (_name, comment, noted) => {
     const { name, data } = zoneRecord('shop.example.com A 192.0.2.1');
 

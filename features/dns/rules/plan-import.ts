@@ -5,9 +5,9 @@ import type { FileRecord } from './zone-file/read-zone-file.ts';
 import type { StoredRecord, ZoneRecord } from './zone-record.ts';
 
 /**
- * The change that takes over a zone file: its records beside those that are there, or in their place.
+ * The change that imports a zone file, merging with existing records or replacing them.
  *
- * A record without a time has that of its name and type. Comments of the file stay with their records.
+ * A record without a TTL takes that of its RRset. Comments are imported with their records.
  */
 export function importChange(
   present: readonly StoredRecord[],
@@ -28,7 +28,7 @@ function notedIn(comment: string): Pick<ZoneRecord, 'comment'> {
   const text = comment
     .replaceAll(/\p{Cc}/gu, ' ')
     .slice(0, MAX_COMMENT_LENGTH)
-    // Half a character is none: where the cut went through one, and where the file has one.
+    // Removes lone surrogates, from the cut or from the file.
     .replace(/[\ud800-\udbff]$/, '')
     .toWellFormed()
     .trim();

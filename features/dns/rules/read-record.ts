@@ -9,16 +9,16 @@ import { unless } from './record-types/record-type.ts';
 import { isWritableType, isZoneType, recordType } from './record-types/record-types.ts';
 import type { WritableType, ZoneData } from './record-types/record-types.ts';
 
-/** A record as somebody wants it; `ttl` null leaves it to the RRset. */
+/** A requested record; `ttl` null means the RRset's. */
 export interface WantedRecord {
   readonly name: string;
   readonly data: ZoneData;
   readonly ttl: number | null;
-  /** What people noted about it. */
+  /** The user's comment. */
   readonly comment?: string;
 }
 
-/** Fields before anybody filled them in. */
+/** Empty fields. */
 export const EMPTY_FIELDS: Omit<RecordFields, 'type'> = {
   name: '',
   data: '',
@@ -32,7 +32,10 @@ export const EMPTY_FIELDS: Omit<RecordFields, 'type'> = {
   comment: '',
 };
 
-/** Fields as they count: trimmed and lower case; the data as its type has it, such as TXT as typed (spec section 5). */
+/**
+ * Fields in canonical form: trimmed and lower case; data as its type requires, such as TXT as typed
+ * (spec section 5).
+ */
 export function canonicalFields(fields: RecordFields): RecordFields {
   const type = fields.type.trim().toUpperCase();
   const clean = (text: string): string => text.trim().toLowerCase();
@@ -53,8 +56,8 @@ export function canonicalFields(fields: RecordFields): RecordFields {
 }
 
 /**
- * Reads a record from its fields: canonical, or all the faults that its fields have. One that is to be removed may say what
- * could not be saved any more.
+ * Parses a record from its fields: canonical, or all errors of its fields. A record to be removed
+ * may violate rules for new records.
  */
 export function readRecord(
   raw: RecordFields,
@@ -80,13 +83,13 @@ export function readRecord(
   });
 }
 
-/** Words for what is allowed but deserves a look, such as non-ASCII TXT data. */
+/** Warnings about allowed values, such as non-ASCII TXT data. */
 export function warningsOf(raw: RecordFields): readonly FieldError[] {
   const fields = canonicalFields(raw);
   return isWritableType(fields.type) ? (recordType(fields.type).warn?.(fields) ?? []) : [];
 }
 
-/** The fields that say the record: the opposite of `readRecord`. */
+/** The fields of a record: the inverse of `readRecord`. */
 export function showRecord(
   record: Omit<WantedRecord, 'ttl'> & { ttl: number },
   domain: string,
@@ -147,7 +150,7 @@ function isTtl(text: string): boolean {
   return text === '' || (/^\d{1,6}$/.test(text) && Number(text) >= MIN_TTL && Number(text) <= MAX_TTL);
 }
 
-/** One line, so that it can stand behind its record in a zone file; of whole characters, which all that is stored is. */
+/** Whether it fits one line of a zone file and is well-formed Unicode, as stored text must be. */
 function isComment(text: string): boolean {
   return text.length <= MAX_COMMENT_LENGTH && !/\p{Cc}/u.test(text) && text.isWellFormed();
 }

@@ -1,7 +1,7 @@
-/** The fields of a record as people fill them in and as they travel, all text. */
+/** The fields of a record as text, in forms and on the wire. */
 export interface RecordFields {
   readonly type: string;
-  /** Relative to the domain; empty, `@` and the domain mean the domain itself. */
+  /** Relative to the domain; empty, `@` and the domain mean the apex. */
   readonly name: string;
   readonly data: string;
   /** Preference of MX, priority of SRV. */
@@ -11,24 +11,24 @@ export interface RecordFields {
   readonly service: string;
   readonly protocol: string;
   readonly target: string;
-  /** Seconds, or empty for "as the others of its name and type, else the default". */
+  /** Seconds; empty means the RRset's TTL or the default. */
   readonly ttl: string;
-  /** A note for each other; it is not served. */
+  /** A note for other users; not served. */
   readonly comment: string;
 }
 
 /** One field of a record. */
 export type FieldName = keyof RecordFields;
 
-/** What is wrong with one field, in the field's own words. */
+/** An error message for one field. */
 export interface FieldError {
   readonly field: FieldName;
   readonly message: string;
 }
 
 /**
- * A field's sentences (spec domain acquisition, section 5; those of types, protocol and TTL that it does not name are ours).
- * What only one type says stands in that type's file.
+ * Error messages by field (spec domain acquisition, section 5; those of types, protocol and TTL,
+ * which it does not define, are ours). Messages of a single type are in that type's file.
  */
 export const FIELD_MESSAGES = {
   type: 'Invalid Type',

@@ -3,10 +3,10 @@ import { isAddressName, isServiceName } from './hostname.ts';
 import type { LiveQuestion } from './live-names.ts';
 import type { LiveAnswer } from './live-zone.ts';
 
-/** Names that records refer to are asked about up to this number, so that nobody's zone leads us on and on. */
+/** Maximum number of referenced names to query, so that a hostile zone cannot cause endless queries. */
 const MAX_REFERRED = 60;
 
-/** A host that a record names, and what is to be known of it. */
+/** A host named in a record, with the types to query. */
 interface Referred {
   readonly host: string;
   readonly types: readonly LiveQuestion['type'][];
@@ -14,7 +14,10 @@ interface Referred {
 
 const ADDRESSES = ['A', 'AAAA'] as const;
 
-/** What the sender policy in a text refers to (RFC 7208, sections 5.2 to 5.4 and 6.1); names with macros are nobody's. */
+/**
+ * The hosts that an SPF record refers to (RFC 7208, sections 5.2 to 5.4 and 6.1); names with macros
+ * are skipped.
+ */
 function referredByPolicy(text: string): Referred[] {
   if (!/^v=spf1(\s|$)/i.test(text)) return [];
   return [...text.matchAll(/(?:^|\s)[+?~-]?(include:|redirect=|a:|mx:)([^\s/]+)/gi)].flatMap(
@@ -38,7 +41,7 @@ function referredBy(answer: LiveAnswer): Referred[] {
         return [{ host: data.exchange, types: ADDRESSES }];
       case 'SRV':
         return [{ host: data.target, types: ADDRESSES }];
-      // What it is an alias for may be of any of the types that were asked for.
+      // The alias target may have any of the queried types.
       case 'CNAME':
         return [{ host: data.target, types: [...new Set([...ADDRESSES, answer.question.type])] }];
       case 'TXT': {
@@ -52,8 +55,8 @@ function referredBy(answer: LiveAnswer): Referred[] {
 }
 
 /**
- * What else is to be asked because answers refer to it: hosts of the domain itself that mail, services and aliases
- * lead to, however they are called. What is asked already is left out.
+ * The further queries that answers call for: hosts of the domain that mail, services and aliases
+ * refer to. Queries made already are left out.
  */
 export function referredQuestions(
   domain: string,

@@ -3,24 +3,27 @@ import type { ZoneData } from './record-types/record-types.ts';
 import { joinedOctets } from './character-strings.ts';
 import { splitStrings } from './record-types/txt.ts';
 
-/** The text of a TXT record, its strings as one (RFC 7208, section 3.3); empty for other types and what is no UTF-8. */
+/**
+ * The text of a TXT record, with its strings joined (RFC 7208, section 3.3); empty for other types
+ * and invalid UTF-8.
+ */
 export function txtText(data: ZoneData): string {
   return data.type === 'TXT' ? (utf8Text(joinedOctets(data.strings)) ?? '') : '';
 }
 
-/** A TXT record's data from its text. */
+/** Creates TXT data from a text. */
 export function txtData(text: string): ZoneData {
   return { type: 'TXT', strings: splitStrings(utf8Octets(text)) };
 }
 
-/** Whether it says who may send mail (RFC 7208, section 4.5). */
+/** Whether it is an SPF record (RFC 7208, section 4.5). */
 export function isSpf(data: ZoneData): boolean {
-  // Most texts are something else, and most records are no text: their first letter says so.
+  // Checks the first letter first, which rules out most records cheaply.
   const first = data.type === 'TXT' ? data.strings.find(({ length }) => length > 0)?.[0] : undefined;
   return (first === 0x76 || first === 0x56) && /^v=spf1( |$)/i.test(txtText(data));
 }
 
-/** One SPF text that says what all of them say: their terms once each, closed as the first is that closes. */
+/** Merges SPF texts into one: distinct terms, ending with the first `all` or redirect. */
 export function mergedSpf(texts: readonly string[]): string {
   const terms = texts.flatMap((text) => text.split(' ').slice(1)).filter((term) => term !== '');
   const isClosing = (term: string): boolean => /^[+?~-]?all$/i.test(term) || /^redirect=/i.test(term);

@@ -16,13 +16,13 @@ const siteOf = siteRecords(CORPUS_DOMAIN, TEST_DEFAULTS);
 
 const sorted = (records: readonly ZoneRecord[]): string[] =>
   records.map((record) => JSON.stringify(historyLine(record))).toSorted();
-const toldOf = ({ added, removed }: ChangePlan): HistoryChange => ({
+const historyChangeOf = ({ added, removed }: ChangePlan): HistoryChange => ({
   added: added.map(historyLine),
   removed: removed.map(historyLine),
 });
 
 describe('a zone’s history', () => {
-  test('a line is read as the record that it keeps', () => {
+  test('a line parses to the record that it stores', () => {
     const record = zoneRecord('k.example.com TXT "a  b" "; \\"c\\""', { ttl: 60, comment: 'why' });
 
     expect(historyLine(record)).toEqual({
@@ -36,13 +36,13 @@ describe('a zone’s history', () => {
     );
   });
 
-  test('any version can be put together again, restored, and its restoring undone (property)', () => {
+  test('any version can be reconstructed, restored, and the restore undone (property)', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(arbitraryRecordFields, fc.nat({ max: 9 }), fc.boolean()), { maxLength: 12 }),
         fc.nat({ max: 12 }),
         (steps, chosen) => {
-          // Given a zone with a past of additions and removals, refused ones left out.
+          // Arrange: a zone with a history of random changes, without refused ones.
           let records: StoredRecord[] = storedRecords(defaultRecords(CORPUS_DOMAIN, TEST_DEFAULTS));
           const versions = [records];
           const changes: HistoryChange[] = [];
@@ -51,7 +51,7 @@ describe('a zone’s history', () => {
             if (!plan.ok) return false;
             records = applyPlan(records, plan.value);
             versions.push(records);
-            changes.push(toldOf(plan.value));
+            changes.push(historyChangeOf(plan.value));
             return true;
           };
           for (const [fields, place, isAddition] of steps) {
@@ -72,9 +72,9 @@ describe('a zone’s history', () => {
               ),
             );
 
-          // Every version is known from the present and the changes since.
+          // Every version can be reconstructed from the current records and later changes.
           versions.forEach((version, serial) => expect(sorted(wasAt(serial))).toEqual(sorted(version)));
-          // It is restored, and what was before comes back.
+          // Restoring it and undoing that brings back the current records.
           expect(goTo(at)).toBe(true);
           expect(sorted(records)).toEqual(sorted(versions[at] ?? []));
           expect(goTo(changes.length - 1)).toBe(true);
@@ -85,14 +85,14 @@ describe('a zone’s history', () => {
     );
   });
 
-  test('any change taken back gives the zone that was before, to the letter, and can be done again (property)', () => {
+  test('undoing any change restores the exact previous zone, and can itself be undone (property)', () => {
     fc.assert(
       fc.property(
         fc.array(arbitraryRecordFields, { maxLength: 8 }),
         fc.array(arbitraryRecordFields, { maxLength: 4 }),
         fc.array(fc.nat({ max: 9 }), { maxLength: 4 }),
         (present, added, removed) => {
-          // Given a zone, and a change that adds and removes at once.
+          // Arrange: a zone, and a change that both adds and removes records.
           const wantedOf = (fields: readonly (typeof present)[number][]) =>
             fields.flatMap((each) => {
               const record = readRecord(each, CORPUS_DOMAIN);
@@ -111,13 +111,13 @@ describe('a zone’s history', () => {
           if (!change.ok) return;
           const after = applyPlan(before, change.value);
 
-          const undo = plan(after, oppositeOf(toldOf(change.value)));
+          const undo = plan(after, oppositeOf(historyChangeOf(change.value)));
           if (!undo.ok) throw new Error(undo.refusal.code);
           const back = applyPlan(after, undo.value);
-          const redo = plan(back, oppositeOf(toldOf(undo.value)));
+          const redo = plan(back, oppositeOf(historyChangeOf(undo.value)));
           if (!redo.ok) throw new Error(redo.refusal.code);
 
-          expect(changedSince(toldOf(change.value), after)).toBeNull();
+          expect(changedSince(historyChangeOf(change.value), after)).toBeNull();
           expect(sorted(back)).toEqual(sorted(before));
           expect(sorted(applyPlan(back, redo.value))).toEqual(sorted(after));
         },
@@ -127,16 +127,16 @@ describe('a zone’s history', () => {
   });
 
   test.each([
-    ['another time', { ttl: 60 }, true],
-    ['another note', { comment: 'for Anna' }, true],
-    ['the same', {}, false],
-  ])('a record that a change made and that has %s now', (_name, now, isChanged) => {
+    ['another TTL', { ttl: 60 }, true],
+    ['another comment', { comment: 'for Anna' }, true],
+    ['the same content', {}, false],
+  ])('a record that a change created and that now has %s', (_name, now, isChanged) => {
     const made = zoneRecord('shop.example.com A 192.0.2.1');
     const done = { added: [historyLine(made)], removed: [] };
 
     expect(changedSince(done, [{ ...made, ...now }])).toEqual(isChanged ? made : null);
     expect(changedSince(done, [])).toBeNull();
-    // Ours follow by themselves, so they stop nothing.
+    // Default records adjust automatically, so they never block an undo.
     expect(
       changedSince({ ...done, added: [{ ...historyLine(made), origin: 'system' }] }, [{ ...made, ...now }]),
     ).toBeNull();

@@ -3,31 +3,31 @@ import type { WantedChange } from './plan-change.ts';
 import { sayingOf } from './zone-record.ts';
 import type { ZoneRecord } from './zone-record.ts';
 
-/** A record as a zone's history keeps it. */
+/** A record as stored in a zone's history. */
 export interface HistoryLine {
-  /** Owner name, time, type and canonical rdata: `www.example.com 3600 A 192.0.2.1`. */
+  /** Owner name, TTL, type and canonical rdata: `www.example.com 3600 A 192.0.2.1`. */
   readonly record: string;
   readonly origin: ZoneRecord['origin'];
   readonly comment: string;
 }
 
-/** How a change came about; `product` is what Namestead did by itself. */
+/** The origins of a change; `product` is an automatic change by Namestead. */
 export const CHANGE_SOURCES = ['product', 'edit', 'import', 'copy', 'template', 'restore', 'undo'] as const;
-/** How a change came about. */
+/** The origin of a change. */
 export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 
-/** What one change did to a zone. */
+/** The effect of one change on a zone. */
 export interface HistoryChange {
   readonly added: readonly HistoryLine[];
   readonly removed: readonly HistoryLine[];
 }
 
-/** The line that keeps a record. */
+/** Formats a record as a history line. */
 export function historyLine({ name, ttl, data, origin, comment }: ZoneRecord): HistoryLine {
   return { record: `${name} ${ttl} ${data.type} ${printRdata(data)}`, origin, comment: comment ?? '' };
 }
 
-/** The record that a line keeps; throws where it keeps none, because what is stored is canonical. */
+/** Parses a history line; throws if it is invalid, because stored lines are canonical. */
 export function recordOfLine({ record, origin, comment }: HistoryLine): ZoneRecord {
   const [, name = '', ttl = '', type = '', rdata = ''] = /^(\S+) (\d+) (\S+) (.*)$/s.exec(record) ?? [];
   return {
@@ -39,10 +39,7 @@ export function recordOfLine({ record, origin, comment }: HistoryLine): ZoneReco
   };
 }
 
-/**
- * The records that a zone held at an earlier version: what it holds now, with the later
- * changes taken back, the newest first.
- */
+/** Reconstructs the records of an earlier version by reverting the later changes, newest first. */
 export function recordsBefore(
   present: readonly ZoneRecord[],
   laterChanges: readonly HistoryChange[],
@@ -56,7 +53,7 @@ export function recordsBefore(
   return [...lines.values()].map(recordOfLine);
 }
 
-/** A record that a change made and that says the same still, for another time or with another note; null where none does. */
+/** A record that a change added and whose TTL or comment has changed since; null if there is none. */
 export function changedSince({ added }: HistoryChange, present: readonly ZoneRecord[]): ZoneRecord | null {
   const now = new Map(present.map((record) => [sayingOf(record), historyLine(record)]));
   const own = added.filter(({ origin }) => origin === 'customer');
@@ -68,7 +65,7 @@ export function changedSince({ added }: HistoryChange, present: readonly ZoneRec
   return null;
 }
 
-/** The change that takes another back, to the letter. Ours follow the customer's by themselves. */
+/** The exact inverse of a change. Default records adjust automatically. */
 export function oppositeOf({ added, removed }: HistoryChange): WantedChange {
   const own = (lines: readonly HistoryLine[]): ZoneRecord[] =>
     lines.filter(({ origin }) => origin === 'customer').map(recordOfLine);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => dns?.bench.close());
 
-describe('an ALIAS of a name that public DNS does not have', () => {
+describe('an ALIAS target outside public DNS', () => {
   test('is rejected at its field, and nothing is stored', async () => {
     await dns.newDomain('field-alias.com');
 
@@ -41,9 +41,9 @@ describe('an ALIAS of a name that public DNS does not have', () => {
     }
   });
 
-  test('that was stored before can be removed, and does not come back with its version', async () => {
+  test('stored earlier can be removed, and is not restored with its version', async () => {
     await dns.newDomain('former-alias.com');
-    // As it was stored before this was refused.
+    // Stored before this rule existed.
     await addRecords(dns.bench.db, 'former-alias.com', [`former-alias.com ALIAS ${INSIDE}`]);
     const removed = await dns.change(
       'former-alias.com',

@@ -21,7 +21,7 @@ import type { ZoneAnswer } from './change-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { presentPlan } from './plan-presenter.ts';
 
-/** Adds the records that a service needs; where all of them are there, it answers what is there. */
+/** Adds the records of a service; if all exist, returns the current records. */
 export async function applyDnsTemplate(
   deps: DnsDeps,
   actor: UserActor,
@@ -56,7 +56,7 @@ export async function applyDnsTemplate(
   return answer.ok ? ok({ ...answer.value, changed: true }) : answer;
 }
 
-/** What a service's records would change. */
+/** Previews the changes of a service's template. */
 export async function previewDnsTemplate(
   deps: DnsDeps,
   actor: UserActor,
@@ -70,7 +70,7 @@ export async function previewDnsTemplate(
   return ok({ ...shown, records: shown.added });
 }
 
-/** A template of the path, and what fills it in. */
+/** A template of the path, with its variables. */
 export interface TemplateInput {
   readonly domain: string;
   readonly provider: string;
@@ -78,7 +78,7 @@ export interface TemplateInput {
   readonly variables: BodyOf<typeof applyTemplateEndpoint>['variables'];
 }
 
-/** What a service's records would change in a zone. */
+/** Plans the changes of a service's template in a zone. */
 export function planTemplate(
   deps: Pick<DnsDeps, 'defaults'>,
   zone: StoredZone,

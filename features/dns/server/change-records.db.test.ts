@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => dns.bench.close());
 
 describe('a registered domain', () => {
-  test('has a zone with the default records, made once however often the event comes', async () => {
+  test('has a zone with the default records, created once for repeated events', async () => {
     const siteId = await dns.newDomain('fresh.com');
     await dns.tellRegistered('fresh.com', siteId);
 
@@ -48,7 +48,7 @@ function wire(fields: Partial<RecordOnWire>): RecordOnWire {
 }
 
 describe('changing records', () => {
-  test('each of the six types is added, answered in wire fields, and removed again', async () => {
+  test('each of the six types can be added, is returned in wire fields, and can be removed', async () => {
     await dns.newDomain('types.com');
     const before = await listRecords(dns.deps, dns.manager, { domain: 'types.com' });
 
@@ -94,7 +94,7 @@ describe('changing records', () => {
     expect(await zoneSerial(dns.bench.db, 'types.com')).toBe(3);
   });
 
-  test('whoever knows the newest version is not sent its records again', async () => {
+  test('a client with the current version gets no records', async () => {
     await dns.newDomain('known.com');
     const ask = (known: number) => listRecords(dns.deps, dns.manager, { domain: 'known.com', known });
 
@@ -103,7 +103,7 @@ describe('changing records', () => {
     expect(lines(await ask(1))).toContain('shop 3600 A 0 192.0.2.1');
   });
 
-  test('a record that was deleted can be restored from what it said, and removed by that too', async () => {
+  test('a deleted record can be restored from its content, and removed by it, too', async () => {
     await dns.newDomain('undo.com');
     const added = await dns.change('undo.com', [
       record('SRV', { name: 'a', service: 'sip', port: '1', target: 'b.example.net' }),
@@ -119,7 +119,7 @@ describe('changing records', () => {
     expect(lines(deletedAgain)).toEqual(lines(deleted));
   });
 
-  test('all of a change is stored or nothing, and the serial stands still where it is refused', async () => {
+  test('a change is stored atomically, and the serial stays if it is refused', async () => {
     await dns.newDomain('whole.com');
 
     const refused = await dns.change('whole.com', [
@@ -139,7 +139,7 @@ describe('changing records', () => {
     expect(await zoneSerial(dns.bench.db, 'whole.com')).toBe(1);
   });
 
-  test('fields at fault are named, each with its own words', async () => {
+  test('invalid fields are named, each with its message', async () => {
     await dns.newDomain('faults.com');
 
     const refused = await dns.change('faults.com', [

@@ -16,11 +16,11 @@ import { readChange } from './read-change.ts';
 import type { RecordChange } from './read-change.ts';
 
 /**
- * Adds and removes records of one zone as a single change.
+ * Adds and removes records of a zone as a single change.
  *
- * Either all of it is accepted and the zone's serial grows by one, or nothing
- * changes and the refusal names the first record at fault. Name servers read the
- * same rows, so a success is already being served.
+ * Atomic: either the whole change is stored and the serial grows by one, or nothing changes and the
+ * refusal names the first invalid record. Name servers read the same rows, so a stored change is
+ * already served.
  */
 export async function changeRecords(
   deps: ZoneDeps,

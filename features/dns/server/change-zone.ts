@@ -20,11 +20,14 @@ import { saveChange, findCurrentZone, lockZone } from './zone-store.ts';
 import type { ChangeAuthor } from './zone-store.ts';
 
 /*
- * The steps of every change of a zone, in their order: may they (`openManagedDomain`), load (`lockZoneToChange`),
- * plan (`planZoneChange`), save (`saveZoneChange`). Each use case takes them itself, with a plan of its own.
+ * The steps of every change of a zone: authorise (`openManagedDomain`), load (`lockZoneToChange`),
+ * plan (`planZoneChange`), save (`saveZoneChange`). Each use case calls them with its own plan.
  */
 
-/** The domain whose records the asker may see and change: its manager alone (spec domain acquisition, section 6). */
+/**
+ * The domain whose records the caller may see and change: its manager only (spec domain
+ * acquisition, section 6).
+ */
 export async function openManagedDomain(
   db: Database,
   actor: Actor,
@@ -37,13 +40,13 @@ export async function openManagedDomain(
   );
 }
 
-/** All records of a domain, and the version that they are. */
+/** All records of a domain, with their version. */
 export interface ZoneAnswer {
   readonly records: RecordOnWire[];
   readonly serial: number;
 }
 
-/** What a change would do to a zone, or the refusal that names the first record at fault. */
+/** Plans a change of a zone; a refusal names the first invalid record. */
 export function planZoneChange(
   deps: Pick<DnsDeps, 'defaults'>,
   zone: StoredZone,
@@ -58,18 +61,18 @@ export function planZoneChange(
   return refuseDns(plan.refusal.code, { ...plan.refusal, domain }, { data: { ...plan.refusal } });
 }
 
-/** What a domain's email forwards name as the reason why they are off: a version of its records. */
+/** The cause of switched-off email forwards: a version of the domain's records. */
 export function versionAsCause(serial: number): string {
   return `dns:${serial}`;
 }
 
-/** How a change came about; by editing records where nothing is said. */
+/** The origin of a change; defaults to an edit. */
 type Cause = Pick<ChangeAuthor, 'source' | 'restoredSerial' | 'undoneSerial'>;
 
 /**
- * The zone of a domain, kept from other changes until the transaction ends.
+ * Loads the zone of a domain and locks it against other changes until the transaction ends.
  *
- * `seen` is the version that the asker looked at; the zone must still be at it where one is given.
+ * If `seen` is given, the zone must still have that version.
  */
 export async function lockZoneToChange(
   deps: Pick<DnsDeps, 'db'>,
@@ -83,10 +86,10 @@ export async function lockZoneToChange(
 }
 
 /**
- * Saves a planned change of a locked zone with its history, announces it, and returns the zone after it.
+ * Saves a planned change of a locked zone with its history, announces it, and returns the new zone.
  *
- * A zone without a mail server receives nothing that could be forwarded: where the last one goes, the domain's
- * email forwards are switched off in the same transaction.
+ * Without a mail server no mail arrives that could be forwarded: removing the last one switches off
+ * the domain's email forwards in the same transaction.
  */
 export async function saveZoneChange(
   deps: Pick<DnsDeps, 'clock' | 'live'>,
@@ -95,7 +98,7 @@ export async function saveZoneChange(
     readonly zone: StoredZone;
     readonly siteId: number;
     readonly plan: ChangePlan;
-    /** Null where the product itself makes the change. */
+    /** Null for an automatic change. */
     readonly userId: number | null;
   } & Cause,
 ): Promise<StoredZone> {
@@ -108,19 +111,19 @@ export async function saveZoneChange(
   return after;
 }
 
-/** The answer to a change once its transaction is over; only a committed version may be kept in memory. */
+/** The response to a change after its transaction; only a committed version may be cached. */
 export function answerChange(deps: Pick<DnsDeps, 'db'>, changed: Result<StoredZone>): Result<ZoneAnswer> {
   if (!changed.ok) return changed;
   memoryOf(deps.db)?.keep(changed.value);
   return ok(presentZone(changed.value));
 }
 
-/** A zone as it is answered. */
+/** Maps a zone to its response. */
 export function presentZone(zone: StoredZone): ZoneAnswer {
   return { records: presentRecords(zone.name, zone.records, zone.serial), serial: zone.serial };
 }
 
-/** The zone of a domain that the asker may change, to look at. */
+/** Loads the zone of a domain that the caller may change, without a lock. */
 export async function openZone(
   deps: Pick<DnsDeps, 'db'>,
   actor: UserActor,
@@ -132,7 +135,7 @@ export async function openZone(
   return zone === null ? refuseDns('zone_not_found', { domain }) : ok(zone);
 }
 
-/** A plan that changes something, or the refusal that says that it does not. */
+/** Refuses a plan that changes nothing. */
 export function refuseNothing(plan: Result<ChangePlan>): Result<ChangePlan> {
   if (!plan.ok) return plan;
   const { added, removed } = plan.value;

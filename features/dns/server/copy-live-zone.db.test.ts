@@ -9,7 +9,7 @@ import { undoZoneChange } from './undo-zone-change.ts';
 
 let dns: DnsBench;
 let deps: DnsDeps;
-/** What the name servers of every domain say, one record a line. */
+/** The records at the name servers of every domain, one per line. */
 let elsewhere: readonly string[];
 
 beforeAll(async () => {
@@ -26,8 +26,8 @@ async function looked(domain: string, withSite = false) {
   return seen.value;
 }
 
-describe('copying a domain’s records from the name servers that it has now', () => {
-  test('is looked at, then done as it was looked at, as one version that can be taken back', async () => {
+describe('copying a domain’s records from its current name servers', () => {
+  test('copies exactly the preview, as one version that can be undone', async () => {
     await dns.newDomain('copied.com');
     elsewhere = [
       'copied.com A 203.0.113.80',
@@ -38,7 +38,7 @@ describe('copying a domain’s records from the name servers that it has now', (
     const seen = await looked('copied.com');
     expect(seen).toMatchObject({ name_servers: ['ns.host.example'], found: 3, left_out: [], removed: [] });
     expect(seen.added.map(({ type }) => type).toSorted()).toEqual(['MX', 'TXT']);
-    // What is said there a moment later was not looked at.
+    // Later changes there were not previewed.
     elsewhere = [];
     const input = { domain: 'copied.com', zoneFile: seen.zone_file, serial: seen.serial };
     const answer = await copyLiveZone(deps, dns.manager, input);
@@ -54,7 +54,7 @@ describe('copying a domain’s records from the name servers that it has now', (
     expect(lines(undone)).toEqual(['www 3600 CNAME 0 copied.com.']);
   });
 
-  test('with the site, visitors stay where they are', async () => {
+  test('with the site, visitors keep their current site', async () => {
     await dns.newDomain('stays.com');
     elsewhere = ['stays.com A 203.0.113.80', 'www.stays.com A 203.0.113.80'];
 
@@ -65,7 +65,7 @@ describe('copying a domain’s records from the name servers that it has now', (
     expect(lines(answer)).toEqual(['stays.com 3600 A 0 203.0.113.80', 'www 3600 A 0 203.0.113.80']);
   });
 
-  test('a second time there is nothing to do; what somebody changed meanwhile is not overrun', async () => {
+  test('changes nothing the second time, and never overwrites later changes', async () => {
     await dns.newDomain('twice.com');
     elsewhere = ['twice.com MX 5 mail.host.example.'];
     const { zone_file: zoneFile, serial } = await looked('twice.com');
@@ -79,7 +79,7 @@ describe('copying a domain’s records from the name servers that it has now', (
     expect(lines(await copy(serial + 1))).toEqual(['zone_changed']);
   });
 
-  test('one line at fault, and nothing is copied', async () => {
+  test('copies nothing if any line is invalid', async () => {
     await dns.newDomain('faulty.com');
     const zoneFile = 'mail 300 IN A 192.0.2.1\nshop 300 IN A nonsense\n';
 
@@ -90,7 +90,7 @@ describe('copying a domain’s records from the name servers that it has now', (
     expect(versions).toMatchObject({ value: { found: 1 } });
   });
 
-  test('is nobody’s business but its manager’s', async () => {
+  test('is allowed for the manager only', async () => {
     await dns.newDomain('private.com');
     const stranger = await dns.newActor();
 

@@ -26,8 +26,9 @@ import { presentPlan } from './plan-presenter.ts';
 import { readLiveZone } from './read-live-zone.ts';
 
 /**
- * Copies the records that were read from other name servers as they were looked at, all of them as one change or
- * none: the zone is still the one that was looked at, and no line is at fault.
+ * Copies the previewed records from other name servers as one change.
+ *
+ * Refused if the zone has changed since the preview, or if any line is invalid.
  */
 export async function copyLiveZone(
   deps: ZoneDeps,
@@ -61,15 +62,16 @@ export async function copyLiveZone(
 }
 
 /**
- * What copying a domain's records from the name servers that it has now would do. Nothing is changed; what was read comes
- * along as a zone file, so that exactly that can be copied.
+ * Previews copying a domain's records from its current name servers.
+ *
+ * Changes nothing. The records are returned as a zone file, so that exactly those can be copied.
  */
 export async function previewLiveZone(
   deps: Pick<DnsDeps, 'db' | 'defaults' | 'nameServersOfTheWorld'>,
   actor: UserActor,
   input: {
     readonly domain: string;
-    /** Whether visitors shall go on to the site that the domain leads to now. */
+    /** Whether visitors keep the site that the domain points to now. */
     readonly withSite: boolean;
   },
 ): Promise<Result<AnswerOf<typeof previewLiveZoneEndpoint>>> {

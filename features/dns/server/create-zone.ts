@@ -5,10 +5,10 @@ import type { DnsDeps } from './dns-deps.ts';
 import { insertZone } from './zone-store.ts';
 
 /**
- * Makes the zone of a domain with its default records, from the commit on; one with email
- * forwards gets our mail servers too.
+ * Creates the zone of a domain with its default records; with email forwards, also with our mail
+ * servers.
  *
- * A domain that has one keeps it as it is, so running this twice does no harm.
+ * Idempotent: an existing zone stays unchanged.
  */
 export async function createZone(
   deps: DnsDeps,
@@ -30,7 +30,7 @@ export async function createZone(
     ];
     if (!(await insertZone(tx, domain, records, author, isServed))) return;
     await deps.live.announce(tx, { siteId, topic: `dns:${domain}` });
-    // For whoever waits for a name to be served, whichever it is.
+    // For screens that wait for any name to be served.
     await deps.live.announce(tx, { siteId, topic: 'zones' });
   });
 }

@@ -9,9 +9,9 @@ import { presentRecords } from './record-presenter.ts';
 import type { StoredZone } from '../rules/zone-record.ts';
 
 /**
- * The refusal of a change whose record somebody else has changed since the client looked.
+ * The refusal of a change whose record was changed since the client loaded it.
  *
- * It names both: what the client wants there, what is there now, and who put it there when.
+ * Contains the client's value, the current value, and its author and date.
  */
 export async function describeConflict(
   db: Database,

@@ -5,20 +5,20 @@ import type { Live } from '#platform/live/live.ts';
 import type { ZoneDefaults } from '../rules/default-records.ts';
 import type { AskedServer } from './api/name-server-proof.ts';
 
-/** What reading and changing zones takes: nothing that is outside the database. */
+/** The dependencies of reading and changing zones: only the database. */
 export type ZoneDeps = Pick<DnsDeps, 'db' | 'clock' | 'live' | 'defaults'>;
 
-/** All that the dns slice stands on; a use case names the few parts it needs. */
+/** All dependencies of the dns slice; each use case picks the few it needs. */
 export interface DnsDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly live: Live;
-  /** What the operator serves zones and sites with. */
+  /** The operator's servers, which default records point to. */
   readonly defaults: ZoneDefaults;
-  /** Who the operator is to services that speak Domain Connect: a domain name of its own, a name for people, where it is reached. */
+  /** The operator's identity in Domain Connect: provider id (its own domain name), display name and URL. */
   readonly provider: { readonly id: string; readonly name: string; readonly publicUrl: string };
-  /** The name servers that are asked whether they have a change. */
+  /** The name servers to query about changes. */
   readonly nameServers: readonly AskedServer[];
-  /** The world of name servers, asked for the records that a name has elsewhere. */
+  /** The root servers of an iterative resolver, used to read a name's records elsewhere. */
   readonly nameServersOfTheWorld: Roots;
 }

@@ -35,7 +35,7 @@ import { removeMailRecords } from './remove-mail-records.ts';
 import { removeZone } from './remove-zone.ts';
 import { settleZone } from './settle-zone.ts';
 
-/** Zones and their records; the name server that answers from them is started apart (`api/name-server.ts`). */
+/** The dns slice: zones and their records. The name server runs separately (`api/name-server.ts`). */
 export function dnsModule(deps: DnsDeps): SliceModule {
   return {
     name: 'dns',
@@ -51,7 +51,7 @@ export function dnsModule(deps: DnsDeps): SliceModule {
   };
 }
 
-/** The slice's operations. */
+/** The routes of the slice. */
 export function dnsRoutes(deps: DnsDeps): Route[] {
   return [
     ...bigZoneRoutes(deps),

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => dns.bench.close());
 
-describe('who may', () => {
-  test('somebody else’s domain is unknown, an administrator who is not its manager is told who can', async () => {
+describe('permissions', () => {
+  test('another customer’s domain is unknown, and an administrator who is not its manager learns who is', async () => {
     await dns.newDomain('mine.com');
     const stranger = await dns.newActor();
     const administrator = await dns.newActor();
@@ -62,7 +62,7 @@ describe('who may', () => {
     ]);
   });
 
-  test('no operation of a zone is for anybody but its manager: whoever else calls it is refused, and nothing changes', async () => {
+  test('only the manager may call any operation of a zone; everyone else is refused, and nothing changes', async () => {
     const administrator = await dns.newActor();
     const others = [{ userId: administrator.userId, role: 'administrator' as const }];
     await dns.newDomain('guarded.com', { members: others });
@@ -93,7 +93,7 @@ describe('who may', () => {
     expect(lines(await listRecords(dns.deps, dns.manager, { domain: 'guarded.com' }))).toEqual(before);
   });
 
-  test('what protects the domain is refused to its manager too, whichever way it is tried', async () => {
+  test('default records cannot be changed by the manager either, in any way', async () => {
     const domain = 'shield.com';
     await dns.newDomain(domain);
     const { records } = expectOk(await listRecords(dns.deps, dns.manager, { domain }));
@@ -103,7 +103,7 @@ describe('who may', () => {
     expect(ours.map(({ type }) => type)).toEqual(['A', 'A', 'NS', 'NS', 'NS', 'SOA']);
     for (const each of ours) {
       expect(lines(await dns.change(domain, [], [each])), each.type).toEqual(['protected_record']);
-      // By what it says instead of by its id, and replaced rather than removed.
+      // By content instead of id, and replaced instead of removed.
       const { id: _id, ...said } = each;
       expect(lines(await dns.change(domain, [], [said])), each.type).toEqual(['protected_record']);
     }

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => dns.bench.close());
 
-describe('what the Domain Connect record leads to (draft-ietf-dconn-domainconnect, "Settings End-Point")', () => {
-  test('says who keeps the zone, where it is changed and what serves it, and promises nothing that is not there', async () => {
+describe('the settings that the Domain Connect record refers to (draft-ietf-dconn-domainconnect, "Settings End-Point")', () => {
+  test('contain the provider, the records page and the name servers, and no unsupported URLs', async () => {
     await dns.newDomain('settings.com');
-    // Name servers below the domain, and other types of the domain itself, are not the zone's name servers.
+    // NS records below the domain, and other types at the apex, are not the zone's name servers.
     await dns.change('settings.com', [
       record('NS', { name: 'shop', data: 'ns.example.net' }),
       record('TXT', { name: '', data: 'ns.example.net' }),
@@ -36,18 +36,18 @@ describe('what the Domain Connect record leads to (draft-ietf-dconn-domainconnec
     expect(answer.ok && Object.keys(answer.value)).not.toContain('urlSyncUX');
   });
 
-  test.each(['never.com', 'www.settings.com', 'com'])('%s is no zone of ours: 404', async (domain) => {
+  test.each(['never.com', 'www.settings.com', 'com'])('%s is not a zone of ours: 404', async (domain) => {
     expect(await getDomainConnectSettings(dns.deps, { domain })).toMatchObject({
       refusal: { code: 'zone_not_found', status: 404 },
     });
   });
 
-  test('no template is applied here, which the protocol says by a 404', () => {
+  test('no template is supported, which the protocol expresses as 404', () => {
     expect(findDomainConnectTemplate()).toMatchObject({ refusal: { code: 'unknown_template', status: 404 } });
   });
 
   test.each([domainConnectSettingsEndpoint, findDomainConnectTemplateEndpoint])(
-    'everybody may ask $path, without a cookie, so often a minute',
+    'anyone may call $path without a cookie, within a limit per minute',
     ({ access, isCookieless, callsPerMinute }) => {
       expect({ access, isCookieless, callsPerMinute }).toEqual({
         access: 'public',

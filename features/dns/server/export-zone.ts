@@ -8,7 +8,7 @@ import type { DnsDeps } from './dns-deps.ts';
 import { openZone } from './change-zone.ts';
 import { presentPlanned } from './plan-presenter.ts';
 
-/** A domain's records as a zone file and as data, ours among them. */
+/** Exports a domain's records as a zone file and as data, including default records. */
 export async function exportZone(
   deps: Pick<DnsDeps, 'db'>,
   actor: UserActor,

@@ -6,7 +6,10 @@ import { refuseDns } from '../contract/refusals.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { findNameServers } from './zone-store.ts';
 
-/** Who keeps the records of a domain, for services that found the zone's Domain Connect record; only of zones that are here. */
+/**
+ * Returns the provider settings of a domain, for services that found the zone's Domain Connect
+ * record; only for zones hosted here.
+ */
 export async function getDomainConnectSettings(
   { db, provider }: Pick<DnsDeps, 'db' | 'provider'>,
   { domain }: { readonly domain: string },
@@ -18,13 +21,13 @@ export async function getDomainConnectSettings(
     providerName: provider.name,
     providerDisplayName: provider.name,
     urlAPI: provider.publicUrl,
-    // A site is found by each of its domains, so the page needs no other word of whose it is.
+    // Each domain of a site identifies it, so the URL needs no site slug.
     urlControlPanel: `${provider.publicUrl}/domains/manage/${domain}/dns/${domain}`,
     nameServers,
   });
 }
 
-/** Whether a template of a service is applied here by Domain Connect: none is, whichever it is. */
+/** Whether a template is supported by Domain Connect: none is. */
 export function findDomainConnectTemplate(): Result<never> {
   return refuseDns('unknown_template');
 }

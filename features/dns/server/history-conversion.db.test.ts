@@ -21,7 +21,7 @@ const DOMAIN = 'old.com';
 let database: TestDatabase;
 let folder: string;
 
-/** Zones as they were before a version said whose its records are. */
+/** Zones as stored before versions recorded the origin of records. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'namestead-dns-history-'));
   for (const name of FIRST) await cp(join(MIGRATIONS, name), join(folder, name));
@@ -38,7 +38,10 @@ const START = defaultRecords(DOMAIN, TEST_DEFAULTS);
 const isSiteAddress = ({ data, origin }: ZoneRecord): boolean => data.type === 'A' && origin === 'system';
 const OWN_ADDRESS = zoneRecord(`${DOMAIN} A 198.51.100.7`);
 const TEXT = zoneRecord(`k.${DOMAIN} TXT "a  b; c" "d"`, { ttl: 60 });
-/** What each version held: the beginning; an address and a text of the customer's; the address gone again. */
+/**
+ * The records of each version: the initial ones; with the customer's address and text; without the
+ * address.
+ */
 const VERSIONS: readonly (readonly ZoneRecord[])[] = [
   START,
   [...START.filter((record) => !isSiteAddress(record)), OWN_ADDRESS, TEXT],
@@ -49,7 +52,7 @@ const lineOf = (record: ZoneRecord): string => historyLine(record).record;
 const sorted = (records: readonly ZoneRecord[]): string[] =>
   records.map((record) => JSON.stringify(historyLine(record))).toSorted();
 
-/** Stores a version as it was stored then: lines of text alone. */
+/** Stores a version in the old format: lines of text only. */
 async function insertVersion(serial: number, records: readonly ZoneRecord[]): Promise<void> {
   const { db } = database;
   const before = VERSIONS[serial - 2] ?? [];
@@ -84,15 +87,15 @@ async function insertVersion(serial: number, records: readonly ZoneRecord[]): Pr
   }
 }
 
-describe('a zone from before its history said whose records are', () => {
-  test('is what it was, with its version', async () => {
+describe('a zone from before its history recorded origins', () => {
+  test('has its records and version', async () => {
     const zone = await findZone(database.db, DOMAIN);
 
     expect(zone?.serial).toBe(3);
     expect(sorted(zone?.records ?? [])).toEqual(sorted(VERSIONS[2] ?? []));
   });
 
-  test.each([1, 2, 3])('version %i is put together as it was, each record whose it was', async (serial) => {
+  test.each([1, 2, 3])('version %i has its records with their origins', async (serial) => {
     const zone = await findZone(database.db, DOMAIN);
     const later = await changesSince(database.db, zone?.id ?? 0, serial);
 
@@ -100,7 +103,7 @@ describe('a zone from before its history said whose records are', () => {
     expect(sorted(recordsBefore(zone?.records ?? [], later))).toEqual(sorted(VERSIONS[serial - 1] ?? []));
   });
 
-  test('its first version is the product’s, the others are edits', async () => {
+  test('its first version is an automatic change, the others are edits', async () => {
     const zone = await findZone(database.db, DOMAIN);
     const changes = await changesSince(database.db, zone?.id ?? 0, 0);
 

@@ -4,7 +4,7 @@ import type { DnsTables } from './tables.ts';
 
 type Db = Kysely<DnsTables>;
 
-/** A change of a zone as it is stored. */
+/** A stored change of a zone. */
 export interface StoredChange extends HistoryChange {
   readonly serial: number;
   readonly changedAt: Date;
@@ -14,7 +14,7 @@ export interface StoredChange extends HistoryChange {
   readonly undoneSerial: number | null;
 }
 
-/** Changes of a zone, the newest first: those before a version, at most `number` of them. */
+/** Lists the changes of a zone before a version, newest first, limited to `number`. */
 export async function listChanges(
   db: Db,
   zoneId: number,
@@ -27,18 +27,18 @@ export async function listChanges(
   return rows.map(changeOf);
 }
 
-/** The changes that came after a version, the newest first. */
+/** Lists the changes after a version, newest first. */
 export async function changesSince(db: Db, zoneId: number, serial: number): Promise<StoredChange[]> {
   return (await changesOf(db, zoneId).where('serial', '>', serial).execute()).map(changeOf);
 }
 
-/** The change that made a version, or null where the zone's history has none. */
+/** The change that created a version; null if it is not in the history. */
 export async function findChange(db: Db, zoneId: number, serial: number): Promise<StoredChange | null> {
   const row = await changesOf(db, zoneId).where('serial', '=', serial).executeTakeFirst();
   return row === undefined ? null : changeOf(row);
 }
 
-/** How many changes a zone has had. */
+/** Counts the changes of a zone. */
 export async function countChanges(db: Db, zoneId: number): Promise<number> {
   const row = await db
     .selectFrom('dns.change')

@@ -23,19 +23,19 @@ import type { ZoneAnswer } from './change-zone.ts';
 import type { ZoneDeps, DnsDeps } from './dns-deps.ts';
 import { presentPlan } from './plan-presenter.ts';
 
-/** A zone file to take over. */
+/** A zone file to import, with options. */
 export interface ZoneImport {
   readonly domain: string;
   readonly zoneFile: string;
-  /** Whether records that the file does not hold are removed. */
+  /** Whether records missing from the file are removed. */
   readonly replace: boolean;
-  /** Whether lines at fault are left out; otherwise the first of them refuses the file. */
+  /** Whether to skip invalid lines; otherwise the first one rejects the file. */
   readonly leaveOutFaults: boolean;
-  /** The version that the import was reviewed against. */
+  /** The version that the preview was based on. */
   readonly serial: number | null;
 }
 
-/** Takes over the records of a zone file as one change; our own records stay as they are. */
+/** Imports the records of a zone file as one change; default records stay. */
 export async function importZoneFile(
   deps: ZoneDeps,
   actor: UserActor,
@@ -69,7 +69,7 @@ export async function importZoneFile(
   return answerChange(deps, changed);
 }
 
-/** What importing a zone file would do, and what is to be said about its lines. */
+/** Previews the import of a zone file, with messages about its lines. */
 export async function previewZoneImport(
   deps: ZoneDeps,
   actor: UserActor,
@@ -84,7 +84,7 @@ export async function previewZoneImport(
   return ok({ ...shown, faults: [...file.faults], notes: [...file.notes] });
 }
 
-/** A zone file as it was read, and what taking it over would do. */
+/** Parses a zone file and plans its import. */
 export function planImport(
   deps: Pick<DnsDeps, 'defaults'>,
   zone: StoredZone,

@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 beforeEach(() => (world = delegatedWorld(OUR_HOST)));
 
-/** Tells the slice what was announced about a name, as the program does. */
+/** Delivers the published events of a name to the slice, as the server does. */
 async function deliver(domain: string): Promise<void> {
   for (const { kind, handle } of dnsModule(dns.deps).handlers ?? []) {
     for (const data of await dns.bench.published(kind.name)) {
@@ -52,7 +52,7 @@ async function deliver(domain: string): Promise<void> {
   }
 }
 
-/** Connects a name in this world; its zone is asked for like any other's. */
+/** Connects a name in this fake DNS; its zone is requested as usual. */
 async function connect(domain: string) {
   const connected = await connectName(connectDeps(dns.bench, world.world), domain);
   await deliver(domain);
@@ -60,34 +60,34 @@ async function connect(domain: string) {
     ...connected,
     proof: async () => (await connected.look()).proof?.token ?? '',
     look: async () => {
-      const { judged } = await connected.look();
+      const { evaluated } = await connected.look();
       await deliver(domain);
-      return judged.verdict;
+      return evaluated.verdict;
     },
   };
 }
 
-/** How the name server answers for a name once it has heard of every change. */
+/** The name server's response code for a name after it has seen every change. */
 async function answerOf(name: string, type = QTYPE.A): Promise<number> {
   return (await askUdp(server, dnsQuery(`${name}.`, type))).rcode;
 }
 async function isServed(name: string): Promise<void> {
   await expect.poll(() => answerOf(name, QTYPE.SOA), { interval: 20, timeout: 3_000 }).toBe(RCODE.NOERROR);
 }
-/** Past several comparisons with the database. */
+/** Waits for several comparisons with the database. */
 async function staysRefused(name: string): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, 200);
   });
-  for (const asked of [name, `_acme-challenge.${name}`, `www.${name}`]) {
-    expect([asked, await answerOf(asked)]).toEqual([asked, RCODE.REFUSED]);
+  for (const name_ of [name, `_acme-challenge.${name}`, `www.${name}`]) {
+    expect([name_, await answerOf(name_)]).toEqual([name_, RCODE.REFUSED]);
   }
 }
 
 const PROOF = /^[a-z0-9]{26}$/;
 
-describe('a name that was delegated to us before anybody connected it', () => {
-  test('is not answered for whoever connects it, `_acme-challenge` included', async () => {
+describe('a name delegated to us before it was connected', () => {
+  test('is not served for whoever connects it, including `_acme-challenge`', async () => {
     world.delegate('lame-victim.com', OURS);
 
     const { isConnected, look } = await connect('lame-victim.com');
@@ -98,7 +98,7 @@ describe('a name that was delegated to us before anybody connected it', () => {
     await staysRefused('lame-victim.com');
   });
 
-  test('is answered for once the one-time name server is among its own, and stays so without it', async () => {
+  test('is served once the one-time name server is in its delegation, and stays so without it', async () => {
     world.delegate('lame-owner.com', OURS);
     const { look, proof } = await connect('lame-owner.com');
     const token = await proof();
@@ -117,7 +117,7 @@ describe('a name that was delegated to us before anybody connected it', () => {
     ['another connection’s name server', `aaaaaaaaaaaaaaaaaaaaaaaa.proof.${OUR_HOST}`],
     ['its name server below another host', `TOKEN.proof.${OUR_HOST}.evil.com`],
     ['its name server without its label', `TOKEN.${OUR_HOST}`],
-  ])('is not answered for with %s', async (kind, host) => {
+  ])('is not served with %s', async (kind, host) => {
     const name = `lame-${kind.replaceAll(/[^a-z]/g, '')}.com`;
     const { look, proof } = await connect(name);
     world.delegate(name, [...OURS, host.replace('TOKEN', await proof())]);
@@ -126,7 +126,7 @@ describe('a name that was delegated to us before anybody connected it', () => {
     await staysRefused(name);
   });
 
-  test('is not answered for while nobody can be asked where it is delegated', async () => {
+  test('is not served while its delegation cannot be checked', async () => {
     world.isSilent = true;
     const { look } = await connect('lame-silent.com');
 
@@ -134,7 +134,7 @@ describe('a name that was delegated to us before anybody connected it', () => {
     await staysRefused('lame-silent.com');
   });
 
-  test('is not answered for because a name below it is connected, which has no zone of its own', async () => {
+  test('is not served because a subdomain is connected, which has no zone of its own', async () => {
     world.delegate('lame-below.com', OURS);
     const { look } = await connect('shop.lame-below.com');
     await look();
@@ -144,10 +144,10 @@ describe('a name that was delegated to us before anybody connected it', () => {
   });
 });
 
-describe('a name that is kept elsewhere while it is connected', () => {
+describe('a name connected with other name servers', () => {
   const ELSEWHERE = ['ns1.host.com', 'ns2.host.com'];
 
-  test('is not answered for when its owner delegates it to us later for an account of theirs', async () => {
+  test('is not served when its owner later delegates it to us for another account', async () => {
     world.delegate('later-ours.com', ELSEWHERE);
     const { look } = await connect('later-ours.com');
     expect(await look()).not.toBe('awaiting_proof');
@@ -158,7 +158,7 @@ describe('a name that is kept elsewhere while it is connected', () => {
     await staysRefused('later-ours.com');
   });
 
-  test('is answered for once the record is found in its zone there', async () => {
+  test('is served once the record is found in its zone there', async () => {
     world.delegate('by-record.com', ELSEWHERE);
     const { look, proof } = await connect('by-record.com');
     world.say('_connect-claim.by-record.com', [text(`connect-claim=${await proof()}`)]);
@@ -182,7 +182,7 @@ describe('a name that is kept elsewhere while it is connected', () => {
 });
 
 describe('zones that names leave behind', () => {
-  test('of a transfer that has not arrived is filled and not answered from', async () => {
+  test('of an inbound transfer can be edited but is not served', async () => {
     const { id: siteId } = await buildSite(dns.bench.db, { ownerId: dns.manager.userId });
     await importDomains(dns.bench, [
       {
@@ -193,7 +193,7 @@ describe('zones that names leave behind', () => {
     await settleZone(dns.deps, { domain: 'on-its-way.com' });
 
     expect(await findSerial(dns.bench.db, 'on-its-way.com')).toBe(1);
-    // Whoever looks after it reads there why nobody is answered.
+    // The user sees there why it is not served.
     expect(
       expectOk(await listZoneFindings(dns.deps, dns.manager, { domain: 'on-its-way.com' })),
     ).toMatchObject({
@@ -202,7 +202,7 @@ describe('zones that names leave behind', () => {
     await staysRefused('on-its-way.com');
   });
 
-  test('of a registration past its redemption is withdrawn, and served again if it is renewed after all', async () => {
+  test('of a registration past redemption is withdrawn, and served again after a renewal', async () => {
     await dns.newDomain('lapsed.com');
     await isServed('lapsed.com');
     dns.bench.clock.set(new Date('2030-03-01T00:00:00Z'));

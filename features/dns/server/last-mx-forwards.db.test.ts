@@ -22,7 +22,7 @@ afterAll(() => dns.bench.close());
 
 const OURS = 'mx1.namestead.test.';
 const mailServer = (data: string) => record('MX', { name: '', data, aux: 10 });
-/** A domain whose only mail server is another's (version 2), with two forwards. */
+/** A domain whose only mail server is external (version 2), with two forwards. */
 const newMailDomain = async (domain: string): Promise<number> => {
   const siteId = await dns.newDomain(domain);
   await dns.change(domain, [mailServer('mx.example.net')]);
@@ -44,7 +44,7 @@ const AT_STAKE = (domain: string) => [
 ];
 
 describe('deleting the only MX record (spec domain acquisition, section 4, "DNS")', () => {
-  test('is asked about with the forwards that go with it, and nothing is done yet', async () => {
+  test('asks for confirmation with the affected forwards, and changes nothing yet', async () => {
     await newMailDomain('ask.com');
 
     const input = { domain: 'ask.com', recordsToAdd: [], recordsToRemove: await mailServers('ask.com') };
@@ -57,7 +57,7 @@ describe('deleting the only MX record (spec domain acquisition, section 4, "DNS"
     expect(await turnedOn('ask.com')).toEqual(['hello', 'sales']);
   });
 
-  test('deactivates the forwards in the same change, and open screens hear of it', async () => {
+  test('switches off the forwards in the same change, and notifies open screens', async () => {
     const siteId = await newMailDomain('gone.com');
 
     await removeMail('gone.com');
@@ -66,7 +66,7 @@ describe('deleting the only MX record (spec domain acquisition, section 4, "DNS"
     expect(await dns.bench.announced()).toContainEqual({ topic: 'email:gone.com', siteId, userId: null });
   });
 
-  test('taking it back brings back the record and the forwards that went with it, no others', async () => {
+  test('undoing it restores the record and exactly the forwards that it switched off', async () => {
     const siteId = await newMailDomain('back.com');
     await removeMail('back.com');
     await buildForward(dns.bench.db, { domain: 'back.com', mailbox: 'later' });
@@ -79,7 +79,7 @@ describe('deleting the only MX record (spec domain acquisition, section 4, "DNS"
     expect(await turnedOn('back.com')).toEqual([]);
   });
 
-  test('a change that is refused leaves them on', async () => {
+  test('a refused change leaves them on', async () => {
     await newMailDomain('refused.com');
     const same = record('A', { name: 'shop', data: '192.0.2.1' });
 
@@ -90,9 +90,9 @@ describe('deleting the only MX record (spec domain acquisition, section 4, "DNS"
   });
 
   test.each([
-    ['another mail server takes its place', [mailServer('mx2.example.net')], true],
-    ['it is the one of a name below the domain', [], false],
-  ])('not where %s', async (_name, add, isApex) => {
+    ['it is replaced by another mail server', [mailServer('mx2.example.net')], true],
+    ['it belongs to a subdomain', [], false],
+  ])('does not apply where %s', async (_name, add, isApex) => {
     const domain = isApex ? 'replaced.com' : 'below.com';
     await newMailDomain(domain);
     if (!isApex) await dns.change(domain, [record('MX', { name: 'lists', data: 'mx.example.net', aux: 10 })]);
@@ -110,8 +110,8 @@ describe('deleting the only MX record (spec domain acquisition, section 4, "DNS"
   });
 });
 
-describe('whatever else takes the last mail server asks and does the same', () => {
-  test('an import in place of all records', async () => {
+describe('other changes that remove the last mail server ask and do the same', () => {
+  test('an import that replaces all records', async () => {
     const domain = 'import.com';
     await newMailDomain(domain);
 
@@ -125,7 +125,7 @@ describe('whatever else takes the last mail server asks and does the same', () =
     expect(await turnedOn(domain)).toEqual(['hello', 'sales']);
   });
 
-  test('going back to a version without one', async () => {
+  test('restoring a version without one', async () => {
     const domain = 'restore.com';
     await newMailDomain(domain);
 
@@ -138,7 +138,7 @@ describe('whatever else takes the last mail server asks and does the same', () =
     expect(await turnedOn(domain)).toEqual(['hello', 'sales']);
   });
 
-  test('taking back the change that added it', async () => {
+  test('undoing the change that added it', async () => {
     const domain = 'added.com';
     await newMailDomain(domain);
 
@@ -148,7 +148,7 @@ describe('whatever else takes the last mail server asks and does the same', () =
   });
 });
 
-describe('our mail servers', () => {
+describe('our MX records', () => {
   /** Delivers the event that the forwards of a domain were switched off. */
   const tellSwitchedOff = async (domain: string, siteId: number): Promise<void> => {
     const handlers = (dnsModule(dns.deps).handlers ?? []).filter(
@@ -159,7 +159,7 @@ describe('our mail servers', () => {
       await handle({ domain, siteId }, { eventId: 1, subject: `domain:${domain}` });
   };
 
-  test('are there from the start in the zone of a domain with forwards, and in no other', async () => {
+  test('are in the initial zone of a domain with forwards, and in no other', async () => {
     await dns.newDomain('start.com', { forwards: ['hello'] });
     await dns.newDomain('plain.com');
 
@@ -167,7 +167,7 @@ describe('our mail servers', () => {
     expect(await mailServers('plain.com')).toEqual([]);
   });
 
-  test('go once forwards were switched off by themselves; what is another’s stays, and again does no harm', async () => {
+  test('are removed after forwards were switched off; others stay, and a repeated event is harmless', async () => {
     const siteId = await dns.newDomain('quit.com', { forwards: ['hello'] });
     await dns.change('quit.com', [mailServer('mx.example.net')]);
     await switchOffForwards(dns.bench, dns.bench.db, { domain: 'quit.com', siteId, cause: null });
@@ -179,7 +179,7 @@ describe('our mail servers', () => {
     expect(expectOk(await listRecords(dns.deps, dns.manager, { domain: 'quit.com' })).serial).toBe(3);
   });
 
-  test('stay where a forward is on again by the time it is told, and where there is no zone', async () => {
+  test('stay if a forward is on again when the event arrives, and without a zone', async () => {
     const siteId = await dns.newDomain('again.com', { forwards: ['hello'] });
 
     await tellSwitchedOff('again.com', siteId);

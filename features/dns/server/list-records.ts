@@ -7,7 +7,7 @@ import { openManagedDomain, presentZone } from './change-zone.ts';
 import type { ZoneAnswer } from './change-zone.ts';
 import { findCurrentZone, findSerial } from './zone-store.ts';
 
-/** The DNS records of a domain, for its manager; none where the version that the asker knows is the newest. */
+/** Lists the DNS records of a domain for its manager; none if the caller has the current version. */
 export async function listRecords(
   deps: Pick<DnsDeps, 'db'>,
   actor: Actor,

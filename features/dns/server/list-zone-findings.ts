@@ -10,7 +10,7 @@ import { openZone } from './change-zone.ts';
 import { presentFindings } from './plan-presenter.ts';
 import { findServedSerial } from './zone-store.ts';
 
-/** What deserves a look in a domain's records, each with the change that mends it where one does. */
+/** Lists the possible problems of a domain's records, with fixes where available. */
 export async function listZoneFindings(
   deps: Pick<DnsDeps, 'db'>,
   actor: UserActor,
@@ -24,7 +24,7 @@ export async function listZoneFindings(
   return ok({ findings: presentFindings(name, records, findings) });
 }
 
-/** A zone that is kept back until its holder may have it served. */
+/** The finding about a zone that is not served until its holder proves control. */
 function notServed(name: string): ZoneFinding {
   return { code: 'not_served', name, type: 'SOA', detail: '', fix: null };
 }

@@ -17,7 +17,7 @@ const dayBefore = (count: number): string =>
 const count = (name: string, day: string, asked: number, missing: number): Promise<void> =>
   addZoneQueries(dns.bench.db, day, [{ name, asked, missing }]);
 
-test('the questions of the last 30 days are told by day, the quiet ones too', async () => {
+test('the queries of the last 30 days are listed by day, including days without any', async () => {
   await dns.newDomain('asked.com');
   await dns.newDomain('other.com');
   await count('asked.com', dayBefore(0), 5, 1);
@@ -35,7 +35,7 @@ test('the questions of the last 30 days are told by day, the quiet ones too', as
   expect(answer.value.days.at(-1)).toEqual({ day: dayBefore(0), asked: 5, missing: 1 });
 });
 
-test('more questions than 32 bits hold are told', async () => {
+test('counts above 32 bits are returned', async () => {
   await dns.newDomain('large.com');
   await count('large.com', dayBefore(0), 9_000_000_000, 0);
 
@@ -44,7 +44,7 @@ test('more questions than 32 bits hold are told', async () => {
   });
 });
 
-test('only who manages the domain is told', async () => {
+test('only the manager has access', async () => {
   await dns.newDomain('mine.com');
 
   expect(await listZoneQueries(dns.deps, await dns.newActor(), { domain: 'mine.com' })).toMatchObject({

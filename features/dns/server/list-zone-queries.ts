@@ -9,7 +9,7 @@ import type { DnsDeps } from './dns-deps.ts';
 import { openZone } from './change-zone.ts';
 import { listZoneQueries as listCounted } from './zone-query-store.ts';
 
-/** How often a domain's records were asked for on each of the last 30 days, today included. */
+/** Lists the queries for a domain's records on each of the last 30 days, including today. */
 export async function listZoneQueries(
   deps: Pick<DnsDeps, 'db' | 'clock'>,
   actor: UserActor,

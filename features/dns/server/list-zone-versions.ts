@@ -11,7 +11,7 @@ import type { StoredChange } from './history-store.ts';
 import { openZone } from './change-zone.ts';
 import { presentPlanned } from './plan-presenter.ts';
 
-/** The changes of a domain's records with who made them, when, and what they did; the newest first. */
+/** Lists the changes of a domain's records with author, date and effect, newest first. */
 export async function listZoneVersions(
   deps: Pick<DnsDeps, 'db'>,
   actor: UserActor,

@@ -12,15 +12,15 @@ const NONE: StoredZone = {
   ...{ id: 1, name: DOMAIN, serial: 1 },
   records: storedRecords(defaultRecords(DOMAIN, TEST_DEFAULTS)),
 };
-/** Nothing that is shown here is asked of it. */
+/** A database that is never used by these tests. */
 const NO_DATABASE = {} as Database;
 
-/** Aliases to nowhere: one finding each. */
+/** Dangling aliases, with one finding each. */
 function aliases(count: number): string[] {
   return Array.from({ length: count }, (_, at) => `a${at}.${DOMAIN} CNAME missing.${DOMAIN}.`);
 }
 
-test('the findings of one answer are the first 500, though 20,000 records deserve one', () => {
+test('a response has at most 500 findings, even if 20,000 records have one', () => {
   const records = storedRecords(aliases(20_000).map((line) => zoneRecord(line)));
 
   const findings = presentFindings(DOMAIN, records, lintZone(DOMAIN, records));
@@ -36,9 +36,9 @@ test.each([
   [50, 51],
   [51, null],
 ])(
-  'of %i records that are added, a fix repeats %s: the answer does not grow with their square',
+  'with %i added records, fixes repeat %s: the response does not grow quadratically',
   async (count, repeated) => {
-    // Mail servers behind an alias: each has a fix that names the host itself.
+    // MX records that point to an alias: each fix names the canonical host.
     const lines = Array.from({ length: count }, (_, at) => `h${at}.${DOMAIN} MX 10 www.${DOMAIN}.`);
     const additions = lines.map((line) => ({ ...zoneRecord(line), ttl: null }));
     const before = { domain: DOMAIN, records: NONE.records, siteRecords: siteRecords(DOMAIN, TEST_DEFAULTS) };

@@ -18,12 +18,12 @@ type ZonePlan = AnswerOf<typeof previewChangeEndpoint>;
 type PlannedRecord = ZonePlan['added'][number];
 type FindingOnWire = AnswerOf<typeof listFindingsEndpoint>['findings'][number];
 
-/** Findings of one answer: nobody reads more, and a zone may have as many as records. */
+/** Maximum number of findings in a response; a zone may have as many as records. */
 const MAX_FINDINGS = 500;
-/** Records of a change that each of its fixes repeats: more would make the answer grow with their square. */
+/** Maximum size of a change that its fixes repeat; larger ones would make the response grow quadratically. */
 const MAX_COMBINED = 50;
 
-/** A plan as it is shown before it is carried out. */
+/** Presents a plan before it is carried out. */
 export async function presentPlan(db: Database, zone: StoredZone, plan: ChangePlan): Promise<ZonePlan> {
   const { after, isNew, findings } = findingsAfter(zone, plan);
   return {
@@ -31,13 +31,13 @@ export async function presentPlan(db: Database, zone: StoredZone, plan: ChangePl
     findings: presentFindings(
       zone.name,
       after,
-      // New records have no id yet; findings about them are shown without a fix that would need one.
+      // New records have no id yet; a fix that needs one is omitted.
       findings.map((finding) => (finding.fix?.removals.some(isNew) ? { ...finding, fix: null } : finding)),
     ),
   };
 }
 
-/** The plan of a change that somebody is about to send: each fix is a change to send in its place. */
+/** Presents the plan of a change that the client is about to send: each fix is a change to send instead. */
 export async function presentChangePlan(db: Database, zone: StoredZone, plan: ChangePlan): Promise<ZonePlan> {
   const { after, isNew, findings } = findingsAfter(zone, plan);
   const isOwn = ({ origin }: ZoneRecord): boolean => origin === 'customer';
@@ -46,7 +46,7 @@ export async function presentChangePlan(db: Database, zone: StoredZone, plan: Ch
   const unwanted = plan.removed.filter(isOwn).map(({ id }) => id);
   const combined = (fix: ZoneFinding['fix']): ZoneFinding['fix'] => {
     if (fix === null || wanted.length + unwanted.length > MAX_COMBINED) return null;
-    // Taking back what is not there yet is not doing it.
+    // Removing a record that is not saved yet equals not adding it.
     if (fix.additions.length === 0 && fix.removals.some(isNew)) return null;
     const isUndone = new Set(fix.removals);
     return {
@@ -83,7 +83,7 @@ async function presentLines(
   };
 }
 
-/** What deserves a look after a plan and did not before it; new records are told by their ids. */
+/** The findings that a plan introduces; new records are recognised by their ids. */
 function findingsAfter(
   zone: StoredZone,
   plan: ChangePlan,
@@ -103,7 +103,7 @@ function findingsAfter(
   return { after, isNew, findings };
 }
 
-/** A record with its content in presentation format. */
+/** A record with its data in presentation format. */
 export function presentPlanned(domain: string, record: ZoneRecord): PlannedRecord {
   return {
     name: relativeName(record.name, domain) || domain,
@@ -115,7 +115,7 @@ export function presentPlanned(domain: string, record: ZoneRecord): PlannedRecor
   };
 }
 
-/** Findings with their sentences, and the changes that mend them as they are sent; the first 500 of them. */
+/** Findings with their messages and fixes; at most the first 500. */
 export function presentFindings(
   domain: string,
   records: readonly StoredRecord[],

@@ -9,7 +9,7 @@ import { presentChangePlan } from './plan-presenter.ts';
 import { readChange } from './read-change.ts';
 import type { RecordChange } from './read-change.ts';
 
-/** What a change of records would do, and what to ask before it; it is refused for what the change would be refused for. */
+/** Previews a change of records, with the confirmations it needs; refused like the change itself. */
 export async function previewChange(
   deps: ZoneDeps,
   actor: UserActor,

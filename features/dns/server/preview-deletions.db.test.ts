@@ -14,10 +14,10 @@ afterAll(() => dns.bench.close());
 
 const a = (name: string, data = '192.0.2.1') => record('A', { name, data });
 
-describe('a deletion is looked at before it is made, as any change is', () => {
+describe('a deletion is previewed like any change', () => {
   test.each([
     {
-      gone: 'the name that an alias leads to',
+      gone: 'the target of an alias',
       domain: 'dangling.com',
       present: [a('shop'), record('CNAME', { name: 'buy', data: 'shop.dangling.com' })],
       deleted: 'A shop',
@@ -31,14 +31,14 @@ describe('a deletion is looked at before it is made, as any change is', () => {
       says: 'The MX record of mailless.com points to mx.mailless.com, which has no address.',
     },
     {
-      gone: 'the glue of a name that is handed over',
+      gone: 'the glue of a delegated subdomain',
       domain: 'glue.com',
       present: [a('ns.sub'), record('NS', { name: 'sub', data: 'ns.sub.glue.com' })],
       deleted: 'A ns.sub',
       says: 'sub.glue.com is delegated to ns.sub.glue.com, a name server inside it. Add an A or AAAA record for ns.sub.glue.com, or it cannot be reached.',
     },
     {
-      gone: 'the senders that DMARC asks about',
+      gone: 'the SPF record that DMARC refers to',
       domain: 'senders.com',
       present: [
         record('TXT', { name: '', data: 'v=spf1 include:a.net -all' }),
@@ -61,7 +61,7 @@ describe('a deletion is looked at before it is made, as any change is', () => {
     expect(expectOk(plan).findings.map(({ message }) => message)).toEqual([says]);
   });
 
-  test('what nothing needs goes without a word', async () => {
+  test('a harmless deletion needs no confirmation', async () => {
     await dns.newDomain('quiet.com');
     expectOk(await dns.change('quiet.com', [a('shop')]));
 

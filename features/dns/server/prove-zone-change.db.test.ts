@@ -41,7 +41,7 @@ afterAll(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-/** A server that hears questions and answers each as `answer` says. */
+/** A UDP server that answers queries with `answer`. */
 async function strangeServer(answer: (query: Buffer) => Buffer | null): Promise<AskedServer> {
   const socket = createSocket('udp4');
   sockets.push(socket);
@@ -64,7 +64,7 @@ const prove = async (domain: string, others: readonly AskedServer[] = []) => {
 };
 
 describe('the proof of a change', () => {
-  test('is our name server’s own answer with what was saved, and how long old answers may live', async () => {
+  test('is our name server’s answer with the saved records, and how long old answers stay cached', async () => {
     await dns.newDomain('proven.com');
     await dns.change('proven.com', [record('A', { name: 'a', data: '192.0.2.1', ttl: '7200' })]);
 
@@ -72,7 +72,7 @@ describe('the proof of a change', () => {
 
     expect(added).toMatchObject({
       serial: 2,
-      // There was no such name, which is remembered for five minutes.
+      // The name did not exist, which is cached for five minutes.
       old_answers_seconds: 300,
       servers: [{ names: ['ns1.host.test', 'ns3.host.test'], state: 'current', serial: 2 }],
     });
@@ -88,7 +88,7 @@ describe('the proof of a change', () => {
     });
   });
 
-  test('of a zone that has just been made: nobody has old answers', async () => {
+  test('of a new zone: no old answers are cached', async () => {
     await dns.newDomain('new.com');
 
     expect(await prove('new.com')).toMatchObject({
@@ -99,11 +99,11 @@ describe('the proof of a change', () => {
     });
   });
 
-  test('names each server that does not answer, answers what was before, or says what is no answer', async () => {
+  test('lists each server that is silent, outdated or sends an invalid answer', async () => {
     await dns.newDomain('behind.com');
     await dns.change('behind.com', [record('A', { name: 'a', data: '192.0.2.1' })]);
     const silent = await strangeServer(() => null);
-    // A header of REFUSED with the asker's id.
+    // A REFUSED header with the query's id.
     const refusing = await strangeServer((query) =>
       Buffer.concat([query.subarray(0, 2), Buffer.from([0x80, 5, 0, 0, 0, 0, 0, 0, 0, 0])]),
     );
@@ -123,7 +123,7 @@ describe('the proof of a change', () => {
     ]);
   });
 
-  test('is for those who manage the domain', async () => {
+  test('is available to those who manage the domain', async () => {
     await dns.newDomain('closed.com');
     const administrator = await dns.newActor();
     const site = await buildSite(dns.bench.db, {
@@ -145,11 +145,11 @@ describe('the proof of a change', () => {
   });
 });
 
-/** The question, and an SOA record of its name with a serial. */
+/** The question, with an SOA record that has this serial. */
 function soaAnswer(query: Buffer, serial: number): Buffer {
   const end = query.indexOf(0, 12) + 5;
   const answer = Buffer.alloc(34);
-  // The name of the question, SOA, IN, a TTL of 0 and 22 octets: two empty names and five numbers.
+  // A compressed owner name, SOA, IN, a TTL of 0 and 22 octets: two empty names and five numbers.
   answer.writeUInt16BE(0xc00c, 0);
   answer.writeUInt16BE(6, 2);
   answer.writeUInt16BE(1, 4);

@@ -14,7 +14,10 @@ import { proveServer } from './api/name-server-proof.ts';
 import { openZone } from './change-zone.ts';
 import type { StoredZone } from '../rules/zone-record.ts';
 
-/** Asks each of our name servers for the latest change of a domain's records, and says how long old answers may live. */
+/**
+ * Queries each of our name servers for the latest change of a domain's records, and returns how
+ * long old answers stay cached.
+ */
 export async function proveZoneChange(
   deps: Pick<DnsDeps, 'db' | 'nameServers'>,
   actor: UserActor,
@@ -32,7 +35,7 @@ export async function proveZoneChange(
       ...(await proveServer(server, compiled, questions)),
     })),
   );
-  const memory = change === null ? 0 : memoryOf(zone, change, questions);
+  const memory = change === null ? 0 : cacheSeconds(zone, change, questions);
   return ok({
     serial: zone.serial,
     old_answers_seconds: memory,
@@ -42,8 +45,8 @@ export async function proveZoneChange(
   });
 }
 
-/** Of a zone that began with the change, nobody has old answers. */
-function memoryOf(
+/** A zone created by the change has no old answers. */
+function cacheSeconds(
   zone: StoredZone,
   change: StoredChange,
   questions: ReturnType<typeof questionsAbout>,

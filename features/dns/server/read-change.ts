@@ -16,11 +16,11 @@ export interface RecordChange {
   readonly domain: string;
   readonly recordsToAdd: readonly RecordRequest[];
   readonly recordsToRemove: readonly RecordRequest[];
-  /** The version that the change was made against, where the client says. */
+  /** The version that the change is based on, if given. */
   readonly serial?: number | null | undefined;
 }
 
-/** The change that a client sends, canonical, as it counts for a zone; a record that somebody changed since is told as that. */
+/** Parses and validates a client's change; a record that was changed meanwhile is reported as a conflict. */
 export async function readChange(
   db: Database,
   zone: StoredZone,
@@ -40,7 +40,10 @@ export async function readChange(
   return ok({ additions: additions.value, removals: removals.value });
 }
 
-/** A record with an id that is gone is changed where nothing says the same any more, or for another time or with another note. */
+/**
+ * Whether a record with a missing id was changed: no equal record exists, or one with another TTL
+ * or comment.
+ */
 function isChangedSince(removal: string | WantedRecord, zone: StoredZone): boolean {
   if (typeof removal === 'string') return false;
   const twin = zone.records.find((record) => isSameRecord(record, removal));
@@ -49,7 +52,7 @@ function isChangedSince(removal: string | WantedRecord, zone: StoredZone): boole
   return hasOtherTime || (removal.comment ?? '') !== (twin.comment ?? '');
 }
 
-/** The records to add, canonical; the refusal names the first one at fault and each of its fields' sentences. */
+/** Parses the records to add; a refusal names the first invalid one, with its field errors. */
 function readAdditions(requests: readonly RecordRequest[], domain: string): Result<readonly WantedRecord[]> {
   const wanted: WantedRecord[] = [];
   for (const [index, request] of requests.entries()) {
@@ -69,9 +72,9 @@ function readAdditions(requests: readonly RecordRequest[], domain: string): Resu
 }
 
 /**
- * The stored records that are meant: by id, else by what they say.
+ * Finds the stored records to remove: by id, or else by content.
  *
- * An id that is gone may be of a record that was deleted and restored, so what it says decides.
+ * A missing id may belong to a record that was deleted and restored, so its content decides.
  */
 function readRemovals(
   requests: readonly RecordRequest[],
@@ -79,8 +82,8 @@ function readRemovals(
   stored: readonly StoredRecord[],
 ): Result<readonly (string | WantedRecord)[]> {
   const removals: (string | WantedRecord)[] = [];
-  const asked = new Set(requests.map(({ id }) => String(id ?? '')));
-  const there = new Set(stored.filter(({ id }) => asked.has(id)).map(({ id }) => id));
+  const requested = new Set(requests.map(({ id }) => String(id ?? '')));
+  const there = new Set(stored.filter(({ id }) => requested.has(id)).map(({ id }) => id));
   for (const request of requests) {
     const id = String(request.id ?? '');
     if (there.has(id)) {

@@ -19,34 +19,34 @@ const soa: Rdata = {
   ...{ refresh: 1, retry: 1, expire: 1, minimum: 1 },
 };
 
-/** A server that keeps fern.com with these records, by owner name. */
+/** A server that has fern.com with these records, by owner name. */
 const keeps =
-  (said: Readonly<Record<string, readonly Rdata[]>>): Serve =>
+  (records: Readonly<Record<string, readonly Rdata[]>>): Serve =>
   ({ name, type }) => ({
-    answers: [...(said[name] ?? []), ...(name === 'fern.com.' ? [soa] : [])]
+    answers: [...(records[name] ?? []), ...(name === 'fern.com.' ? [soa] : [])]
       .filter((data) => data.type === 'CNAME' || ('type' in data && TYPE_CODES[data.type as 'A'] === type))
       .map((data) => record(name, data)),
   });
 
-/** Reads fern.com in a world whose root refers to these servers for it. */
+/** Reads fern.com in a fake DNS that delegates it to these servers. */
 function readFrom(servers: Readonly<Record<string, Serve>>, names?: readonly string[]) {
   const hosts = Object.keys(servers).map(
     (address, at) => [names?.[at] ?? `ns${at + 1}.host.com.`, address] as const,
   );
-  const asked: string[] = [];
+  const queried: string[] = [];
   const world = createRoots([ROOT], async (address, question) => {
-    asked.push(`${address} ${question.name} ${question.type}`);
-    const said: Say =
+    queried.push(`${address} ${question.name} ${question.type}`);
+    const records: Say =
       address === ROOT
         ? {
             authorities: hosts.map(([host]) => record('fern.com.', { type: 'NS', target: host })),
             additionals: hosts.map(([host, at]) => record(host, { type: 'A', address: at })),
           }
         : (servers[address]?.(question) ?? null);
-    return said && { ...queryMessage(1, question), isResponse: true, ...said };
+    return records && { ...queryMessage(1, question), isResponse: true, ...records };
   });
   const deps = { nameServersOfTheWorld: world, defaults: TEST_DEFAULTS };
-  return { asked, live: readLiveZone(deps, 'fern.com') };
+  return { queried, live: readLiveZone(deps, 'fern.com') };
 }
 
 const FERN = {
@@ -59,8 +59,8 @@ const FERN = {
 } satisfies Readonly<Record<string, readonly Rdata[]>>;
 const ALL = ['fern.com A', 'fern.com MX', 'google._domainkey.fern.com TXT', 'www.fern.com CNAME'];
 
-describe('the records that a domain has elsewhere', () => {
-  test('are asked of the servers that the zone above names', async () => {
+describe('the records of a domain at other name servers', () => {
+  test('are queried at the delegated servers', async () => {
     const live = await readFrom({ [ONE]: keeps(FERN) }).live;
 
     expect(live).toMatchObject({ ok: true, value: { nameServers: ['ns1.host.com'], leftOut: [] } });
@@ -69,7 +69,7 @@ describe('the records that a domain has elsewhere', () => {
     );
   });
 
-  test('hosts that they refer to are asked about, however they are called', async () => {
+  test('include hosts that they refer to, whatever their names', async () => {
     const live = await readFrom({
       [ONE]: keeps({
         'fern.com.': [{ type: 'MX', preference: 1, exchange: 'post-17.fern.com.' }],
@@ -85,17 +85,17 @@ describe('the records that a domain has elsewhere', () => {
     ]);
   });
 
-  test('a server that keeps another zone is not asked for them, nor one that is silent', async () => {
-    const { live, asked } = readFrom({
+  test('are not queried at lame or silent servers', async () => {
+    const { live, queried } = readFrom({
       [ONE]: () => ({ rcode: RCODE.REFUSED }),
       [TWO]: keeps(FERN),
     });
 
     expect((await live).ok).toBe(true);
-    expect(asked.filter((each) => each.startsWith(ONE)).length).toBeLessThan(3);
+    expect(queried.filter((each) => each.startsWith(ONE)).length).toBeLessThan(3);
   });
 
-  test('a question that one server loses is put to the next', async () => {
+  test('are queried at the next server if one does not answer', async () => {
     const live = await readFrom({
       [ONE]: (question) => (question.name.startsWith('www.') ? null : keeps(FERN)(question)),
       [TWO]: keeps(FERN),
@@ -104,33 +104,33 @@ describe('the records that a domain has elsewhere', () => {
     expect(live.ok && live.value.records.some(({ name }) => name === 'www.fern.com')).toBe(true);
   });
 
-  test('one question without an answer, and there are none: half a zone would lose mail', async () => {
-    const { live, asked } = readFrom({
+  test('are empty if any query is unanswered, because a partial copy would lose mail', async () => {
+    const { live, queried } = readFrom({
       [ONE]: (question) => (question.name === '_dmarc.fern.com.' ? null : keeps(FERN)(question)),
     });
 
     expect(await live).toMatchObject({ ok: false, refusal: { code: 'live_records_incomplete' } });
-    expect(asked.length).toBeLessThan(300);
+    expect(queried.length).toBeLessThan(300);
   });
 
   test.each([null, { rcode: RCODE.NOTIMP }, { rcode: RCODE.SERVFAIL }])(
-    'types that some servers do not know are left out and told (%j)',
-    async (said) => {
+    'omit and report types that some servers do not support (%j)',
+    async (records) => {
       const live = await readFrom({
-        [ONE]: (question) => (question.type === TYPE_CODES.HTTPS ? said : keeps(FERN)(question)),
+        [ONE]: (question) => (question.type === TYPE_CODES.HTTPS ? records : keeps(FERN)(question)),
       }).live;
 
       expect(live).toMatchObject({ ok: true, value: { leftOut: [{ name: '', type: 'HTTPS' }] } });
     },
   );
 
-  test('what an alias stands for is not copied with it', async () => {
+  test('do not include the target of an alias', async () => {
     const live = await readFrom({
       [ONE]: (question) => {
-        const said = keeps(FERN)(question);
-        if (question.name !== 'www.fern.com.' || question.type !== TYPE_CODES.A) return said;
+        const records = keeps(FERN)(question);
+        if (question.name !== 'www.fern.com.' || question.type !== TYPE_CODES.A) return records;
         return {
-          answers: [...(said?.answers ?? []), record('fern.com.', { type: 'A', address: '203.0.113.99' })],
+          answers: [...(records?.answers ?? []), record('fern.com.', { type: 'A', address: '203.0.113.99' })],
         };
       },
     }).live;
@@ -141,21 +141,21 @@ describe('the records that a domain has elsewhere', () => {
   });
 
   test.each<[string, Readonly<Record<string, Serve>>, readonly string[] | undefined, string]>([
-    ['ours serve it', { [ONE]: keeps(FERN) }, ['ns1.namestead.test.'], 'served_here'],
-    ['nobody answers', { [ONE]: () => null }, undefined, 'not_served_elsewhere'],
-    ['none is named', {}, undefined, 'not_served_elsewhere'],
-    ['it is lame everywhere', { [ONE]: () => ({ rcode: RCODE.REFUSED }) }, undefined, 'not_served_elsewhere'],
-  ])('there are none where %s', async (_kind, servers, names, code) => {
+    ['its name servers are ours', { [ONE]: keeps(FERN) }, ['ns1.namestead.test.'], 'served_here'],
+    ['no server answers', { [ONE]: () => null }, undefined, 'not_served_elsewhere'],
+    ['it has no delegation', {}, undefined, 'not_served_elsewhere'],
+    ['every server is lame', { [ONE]: () => ({ rcode: RCODE.REFUSED }) }, undefined, 'not_served_elsewhere'],
+  ])('are empty where %s', async (_kind, servers, names, code) => {
     expect(await readFrom(servers, names).live).toMatchObject({ ok: false, refusal: { code } });
   });
 
-  test('of servers of two providers, only the others’ are asked', async () => {
-    const { live, asked } = readFrom({ [ONE]: keeps({}), [TWO]: keeps(FERN) }, [
+  test('are queried only at other providers’ servers if the delegation includes ours', async () => {
+    const { live, queried } = readFrom({ [ONE]: keeps({}), [TWO]: keeps(FERN) }, [
       'ns1.namestead.test.',
       'ns2.host.com.',
     ]);
 
     expect(await live).toMatchObject({ ok: true, value: { nameServers: ['ns2.host.com'] } });
-    expect(asked.some((each) => each.includes(`${ONE} www.`))).toBe(false);
+    expect(queried.some((each) => each.includes(`${ONE} www.`))).toBe(false);
   });
 });

@@ -19,35 +19,35 @@ import type { DnsDeps } from './dns-deps.ts';
 
 /** The records that a domain has at other name servers. */
 interface LiveZone {
-  /** Those servers, without their final dots. */
+  /** Those servers, without trailing dots. */
   readonly nameServers: readonly string[];
   readonly records: readonly LiveRecord[];
-  /** What cannot be copied, or was not answered. */
+  /** Records that cannot be copied, and unanswered queries. */
   readonly leftOut: readonly LeftOut[];
 }
 
 type Deps = Pick<DnsDeps, 'nameServersOfTheWorld' | 'defaults'>;
 
-/** Questions asked at once; more at a time looks like an attack to some name servers. */
+/** Concurrent queries; more look like an attack to some name servers. */
 const BATCH_SIZE = 10;
-/** Servers that a question is put to, one after the other, until one answers. */
+/** Maximum number of servers tried for a query. */
 const MAX_TRIED = 3;
-/** The usual names, what they refer to, and what that refers to. */
+/** The common names, the names they refer to, and one level further. */
 const ROUNDS = 3;
-/** The questions of a round together; whoever takes longer is asked again by whoever waits. */
+/** The timeout of a round of queries. */
 const TIMEOUT = seconds(8);
-/** All of it: browsers wait for fifteen seconds, and then nobody is asked any more. */
+/** The limits of the whole read; browsers wait for fifteen seconds. */
 const LIMITS = { questions: 1_500, within: seconds(14) };
 
 const bare = (name: string): string => name.toLowerCase().replace(/\.$/, '');
-/** A label that no zone has but by a record of `*`. */
+/** A random label that only a wildcard answers. */
 const probeLabel = (): string => `copy-probe-${randomInt(2 ** 47).toString(36)}`;
 
 /**
- * Reads a domain's records from the name servers that it has now, which are not ours (acquisition, section 4): asked
- * themselves, from the root down, so that no cache tells of what was.
+ * Reads a domain's records from its current, foreign name servers (acquisition, section 4), with
+ * queries from the root down to avoid caches.
  *
- * Where a question stays open whose answer might be a record, nothing is given at all.
+ * Refused as a whole if any relevant query stays unanswered.
  */
 export async function readLiveZone(deps: Deps, domain: string): Promise<Result<LiveZone>> {
   const { defaults } = deps;
@@ -63,13 +63,13 @@ export async function readLiveZone(deps: Deps, domain: string): Promise<Result<L
   if (addresses.length === 0) return refuseDns('not_served_elsewhere', { domain });
 
   const probe = probeLabel();
-  const ask = (question: LiveQuestion) => askOne(world, addresses, domain, question);
+  const ask = (question: LiveQuestion) => queryFirstAnswering(world, addresses, domain, question);
   const questions: LiveQuestion[] = [];
   const answers = new Map<LiveQuestion, LiveAnswer>();
   let next = liveQuestions(probe);
   for (let round = 0; round < ROUNDS && next.length > 0; round += 1) {
     questions.push(...next);
-    for (const [question, answer] of await askAll(next, ask)) answers.set(question, answer);
+    for (const [question, answer] of await queryAll(next, ask)) answers.set(question, answer);
     next = referredQuestions(domain, [...answers.values()], questions);
   }
   const isOpen = (question: LiveQuestion): boolean => !answers.has(question);
@@ -85,7 +85,7 @@ export async function readLiveZone(deps: Deps, domain: string): Promise<Result<L
   });
 }
 
-/** Where the zone's servers answer for it with authority: whoever does not is not asked for its records. */
+/** The addresses of servers that answer authoritatively for the zone; lame servers are skipped. */
 async function answeringAddresses(
   world: Roots,
   domain: string,
@@ -93,18 +93,18 @@ async function answeringAddresses(
 ): Promise<readonly string[]> {
   const candidates = servers.flatMap(({ addresses: [first] }) => (first === undefined ? [] : [first]));
   const tried = candidates.slice(0, 2 * MAX_TRIED);
-  const said = await Promise.all(
+  const batch = await Promise.all(
     tried.map((address) => world.ask(address, { name: `${domain}.`, type: TYPE_CODES.SOA, class: CLASS_IN })),
   );
-  return tried.filter((_address, at) => isKeeper(said[at] ?? null, domain)).slice(0, MAX_TRIED);
+  return tried.filter((_address, at) => isKeeper(batch[at] ?? null, domain)).slice(0, MAX_TRIED);
 }
 
 function isKeeper(message: DnsMessage | null, domain: string): boolean {
   return (message?.answers ?? []).some(({ name, data }) => data.type === 'SOA' && bare(name) === domain);
 }
 
-/** Asks some questions at once and the others after them, until all are answered or it took too long. */
-async function askAll(
+/** Sends queries in batches until all are answered or the time is over. */
+async function queryAll(
   questions: readonly LiveQuestion[],
   ask: (question: LiveQuestion) => Promise<LiveAnswer | null>,
 ): Promise<ReadonlyMap<LiveQuestion, LiveAnswer>> {
@@ -116,7 +116,7 @@ async function askAll(
       if (performance.now() > end) return;
       const answer = await ask(question);
       if (answer) answers.set(question, answer);
-      // What may be left out is; of the rest one open question is enough to give up.
+      // Optional queries may stay unanswered; any other ends the read.
       else if (!mayStayUnanswered(question)) left.length = 0;
     }
   };
@@ -124,8 +124,8 @@ async function askAll(
   return answers;
 }
 
-/** What the first server says that answers; null where none does. */
-async function askOne(
+/** The first server's answer; null if none answers. */
+async function queryFirstAnswering(
   world: Roots,
   addresses: readonly string[],
   domain: string,
@@ -133,10 +133,10 @@ async function askOne(
 ): Promise<LiveAnswer | null> {
   const name = fullName(question.name, domain);
   for (const address of addresses) {
-    const asked = { name: `${name}.`, type: TYPE_CODES[question.type], class: CLASS_IN };
-    const message = await world.ask(address, asked);
+    const query = { name: `${name}.`, type: TYPE_CODES[question.type], class: CLASS_IN };
+    const message = await world.ask(address, query);
     if (message?.rcode !== RCODE.NOERROR && message?.rcode !== RCODE.NXDOMAIN) continue;
-    // What an alias stands for comes along, and is somebody else's to keep.
+    // The alias target's records are in the answer, but belong to another name.
     const own = message.answers.filter(
       ({ name: owner, data }) =>
         bare(owner) === name && (data.type === question.type || data.type === 'CNAME'),

@@ -4,13 +4,13 @@ import { showRecord } from '../rules/read-record.ts';
 import { WRITABLE_TYPES } from '../rules/record-types/record-types.ts';
 import type { StoredRecord } from '../rules/zone-record.ts';
 
-/** Records as they travel, by what they were made from: a zone in memory keeps its records from version to version. */
+/** Wire records by stored record: cached zones keep their record objects across versions. */
 const presented = new WeakMap<StoredRecord, RecordOnWire>();
 
-/** Order of types in a list, that of the form; ours come last. */
+/** The order of types in a list: as in the form, default records last. */
 const TYPE_ORDER: readonly string[] = [...WRITABLE_TYPES, 'SOA'];
 
-/** The records as they travel: the domain itself first, then by name, by type, and in the order in which they came. */
+/** Maps records to the wire: the apex first, then by name, type and creation. */
 export function presentRecords(
   domain: string,
   records: readonly StoredRecord[],
@@ -22,14 +22,14 @@ export function presentRecords(
       const known = presented.get(record);
       if (known) return known;
       const shown = presentRecord(domain, record, serial);
-      // The SOA has the zone's serial in it, which is another each time.
+      // The SOA contains the zone's serial, which changes.
       if (record.data.type !== 'SOA') presented.set(record, shown);
       return shown;
     });
 }
 
 function presentRecord(domain: string, record: StoredRecord, serial: number): RecordOnWire {
-  // The SOA is stored without its serial: the zone's takes the place.
+  // The SOA is stored without its serial; the zone's serial is inserted here.
   const data = record.data.type === 'SOA' ? { ...record.data, serial } : record.data;
   const shown = showRecord({ ...record, data }, domain);
   return {

@@ -9,22 +9,23 @@ import { memoryOf } from './zone-memory.ts';
 import { lockZone } from './zone-store.ts';
 
 /**
- * Takes our mail servers out of a domain's records once nothing is sent on any more; other mail servers stay.
+ * Removes our mail servers from a domain's records once no forward is on; other mail servers stay.
  *
- * Running it again, or after somebody removed them, does no harm.
+ * Idempotent.
  */
 export async function removeMailRecords(
   deps: DnsDeps,
   { domain, siteId }: { readonly domain: string; readonly siteId: number },
 ): Promise<void> {
-  const ours = mailRecords(domain, deps.defaults).map(({ data }) => serverOf(data));
+  const ours = mailRecords(domain, deps.defaults).map(({ data }) => mailServerOf(data));
   await inTransaction(deps.db, async (tx) => {
     const zone = await lockZone(tx, domain, memoryOf(deps.db));
-    // What holds now counts: forwards may be on again since.
+    // The event may be outdated: forwards may be on again.
     if (zone === null || (await listActiveForwards(tx, domain)).length > 0) return;
     const removals = zone.records
       .filter(
-        ({ name, data, origin }) => origin === 'customer' && name === domain && ours.includes(serverOf(data)),
+        ({ name, data, origin }) =>
+          origin === 'customer' && name === domain && ours.includes(mailServerOf(data)),
       )
       .map(({ id }) => id);
     if (removals.length === 0) return;
@@ -33,7 +34,7 @@ export async function removeMailRecords(
   });
 }
 
-/** The mail server that a record names; nothing where it names none. */
-function serverOf(data: StoredRecord['data']): string | null {
+/** The mail server that a record names; null if it names none. */
+function mailServerOf(data: StoredRecord['data']): string | null {
   return data.type === 'MX' ? data.exchange : null;
 }

@@ -14,8 +14,8 @@ afterAll(() => dns?.bench.close());
 
 const OLD_RECORD = { name: 'old', type: 'A', data: '192.0.2.9', ttl: 3600 };
 
-/** What is said when a name has been given back: its domain is gone by then. */
-async function giveBack(domain: string, siteId: number) {
+/** Delivers the event of a released name, whose domain is gone by then. */
+async function releaseName(domain: string, siteId: number) {
   await sql`delete from domains.domain where name = ${domain}`.execute(dns.bench.db);
   return { domain, siteId, userId: dns.manager.userId, releasedAt: dns.bench.clock.now().toISOString() };
 }
@@ -23,10 +23,10 @@ async function giveBack(domain: string, siteId: number) {
 const names = async (domain: string) =>
   (await findZone(dns.bench.db, domain))?.records.map(({ name }) => name);
 
-test('a name that was given back is answered for no more, and others are', async () => {
+test('a released name is no longer served, others are', async () => {
   const siteId = await dns.newDomain('givenback.com');
   await dns.newDomain('stays.com');
-  const released = await giveBack('givenback.com', siteId);
+  const released = await releaseName('givenback.com', siteId);
 
   await removeZone(dns.deps, released);
   await removeZone(dns.deps, released);
@@ -38,10 +38,10 @@ test('a name that was given back is answered for no more, and others are', async
   );
 });
 
-test('registered anew before that was told, the name has a zone anew, without what the former one held', async () => {
+test('registered again before the event, the name has a new zone without the old records', async () => {
   const siteId = await dns.newDomain('onceagain.com');
   await dns.change('onceagain.com', [OLD_RECORD]);
-  const released = await giveBack('onceagain.com', siteId);
+  const released = await releaseName('onceagain.com', siteId);
   await dns.newDomain('onceagain.com');
   expect(await names('onceagain.com')).toContain('old.onceagain.com');
 
@@ -51,9 +51,9 @@ test('registered anew before that was told, the name has a zone anew, without wh
   expect(await names('onceagain.com')).not.toContain('old.onceagain.com');
 });
 
-test('a zone that was made since then stays as it is, however late and often that is told', async () => {
+test('a zone created later stays, however late and often the event arrives', async () => {
   const siteId = await dns.newDomain('latenews.com');
-  const released = await giveBack('latenews.com', siteId);
+  const released = await releaseName('latenews.com', siteId);
   await removeZone(dns.deps, released);
   dns.bench.clock.set(after(dns.bench.clock.now(), minutes(1)));
   await dns.newDomain('latenews.com');
@@ -64,9 +64,9 @@ test('a zone that was made since then stays as it is, however late and often tha
   expect(await names('latenews.com')).toContain('old.latenews.com');
 });
 
-test('a name that was given back before its zone was made gets none, however late that is told', async () => {
+test('a name released before its zone was created gets none, however late its event arrives', async () => {
   const siteId = await dns.newDomain('tooquick.com');
-  const released = await giveBack('tooquick.com', siteId);
+  const released = await releaseName('tooquick.com', siteId);
   await removeZone(dns.deps, released);
 
   await dns.tellRegistered('tooquick.com', siteId);

@@ -4,10 +4,10 @@ import { settleZone } from './settle-zone.ts';
 import { deleteZone } from './zone-store.ts';
 
 /**
- * Removes the zone of a name that was given back; from the commit on it is not answered for.
+ * Removes the zone of a released name, which is then no longer served.
  *
- * Somebody may have registered or connected the name anew before this is told, and was told the zone is there: they
- * get one of their own in the place of it. Running it again does no harm.
+ * If the name was registered or connected again before this event, while the old zone existed, it
+ * gets a new zone. Idempotent.
  */
 export async function removeZone(
   deps: DnsDeps,

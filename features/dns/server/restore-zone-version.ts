@@ -24,7 +24,7 @@ import type { ZoneDeps, DnsDeps } from './dns-deps.ts';
 import { changesSince } from './history-store.ts';
 import { presentPlan } from './plan-presenter.ts';
 
-/** Makes a zone what it was at a version; that is a version too, so going back to the one before undoes it. */
+/** Restores a version of a zone as a new version, which can be undone in the same way. */
 export async function restoreZoneVersion(
   deps: ZoneDeps,
   actor: UserActor,
@@ -52,7 +52,7 @@ export async function restoreZoneVersion(
   return answerChange(deps, changed);
 }
 
-/** What restoring a version would do. */
+/** Previews restoring a version. */
 export async function previewZoneRestore(
   deps: ZoneDeps,
   actor: UserActor,
@@ -64,7 +64,7 @@ export async function previewZoneRestore(
   return plan.ok ? ok(await presentPlan(deps.db, zone.value, plan.value)) : plan;
 }
 
-/** What makes a zone's own records those of an earlier version. Ours follow by themselves. */
+/** Plans to make a zone's own records those of an earlier version. Default records adjust automatically. */
 export async function planRestore(
   db: Database,
   deps: Pick<DnsDeps, 'defaults'>,

@@ -25,7 +25,7 @@ async function connect(name: string, type: 'mapped' | 'transfer' = 'mapped'): Pr
   return siteId;
 }
 
-test('a connected name has a zone, so that its records can be there before its name servers change', async () => {
+test('a connected name has a zone, so that its records can be added before its name servers change', async () => {
   await connect('connected.com');
   expect(await dns.bench.published('domains.domain_mapped')).toContainEqual(
     expect.objectContaining({ domain: 'connected.com' }),
@@ -37,7 +37,7 @@ test('a connected name has a zone, so that its records can be there before its n
   expect(await findSerial(dns.bench.db, 'connected.com')).toBe(1);
 });
 
-test('a name on its way here has one, too, so that its records can be copied before it comes', async () => {
+test('a name in transfer has one, too, so that its records can be copied first', async () => {
   await connect('coming.com', 'transfer');
 
   await settleZone(dns.deps, { domain: 'coming.com' });
@@ -46,8 +46,8 @@ test('a name on its way here has one, too, so that its records can be copied bef
 });
 
 test.each([
-  ['a name below another one, whose zone is that of the other', 'shop.connected.org', true],
-  ['a name that was let go before that was told', 'letgo.com', false],
+  ['a subdomain, which belongs to its parent’s zone', 'shop.connected.org', true],
+  ['a name that was released before the event', 'letgo.com', false],
 ])('%s has none', async (_kind, domain, isHere) => {
   if (isHere) await connect(domain);
 
@@ -56,7 +56,7 @@ test.each([
   expect(await findSerial(dns.bench.db, domain)).toBeNull();
 });
 
-test('let go and connected anew, it is answered for anew', async () => {
+test('released and connected again, it is served again', async () => {
   const siteId = await connect('anew.com');
   await settleZone(dns.deps, { domain: 'anew.com' });
 

@@ -5,15 +5,15 @@ import type { DnsDeps } from './dns-deps.ts';
 import { setZoneServed } from './zone-store.ts';
 
 /**
- * Makes the zone of a name that is here, and has it served or kept back as its holder may have it
- * (`features/domains/rules/name-control.ts`). A name that was let go before this was told gets none: that may have been told
- * already, and nobody would take the zone away again.
+ * Creates the zone of a name if needed, and sets whether it is served, by its holder's right
+ * (`features/domains/rules/name-control.ts`).
  *
- * Running it again does no harm.
+ * A name released before this event gets no zone: its release may have been handled already, and
+ * nothing would remove the zone. Idempotent.
  */
 export async function settleZone(deps: DnsDeps, { domain }: { readonly domain: string }): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    // Held, so that who gives the name back waits, and tells it after the zone is there.
+    // Locked, so that a concurrent release waits and its event follows the zone's creation.
     const held = await lockZoneRow(tx, { domain, now: deps.clock.now() });
     if (held === null) return;
     const { siteId, isServed } = held;

@@ -32,7 +32,7 @@ interface ChangeTable {
   serial: number;
   changed_at: Date;
   user_id: number | null;
-  /** Written as JSON text, read as the parsed list. */
+  /** Written as JSON text, read as a list. */
   added: ColumnType<readonly HistoryLine[], string, never>;
   removed: ColumnType<readonly HistoryLine[], string, never>;
   source: ChangeSource;

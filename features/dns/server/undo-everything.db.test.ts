@@ -25,7 +25,7 @@ afterAll(() => dns.bench.close());
 const a = (name: string, data: string, more = {}) => record('A', { name, data, ...more });
 const listed = async (domain: string): Promise<ZoneAnswer> =>
   expectOk(await listRecords(dns.deps, dns.manager, { domain }));
-/** All that a zone holds, ours too, without the ids, which are new ones after each change, and without the serial. */
+/** All records of a zone including default ones, without ids and serial, which change with every change. */
 const held = async (domain: string): Promise<string[]> =>
   (await listed(domain)).records
     .filter(({ type }) => type !== 'SOA')
@@ -43,23 +43,19 @@ const applyGoogle = (domain: string) =>
     ...{ domain, provider: 'g-suite', service: 'G-Suite' },
     variables: { token: `google-site-verification=${'a'.repeat(43)}` },
   });
-const mend = async (domain: string): Promise<Result<ZoneAnswer>> => {
+const applyFix = async (domain: string): Promise<Result<ZoneAnswer>> => {
   const { findings } = expectOk(await listZoneFindings(dns.deps, dns.manager, { domain }));
   const { change } = findings.find(({ code }) => code === 'short_ttl')?.fix ?? {};
   return dns.change(domain, change?.records_to_add ?? [], change?.records_to_remove ?? []);
 };
 const [SHOP, HOST] = ['shop', 'panel.test'];
 
-/** Everything on the screen that changes a zone, and how the history calls it. */
+/** Every action on the screen that changes a zone, with its origin in the history. */
 const WAYS: readonly (readonly [string, string, (domain: string) => Promise<Result<ZoneAnswer>>])[] = [
   ['a record added', 'edit', (domain) => dns.change(domain, [a('new', '192.0.2.5')])],
+  ['an apex address, which suppresses ours', 'edit', (domain) => dns.change(domain, [a('', '198.51.100.9')])],
   [
-    'an address of the domain itself, for which ours stand back',
-    'edit',
-    (domain) => dns.change(domain, [a('', '198.51.100.9')]),
-  ],
-  [
-    'a record edited, with its note and TTL',
+    'a record edited, with its comment and TTL',
     'edit',
     async (domain) =>
       dns.change(
@@ -73,7 +69,7 @@ const WAYS: readonly (readonly [string, string, (domain: string) => Promise<Resu
     'edit',
     async (domain) => dns.change(domain, [], await all(domain, (name) => name === SHOP)),
   ],
-  ['a finding mended', 'edit', mend],
+  ['a finding fixed', 'edit', applyFix],
   ['a template applied', 'template', applyGoogle],
   ['Domain Connect switched on', 'edit', (domain) => dns.change(domain, [domainConnectRecord(HOST)])],
   [
@@ -81,23 +77,23 @@ const WAYS: readonly (readonly [string, string, (domain: string) => Promise<Resu
     'import',
     (domain) => importFile(domain, '$TTL 90\nshop A 192.0.2.7\nx MX 5 .\n', false),
   ],
-  ['a zone file in place of all', 'import', (domain) => importFile(domain, '@ TXT "a" "b"\n', true)],
+  ['a zone file replacing all records', 'import', (domain) => importFile(domain, '@ TXT "a" "b"\n', true)],
   [
     'records copied from other name servers',
     'copy',
     (domain) => copyLiveZone(dns.deps, dns.manager, { domain, zoneFile: 'new 60 TXT "a"\n', serial: 2 }),
   ],
   [
-    'a version gone back to',
+    'a version restored',
     'restore',
     (domain) => restoreZoneVersion(dns.deps, dns.manager, { domain, version: 1, serial: null }),
   ],
-  ['a change taken back', 'undo', (domain) => undo(domain, 2)],
+  ['a change undone', 'undo', (domain) => undo(domain, 2)],
 ];
 
-describe('everything that changes a zone is taken back in one way (spec domain acquisition, section 4: an undo that re-adds)', () => {
+describe('every change of a zone can be undone (spec domain acquisition, section 4: an undo that re-adds)', () => {
   test.each(WAYS.map(([name, source, way], at) => ({ name, source, way, domain: `way-${at}.com` })))(
-    '$name: the zone is what it was, and taking that back does it again',
+    '$name: the zone is restored, and undoing the undo repeats the change',
     async ({ source, way, domain }) => {
       await dns.newDomain(domain);
       await dns.change(domain, [
@@ -126,13 +122,13 @@ describe('everything that changes a zone is taken back in one way (spec domain a
     },
   );
 
-  test('each kind of change that people make is among them', () => {
+  test('every origin of customer changes is covered', () => {
     expect(new Set(WAYS.map(([, source]) => source))).toEqual(
       new Set(CHANGE_SOURCES.filter((source) => source !== 'product')),
     );
   });
 
-  test('a template that is there already changes nothing, and says so, so that nothing is taken back', async () => {
+  test('applying a template again changes nothing and says so, so there is nothing to undo', async () => {
     await dns.newDomain('template.com');
 
     expect(expectOk(await applyGoogle('template.com'))).toMatchObject({ changed: true, serial: 2 });
@@ -140,7 +136,7 @@ describe('everything that changes a zone is taken back in one way (spec domain a
   });
 });
 
-describe('what somebody else changed since is not overwritten by an undo', () => {
+describe('an undo never overwrites later changes by others', () => {
   test.each([
     ['its note', { comment: 'for Bert', ttl: 120 }],
     ['its TTL', { comment: 'for Anna', ttl: 600 }],

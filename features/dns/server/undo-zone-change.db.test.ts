@@ -19,20 +19,20 @@ const listed = async (domain: string) => {
   if (!answer.ok) throw new Error(answer.refusal.code);
   return answer.value;
 };
-/** All that the zone holds, as it is served; the serial in the first line aside. */
+/** All served records of the zone, without the serial. */
 const served = async (domain: string): Promise<string[]> => {
   const answer = await exportZone(dns.deps, dns.manager, { domain });
   if (!answer.ok) throw new Error(answer.refusal.code);
   return answer.value.records.map((each) => JSON.stringify(each)).toSorted();
 };
 
-describe('a deletion taken back (spec domain acquisition, section 4, "DNS": delete with an undo that re-adds)', () => {
+describe('undoing a deletion (spec domain acquisition, section 4, "DNS": delete with an undo that re-adds)', () => {
   test.each([
     ['text in several strings', 'txt.com', 't TXT "one" "two"'],
-    ['the word that there is no mail', 'nomail.com', '@ MX 0 .'],
+    ['a declaration that there is no mail', 'nomail.com', '@ MX 0 .'],
     ['an AAAA record of the domain itself', 'six.com', '@ AAAA 2001:db8::1'],
-    ['a note and a TTL of its own', 'note.com', 'shop 90 A 192.0.2.1 ; for Anna'],
-  ])('%s returns to the letter', async (_name, domain, line) => {
+    ['a comment and a custom TTL', 'note.com', 'shop 90 A 192.0.2.1 ; for Anna'],
+  ])('%s is restored exactly', async (_name, domain, line) => {
     await dns.newDomain(domain);
     const taken = await importZoneFile(dns.deps, dns.manager, {
       ...{ domain, zoneFile: `$TTL 3600\n${line}\n`, replace: false, leaveOutFaults: false, serial: null },
@@ -49,7 +49,7 @@ describe('a deletion taken back (spec domain acquisition, section 4, "DNS": dele
     expect(await served(domain)).toEqual(before);
   });
 
-  test('what came after it stays, and taking it back twice is refused', async () => {
+  test('later changes stay, and a second undo is refused', async () => {
     await dns.newDomain('later.com');
     const [www] = (await listed('later.com')).records.filter(({ type }) => type === 'CNAME');
     await dns.change('later.com', [], www ? [www] : []);
@@ -62,7 +62,7 @@ describe('a deletion taken back (spec domain acquisition, section 4, "DNS": dele
     expect(lines(await undo('later.com', 4))).toEqual(['shop 3600 A 0 192.0.2.1']);
   });
 
-  test('an edit goes back to what was; not where somebody changed it since', async () => {
+  test('an edit is reverted, unless the record was changed since', async () => {
     await dns.newDomain('edit.com');
     await dns.change('edit.com', [record('A', { name: 'shop', data: '192.0.2.1' })]);
     const shop = async () => (await listed('edit.com')).records.filter(({ name }) => name === 'shop');
@@ -74,7 +74,7 @@ describe('a deletion taken back (spec domain acquisition, section 4, "DNS": dele
     expect(lines(await undo('edit.com', 3))).toEqual(['record_not_found']);
   });
 
-  test('what a zone was made with stays: there is nothing before it', async () => {
+  test('the first version cannot be undone', async () => {
     await dns.newDomain('first.com');
 
     expect(lines(await undo('first.com', 1))).toEqual(['first_version']);

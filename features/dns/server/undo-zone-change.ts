@@ -20,14 +20,15 @@ import { describeConflict } from './describe-conflict.ts';
 import type { ZoneDeps } from './dns-deps.ts';
 import { findChange } from './history-store.ts';
 
-/** The version that a zone is made as. */
+/** The version of a new zone. */
 const FIRST_SERIAL = 1;
 
 /**
- * Takes one change of a zone back, as a change of its own.
+ * Undoes one change of a zone, as a new change.
  *
- * What it removed returns as it was, also what a form would not take, and so do the email forwards that went
- * with it; what came after it stays. A record that it made and somebody changed since is told as that.
+ * Removed records return exactly, even if forms would reject them, and so do email forwards that it
+ * switched off; later changes stay. A record that it added and that was changed since is reported
+ * as a conflict.
  */
 export async function undoZoneChange(
   deps: ZoneDeps,
@@ -42,7 +43,7 @@ export async function undoZoneChange(
     if (!zone.ok) return zone;
     const done = await findChange(tx, zone.value.id, serial);
     if (done === null) return refuseDns('version_not_found', { serial });
-    // What a zone is made with is no change: without it there was no zone.
+    // The first version creates the zone, so there is nothing to restore.
     if (serial === FIRST_SERIAL) return refuseDns('first_version', { serial });
     const opposite = oppositeOf(done);
     const other = changedSince(done, zone.value.records);

@@ -24,7 +24,7 @@ const restore = (domain: string, version: number, serial: number | null = null) 
 const a = (name: string, data: string, more = {}) => record('A', { name, data, ...more });
 
 describe('the history of a zone', () => {
-  test('every change is a version with who made it, when, how, and what it did', async () => {
+  test('every change is a version with its author, date, origin and effect', async () => {
     await dns.newDomain('past.com');
     await dns.change('past.com', [a('shop', '192.0.2.1', { comment: 'for Anna' })]);
     await dns.change('past.com', [a('', '192.0.2.9')], [a('shop', '192.0.2.1')]);
@@ -73,7 +73,7 @@ describe('the history of a zone', () => {
     });
   });
 
-  test('any version can be restored, and the restoring undone by restoring the one before', async () => {
+  test('any version can be restored, and the restore undone by restoring the one before', async () => {
     await dns.newDomain('back.com');
     await dns.change('back.com', [a('', '192.0.2.9'), a('shop', '192.0.2.1', { comment: 'kept', ttl: 60 })]);
     const second = await listRecords(dns.deps, dns.manager, { domain: 'back.com' });
@@ -89,7 +89,7 @@ describe('the history of a zone', () => {
         added: [{ content: '192.0.2.9' }, { content: '192.0.2.1', comment: 'kept', ttl: 60 }],
       },
     });
-    expect(saying(restored)).toEqual(saying(second));
+    expect(recordTexts(restored)).toEqual(recordTexts(second));
     expect(await zoneSerial(dns.bench.db, 'back.com')).toBe(4);
 
     expect(lines(await restore('back.com', 3, 4))).toEqual(third);
@@ -111,17 +111,17 @@ describe('the history of a zone', () => {
   });
 });
 
-describe('two people change the same record', () => {
+describe('two users change the same record', () => {
   const seen = async (domain: string, name: string): Promise<{ records: RecordOnWire[]; serial: number }> => {
     const listed = await listRecords(dns.deps, dns.manager, { domain });
-    if (!listed.ok) throw new Error('not listed');
+    if (!listed.ok) throw new Error('record not listed');
     return {
       serial: listed.value.serial,
       records: listed.value.records.filter((each) => each.name === name),
     };
   };
 
-  test('the later one is told both values, whose the other is and when it came; nothing is overwritten', async () => {
+  test('the later one gets both values with author and date; nothing is overwritten', async () => {
     await dns.newDomain('both.com');
     await dns.change('both.com', [a('shop', '192.0.2.1')]);
     const before = await seen('both.com', 'shop');
@@ -158,7 +158,7 @@ describe('two people change the same record', () => {
     expect(await own('both.com')).toContain('shop 3600 A 0 192.0.2.2');
   });
 
-  test('another time counts as changed, a change elsewhere does not, and a client that says no version decides itself', async () => {
+  test('another TTL is a conflict, a change of another record is not, and a client without a version overwrites', async () => {
     await dns.newDomain('ttl.com');
     await dns.change('ttl.com', [a('shop', '192.0.2.1')]);
     const before = await seen('ttl.com', 'shop');
@@ -175,7 +175,7 @@ describe('two people change the same record', () => {
     expect(lines(await changeRecords(dns.deps, dns.manager, change))).not.toContain('shop 60 A 0 192.0.2.1');
   });
 
-  test('another note counts as changed too, for whoever says at which version it was read', async () => {
+  test('another comment is a conflict, too, for clients that send their version', async () => {
     await dns.newDomain('note.com');
     await dns.change('note.com', [a('shop', '192.0.2.1')]);
     const before = await seen('note.com', 'shop');
@@ -190,8 +190,8 @@ describe('two people change the same record', () => {
   });
 });
 
-describe('a change looked at before it is made', () => {
-  test('what it does, what is asked, and what deserves a look after it; nothing is changed', async () => {
+describe('previewing a change', () => {
+  test('returns its effect, confirmations and possible problems; nothing is changed', async () => {
     await dns.newDomain('plan.com');
     await dns.change('plan.com', [
       record('MX', { data: 'mail.example.net' }),
@@ -224,7 +224,7 @@ describe('a change looked at before it is made', () => {
     expect(await zoneSerial(dns.bench.db, 'plan.com')).toBe(2);
   });
 
-  test('a fix takes the place of the change: what was wanted otherwise is in it', async () => {
+  test('a fix replaces the change and includes it', async () => {
     await dns.newDomain('instead.com');
     await dns.change('instead.com', [record('TXT', { data: 'v=spf1 include:a.net -all' })]);
     const look = async (recordsToAdd: RecordRequest[]) => {
@@ -251,7 +251,7 @@ describe('a change looked at before it is made', () => {
     ]);
   });
 
-  test('a finding’s fix is a change that can be sent as it is', async () => {
+  test('a finding’s fix is a change that can be sent unchanged', async () => {
     await dns.newDomain('mend.com');
     await dns.change('mend.com', [
       record('MX', { data: 'www.mend.com', aux: 5 }),
@@ -259,7 +259,7 @@ describe('a change looked at before it is made', () => {
     ]);
 
     const listed = await listZoneFindings(dns.deps, dns.manager, { domain: 'mend.com' });
-    if (!listed.ok) throw new Error('not listed');
+    if (!listed.ok) throw new Error('finding not listed');
     for (const { fix } of listed.value.findings) {
       await dns.change('mend.com', fix?.change.records_to_add ?? [], fix?.change.records_to_remove ?? []);
     }
@@ -280,7 +280,7 @@ describe('a change looked at before it is made', () => {
   });
 });
 
-function saying(answer: Awaited<ReturnType<typeof listRecords>>): string[] {
+function recordTexts(answer: Awaited<ReturnType<typeof listRecords>>): string[] {
   if (!answer.ok) return [answer.refusal.code];
   return answer.value.records
     .filter(({ type }) => type !== 'SOA')

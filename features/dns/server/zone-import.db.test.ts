@@ -29,8 +29,8 @@ const exported = async (domain: string): Promise<string> => {
   return answer.value.zone_file;
 };
 
-describe('taking over a zone file', () => {
-  test('its records come beside those that are there; a second time there is nothing to do', async () => {
+describe('importing a zone file', () => {
+  test('merges its records with existing ones; a second import changes nothing', async () => {
     await dns.newDomain('file.com');
     await dns.change('file.com', [record('A', { name: 'kept', data: '192.0.2.1', comment: 'mine' })]);
     const file =
@@ -54,7 +54,7 @@ describe('taking over a zone file', () => {
     expect(versions).toMatchObject({ value: { versions: [{ source: 'import', serial: 3 }] } });
   });
 
-  test('or in their place, looked at before', async () => {
+  test('or replaces them, after a preview', async () => {
     await dns.newDomain('swap.com');
     await dns.change('swap.com', [record('A', { name: 'gone', data: '192.0.2.1' })]);
     const input = { domain: 'swap.com', zoneFile: 'new 60 A 192.0.2.9\nbroken A x\n', replace: true };
@@ -79,7 +79,7 @@ describe('taking over a zone file', () => {
     ).toEqual(['new 60 A 0 192.0.2.9']);
   });
 
-  test('a file without a sound line never empties a zone', async () => {
+  test('a file without a valid line never empties a zone', async () => {
     await dns.newDomain('empty.com');
 
     expect(lines(await take('empty.com', 'nonsense', { replace: true, leaveOutFaults: true }))).toEqual([
@@ -96,7 +96,7 @@ describe('taking over a zone file', () => {
     expect(await zoneSerial(dns.bench.db, 'empty.com')).toBe(1);
   });
 
-  test('what was exported is the same zone again, comments among it', async () => {
+  test('an exported zone imports to the same zone, including comments', async () => {
     await dns.newDomain('one.com');
     const file = [
       '@ 60 CAA 0 issue "ca.example.net"',
@@ -132,7 +132,7 @@ describe('taking over a zone file', () => {
 
     expect(answer.ok && answer.value.records.length).toBe(10_000 + 7);
     expect(await zoneSerial(dns.bench.db, 'large.com')).toBe(2);
-    // The bench measures it; here only that it does not grow with the square of its length.
+    // The benchmark measures the time; this only rules out quadratic growth.
     expect(performance.now() - started).toBeLessThan(60_000);
   }, 90_000);
 });
@@ -140,7 +140,7 @@ describe('taking over a zone file', () => {
 describe('templates', () => {
   const input = { domain: 'mail.com', provider: 'zoho-mail', service: 'Zoho', variables: { token: 'zb12' } };
 
-  test('the records of a service are looked at, added once, and told as what they are', async () => {
+  test('the records of a service are previewed, added once, and their origin is recorded', async () => {
     await dns.newDomain('mail.com');
 
     const preview = await previewDnsTemplate(dns.deps, dns.manager, input);
@@ -179,7 +179,7 @@ describe('templates', () => {
     if (code === 'invalid_token') expect(refused).toMatchObject({ refusal: { message: 'Invalid Token' } });
   });
 
-  test('whoever may not change the records may not look at any of this', async () => {
+  test('users who may not change the records may not preview changes either', async () => {
     await dns.newDomain('closed.com');
     const stranger = await dns.newActor();
     const domain = 'closed.com';

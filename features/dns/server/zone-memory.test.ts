@@ -9,8 +9,8 @@ function zone(id: number, serial: number, records = 1): StoredZone {
   return { id, name, serial, records: storedRecords(lines) };
 }
 
-describe('zones in memory', () => {
-  test('are given at exactly the version that is asked for', () => {
+describe('the zone cache', () => {
+  test('returns exactly the requested version', () => {
     const memory = new ZoneMemory();
     memory.keep(zone(1, 4));
 
@@ -20,7 +20,7 @@ describe('zones in memory', () => {
     expect(memory.at({ id: 2, serial: 4 })).toBeNull();
   });
 
-  test('an older version, read before and kept after, does not take the place of a newer one', () => {
+  test('an older version that is stored late does not replace a newer one', () => {
     const memory = new ZoneMemory();
     memory.keep(zone(1, 5));
     memory.keep(zone(1, 4));
@@ -28,14 +28,14 @@ describe('zones in memory', () => {
     expect(memory.at({ id: 1, serial: 5 })).not.toBeNull();
   });
 
-  test('the one that was least recently used makes room, and what never fits is not kept', () => {
+  test('evicts the least recently used zone, and rejects zones that never fit', () => {
     const memory = new ZoneMemory(10);
     memory.keep(zone(1, 1, 4));
     memory.keep(zone(2, 1, 4));
     memory.at({ id: 1, serial: 1 });
     memory.keep(zone(3, 1, 4));
     memory.keep(zone(4, 1, 11));
-    // The same zone once more takes no further room.
+    // Storing the same zone again takes no more room.
     memory.keep(zone(3, 2, 4));
 
     const kept = [1, 2, 3, 4].filter((id) => [1, 2].some((serial) => memory.at({ id, serial })));

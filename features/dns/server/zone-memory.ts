@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { DnsTables } from './tables.ts';
 import type { StoredZone } from '../rules/zone-record.ts';
 
-/** Records that are kept at most, some 300 octets each; the zone that was least recently used makes room. */
+/** Maximum number of cached records, some 300 octets each; the least recently used zones are evicted. */
 const MAX_RECORDS = 50_000;
 
 /**
- * Zones as they were read or written last, so that a version of a zone is read once and not by everybody who wants it.
+ * Caches zones by version, so that each version is read once.
  *
- * What a zone holds at a serial never changes, so whoever knows the serial of now may take what is kept of it.
- * Only what is committed may be kept: a serial that was rolled back is given to another change.
+ * A version never changes, so the current serial identifies a valid cache entry. Only committed
+ * versions may be cached: a rolled-back serial is reused by another change.
  */
 export class ZoneMemory {
   readonly #zones = new Map<number, StoredZone>();
@@ -20,7 +20,7 @@ export class ZoneMemory {
     this.#mostRecords = mostRecords;
   }
 
-  /** The zone at exactly that version, or null where it is not kept. */
+  /** The zone at exactly this version; null if it is not cached. */
   at(version: { readonly id: number; readonly serial: number }): StoredZone | null {
     const zone = this.#zones.get(version.id);
     if (zone?.serial !== version.serial) return null;
@@ -29,7 +29,7 @@ export class ZoneMemory {
     return zone;
   }
 
-  /** Keeps a committed version; a newer one that is there already stays. */
+  /** Caches a committed version; a newer cached one stays. */
   keep(zone: StoredZone): void {
     const known = this.#zones.get(zone.id);
     if (known !== undefined && known.serial > zone.serial) return;
@@ -51,7 +51,10 @@ export class ZoneMemory {
 
 const memories = new WeakMap<Kysely<DnsTables>, ZoneMemory>();
 
-/** The memory of a database, one for all who read it by the same pool; null inside a transaction, which may hold what is never committed. */
+/**
+ * The cache of a database, shared by all users of its pool; null inside a transaction, whose
+ * changes may be rolled back.
+ */
 export function memoryOf(db: Kysely<DnsTables>): ZoneMemory | null {
   if (db.isTransaction) return null;
   const memory = memories.get(db) ?? new ZoneMemory();

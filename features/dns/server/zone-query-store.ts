@@ -4,15 +4,15 @@ import type { DnsTables } from './tables.ts';
 
 type Db = Kysely<DnsTables>;
 
-/** How often a zone was asked. */
+/** The query counts of a zone. */
 export interface ZoneQueries {
   readonly name: string;
   readonly asked: number;
-  /** Of those, for names that it does not have. */
+  /** Of those, queries for names that do not exist. */
   readonly missing: number;
 }
 
-/** The days of a zone with questions, from one on (`2026-05-01`, UTC). */
+/** Lists the days of a zone with queries, from one on (`2026-05-01`, UTC). */
 export async function listZoneQueries(
   db: Db,
   zoneId: number,
@@ -27,7 +27,7 @@ export async function listZoneQueries(
     .execute();
 }
 
-/** Adds what a name server counted to a day's numbers; zones that are gone meanwhile are left out. */
+/** Adds a name server's counts to a day; zones deleted meanwhile are skipped. */
 export async function addZoneQueries(db: Db, day: string, counted: readonly ZoneQueries[]): Promise<void> {
   if (counted.length === 0) return;
   await sql`

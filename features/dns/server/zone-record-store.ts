@@ -6,29 +6,30 @@ import type { DnsTables } from './tables.ts';
 
 type Db = Kysely<DnsTables>;
 
-/** A record in a row of JSON: id, owner, type, TTL, rdata, origin, comment. */
+/** A record as a JSON row: id, owner, type, TTL, rdata, origin, comment. */
 export type RecordRow = readonly [number, string, string, number, string, ZoneRecord['origin'], string];
 
-/** The record that a row holds. */
+/** Parses a JSON row. */
 export function recordOf([id, name, type, ttl, rdata, origin, comment]: RecordRow): StoredRecord {
   const record = { id: String(id), name, ttl, data: parseStoredRdata(type, rdata), origin };
   return comment ? { ...record, comment } : record;
 }
 
-/** From so many records on, planning once more costs less than a plan that was made for a few. */
+/** For this many records a new query plan costs less than using one made for a few. */
 const MANY_RECORDS = 1_000;
 
 /**
- * Has the connection forget its plans before much is written.
+ * Discards the connection's cached query plans before a bulk write.
  *
- * PostgreSQL keeps the plan of each foreign key's check, and one that was made while the tables were small reads
- * them from end to end for every record: six seconds for 10,000 of them instead of a tenth of one (PostgreSQL 18).
+ * PostgreSQL caches the plan of each foreign key check; one made while the tables were small uses a
+ * sequential scan for every record: six seconds for 10,000 records instead of a tenth of one
+ * (PostgreSQL 18).
  */
 export async function forcePlan(tx: Db, records: number): Promise<void> {
   if (records >= MANY_RECORDS) await sql`DISCARD PLANS`.execute(tx);
 }
 
-/** Takes records away, and the RRsets that are empty without them: those that had no others before the statement. */
+/** Deletes records, and RRsets that become empty. */
 export async function deleteRecords(tx: Db, removed: readonly StoredRecord[]): Promise<void> {
   if (removed.length === 0) return;
   const ids = removed.map((record) => Number(record.id));
@@ -41,7 +42,7 @@ export async function deleteRecords(tx: Db, removed: readonly StoredRecord[]): P
   `.execute(tx);
 }
 
-/** Stores records in one statement, however many, and gives them with their ids, which grow in their order. */
+/** Inserts records in one statement and returns them with ids in ascending order. */
 export async function insertRecords(
   tx: Db,
   zoneId: number,
@@ -51,7 +52,7 @@ export async function insertRecords(
   const lines = records.map(({ name, data, ttl, origin, comment = '' }) => ({
     ...{ name, type: data.type, ttl, rdata: printRdata(data), origin, comment },
   }));
-  // An RRset that is there is written all the same, because only rows that were written are returned.
+  // The no-op update makes existing RRsets part of RETURNING.
   const { rows } = await sql<{ id: number }>`
     WITH wanted AS (
       SELECT * FROM ROWS FROM (

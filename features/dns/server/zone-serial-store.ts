@@ -4,19 +4,19 @@ import type { DnsTables } from './tables.ts';
 
 type Db = Kysely<DnsTables>;
 
-/** A zone's name and serial, and the bucket that its digest is part of. */
+/** A zone's name, serial and digest bucket. */
 export interface ZoneSerial {
   readonly name: string;
   readonly serial: number;
   readonly bucket: number;
 }
 
-/** Zones are compared in this many buckets, so that one changed zone does not have all of them listed again. */
+/** The number of digest buckets, so that one changed zone does not require listing all. */
 export const SERIAL_BUCKETS = 256;
 
 const bucketOf = sql<number>`(hashtext(name) & ${sql.lit(SERIAL_BUCKETS - 1)})`;
 
-/** One text per bucket that changes whenever a served zone of it appears, disappears or gets another serial. */
+/** One digest per bucket; it changes whenever a served zone appears, disappears or gets another serial. */
 export async function listBucketDigests(db: Db): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('dns.zone')
@@ -27,7 +27,7 @@ export async function listBucketDigests(db: Db): Promise<Map<number, string>> {
   return new Map(rows.map(({ bucket, digest }) => [bucket, digest]));
 }
 
-/** Name and serial of every zone in the buckets that is served. */
+/** Lists name and serial of every served zone in the buckets. */
 export async function listSerials(db: Db, buckets: readonly number[]): Promise<ZoneSerial[]> {
   if (buckets.length === 0) return [];
   return db

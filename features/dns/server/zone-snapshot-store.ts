@@ -5,14 +5,14 @@ import type { DnsTables } from './tables.ts';
 import { memoryOf } from './zone-memory.ts';
 import type { StoredZone } from '../rules/zone-record.ts';
 
-/** A zone as rows hold it, which is how it is kept on disk: owner, TTL, type and rdata of each record. */
+/** A zone as text for the snapshot: owner, TTL, type and rdata of each record. */
 export interface ZoneText {
   readonly name: string;
   readonly serial: number;
   readonly records: readonly (readonly [owner: string, ttl: number, type: string, rdata: string])[];
 }
 
-/** The served zones of these names, each as it was at one moment; names without one are left out. What is in memory is not read again. */
+/** Lists the served zones of these names, each read atomically; others are left out. Bypasses the cache. */
 export async function listZoneTexts(db: Kysely<DnsTables>, names: readonly string[]): Promise<ZoneText[]> {
   const versions = await db
     .selectFrom('dns.zone')

@@ -35,7 +35,7 @@ function change(zone: StoredZone, plan: Partial<ChangePlan>): Promise<StoredZone
 }
 
 describe('zones in the database', () => {
-  test('a new zone has serial 1 and what was given, and is made once', async () => {
+  test('a new zone has serial 1 and the given records, and is created once', async () => {
     const zone = await newZone('made.test');
 
     expect(zone.serial).toBe(1);
@@ -46,7 +46,7 @@ describe('zones in the database', () => {
     expect(await findZone(database.db, 'unknown.test')).toBeNull();
   });
 
-  test('a change stores records and history and raises the serial by one', async () => {
+  test('a change stores records and history and increments the serial', async () => {
     const zone = await newZone('changed.test');
     const long = zoneRecord(
       `k.changed.test TXT ${Array.from({ length: 12 }, () => `"${'x'.repeat(255)}"`).join(' ')}`,
@@ -85,7 +85,7 @@ describe('zones in the database', () => {
     ]);
   });
 
-  test('a change gives the zone as it is stored, whatever came and went (property)', async () => {
+  test('a change returns the zone as stored (property)', async () => {
     const line = fc.constantFrom(
       'a.NAME A 192.0.2.1',
       'a.NAME A 192.0.2.2',
@@ -126,7 +126,7 @@ describe('zones in the database', () => {
     );
   });
 
-  test('a version that is known is not read again; one that was rolled back or made elsewhere is', async () => {
+  test('a cached version is not read again; one that was rolled back or made by another process is', async () => {
     const zone = await newZone('known.test');
     const memory = memoryOf(database.db);
     const read = await findCurrentZone(database.db, 'known.test');
@@ -148,7 +148,7 @@ describe('zones in the database', () => {
     expect(await findCurrentZone(database.db, 'nobodys.test')).toBeNull();
   });
 
-  test('one change waits for the other', async () => {
+  test('concurrent changes serialise', async () => {
     await newZone('busy.test');
     const order: string[] = [];
 
@@ -173,7 +173,7 @@ describe('zones in the database', () => {
     expect(await findSerial(database.db, 'busy.test')).toBe(3);
   });
 
-  test('the database itself refuses company for an alias, a record said twice and a TTL out of bounds', async () => {
+  test('constraints reject records beside an alias, duplicate records and TTLs out of bounds', async () => {
     const zone = await newZone('strict.test');
 
     await expect(change(zone, { added: [zoneRecord('www.strict.test A 192.0.2.1')] })).rejects.toThrow(
@@ -195,7 +195,7 @@ describe('zones in the database', () => {
     expect(await findSerial(database.db, 'strict.test')).toBe(1);
   });
 
-  test('a bucket’s digest changes with any serial in it, and lists its zones', async () => {
+  test('a bucket’s digest changes with any serial in it, and the bucket lists its zones', async () => {
     const zone = await newZone('digest.test');
     const before = await listBucketDigests(database.db);
     const serials = await listSerials(database.db, [...before.keys()]);

@@ -13,27 +13,30 @@ import type { RecordRow } from './zone-record-store.ts';
 
 type Db = Kysely<DnsTables>;
 
-/** Who made a change, when and how; nobody where the product itself did. */
+/** The author, date and origin of a change; without a user for automatic changes. */
 export interface ChangeAuthor {
   readonly userId: number | null;
   readonly at: Date;
-  /** How it came about, by default by editing records. */
+  /** The origin; defaults to an edit. */
   readonly source?: ChangeSource;
-  /** The version that it went back to. */
+  /** The version that it restored. */
   readonly restoredSerial?: number;
-  /** The version that it took back. */
+  /** The version that it undid. */
   readonly undoneSerial?: number;
 }
 
-/** The channel on which a commit tells name servers that a zone has changed: `example.com 7`. */
+/** The NOTIFY channel for changed zones: `example.com 7`. */
 export const ZONE_CHANNEL = 'zone';
-/** What is told as the serial of a zone that is not served any more. No zone has it, so one that comes back is another one, whoever heard of which first. */
+/**
+ * The serial announced for a zone that is no longer served. No zone has it, so a recreated zone
+ * always differs.
+ */
 const NO_ZONE = 0;
 
 /**
- * A zone with all its records, read in one statement and so at one moment.
+ * Reads a zone with all its records atomically, in one statement.
  *
- * They come as one value of JSON, because ten thousand of them as rows cost twice as much to read.
+ * Records are read as one JSON value, because ten thousand rows take twice as long.
  */
 export async function findZone(db: Db, name: string): Promise<StoredZone | null> {
   const zone = await db
@@ -53,7 +56,7 @@ export async function findZone(db: Db, name: string): Promise<StoredZone | null>
   return { id: zone.id, name, serial: zone.serial, records: (zone.records ?? []).map(recordOf) };
 }
 
-/** The zone at its newest version: from memory where that version is kept there, else read. */
+/** The current version of a zone, from the cache if possible. */
 export async function findCurrentZone(db: Db, name: string): Promise<StoredZone | null> {
   const memory = memoryOf(db);
   const version = await versionOf(db, name).executeTakeFirst();
@@ -65,13 +68,16 @@ export async function findCurrentZone(db: Db, name: string): Promise<StoredZone 
   return zone;
 }
 
-/** The zone at its newest version where name servers answer from it; null where there is none, or it is kept back. */
+/** The current version of a served zone; null if there is none, or it is not served. */
 export async function findServedZone(db: Db, name: string): Promise<StoredZone | null> {
   const served = await versionOf(db, name).where('is_served', '=', true).executeTakeFirst();
   return served === undefined ? null : findCurrentZone(db, name);
 }
 
-/** The zone, kept from other changes until the caller's transaction ends; `memory` is that of the database, where it has one. */
+/**
+ * Locks a zone until the caller's transaction ends and returns it; `memory` is the database's
+ * cache, if any.
+ */
 export async function lockZone(
   tx: Db,
   name: string,
@@ -85,19 +91,19 @@ function versionOf(db: Db, name: string) {
   return db.selectFrom('dns.zone').select(['id', 'serial']).where('name', '=', name);
 }
 
-/** The serial of a zone from which name servers answer; null where there is none, or it is kept back. */
+/** The serial of a served zone; null if there is none, or it is not served. */
 export async function findServedSerial(db: Db, name: string): Promise<number | null> {
   const row = await versionOf(db, name).where('is_served', '=', true).executeTakeFirst();
   return row?.serial ?? null;
 }
 
-/** The serial of a zone, served or kept back, or null where we have none of the name. */
+/** The serial of a zone, served or not; null if there is none. */
 export async function findSerial(db: Db, name: string): Promise<number | null> {
   const row = await db.selectFrom('dns.zone').select('serial').where('name', '=', name).executeTakeFirst();
   return row?.serial ?? null;
 }
 
-/** The name servers that a zone names at its apex, without their final dots; null where we serve none of the name. */
+/** The apex name servers of a served zone, without trailing dots; null if there is none. */
 export async function findNameServers(db: Db, name: string): Promise<string[] | null> {
   const rows = await db
     .selectFrom('dns.zone as zone')
@@ -116,7 +122,7 @@ export async function findNameServers(db: Db, name: string): Promise<string[] | 
   return rows.flatMap(({ rdata }) => (rdata === null ? [] : [rdata.replace(/\.$/, '')]));
 }
 
-/** Stores a new zone with serial 1; false, and nothing stored, where the name has one already. */
+/** Inserts a new zone with serial 1; false if the name has one already. */
 export async function insertZone(
   tx: Db,
   name: string,
@@ -144,7 +150,7 @@ export async function insertZone(
   return true;
 }
 
-/** Has a zone served or kept back; false where that is nothing new. Name servers are told with the commit. */
+/** Sets whether a zone is served; false if unchanged. Notifies name servers on commit. */
 export async function setZoneServed(tx: Db, name: string, isServed: boolean): Promise<boolean> {
   const zone = await tx
     .updateTable('dns.zone')
@@ -154,12 +160,15 @@ export async function setZoneServed(tx: Db, name: string, isServed: boolean): Pr
     .returning('serial')
     .executeTakeFirst();
   if (zone === undefined) return false;
-  const told = `${name} ${isServed ? zone.serial : NO_ZONE}`;
-  await tx.selectNoFrom(sql`pg_notify(${ZONE_CHANNEL}, ${told})`.as('told')).execute();
+  const payload = `${name} ${isServed ? zone.serial : NO_ZONE}`;
+  await tx.selectNoFrom(sql`pg_notify(${ZONE_CHANNEL}, ${payload})`.as('notified')).execute();
   return true;
 }
 
-/** Removes a zone that was made by then, with all it holds; false where there is none. Name servers are told with the commit. */
+/**
+ * Deletes a zone created by `madeBy`, with all its records; false if there is none. Notifies name
+ * servers on commit.
+ */
 export async function deleteZone(tx: Db, name: string, madeBy: Date): Promise<boolean> {
   const zone = await tx
     .deleteFrom('dns.zone')
@@ -168,15 +177,15 @@ export async function deleteZone(tx: Db, name: string, madeBy: Date): Promise<bo
     .returning('is_served')
     .executeTakeFirst();
   if (zone === undefined) return false;
-  // Name servers have never heard of one that was kept back.
+  // Name servers never knew an unserved zone.
   if (!zone.is_served) return true;
-  await tx.selectNoFrom(sql`pg_notify(${ZONE_CHANNEL}, ${`${name} ${NO_ZONE}`})`.as('told')).execute();
+  await tx.selectNoFrom(sql`pg_notify(${ZONE_CHANNEL}, ${`${name} ${NO_ZONE}`})`.as('notified')).execute();
   return true;
 }
 
 /**
- * Carries out a plan on a locked zone: records, history and serial + 1, and a
- * notice that name servers get with the commit. Gives the zone as it is from then on.
+ * Applies a plan to a locked zone: updates records and history, increments the serial, and notifies
+ * name servers on commit. Returns the new zone.
  */
 export async function saveChange(
   tx: Db,
@@ -192,7 +201,7 @@ export async function saveChange(
   const names = new Set(added.map(({ name }) => name));
   const left = zone.records
     .filter(({ id }) => !gone.has(id))
-    // The time is the RRset's, so what is written last sets it for all.
+    // The TTL belongs to the RRset, so the last record sets it for all.
     .map((record) =>
       names.has(record.name) ? { ...record, ttl: times.get(rrsetKey(record)) ?? record.ttl } : record,
     );
@@ -201,7 +210,7 @@ export async function saveChange(
   return after;
 }
 
-/** Gives a zone its serial, keeps what made it, and tells name servers with the commit. */
+/** Increments a zone's serial, stores the change, and notifies name servers on commit. */
 async function announce(
   tx: Db,
   zone: { readonly id: number; readonly name: string; readonly serial: number },
@@ -209,10 +218,10 @@ async function announce(
   author: ChangeAuthor,
 ): Promise<void> {
   await tx
-    .with('risen', (with_) =>
+    .with('bumped_serial', (with_) =>
       with_.updateTable('dns.zone').set({ serial: zone.serial }).where('id', '=', zone.id),
     )
-    .with('kept', (with_) =>
+    .with('recorded_change', (with_) =>
       with_.insertInto('dns.change').values({
         zone_id: zone.id,
         serial: zone.serial,
@@ -226,7 +235,7 @@ async function announce(
       }),
     )
     .selectFrom('dns.zone')
-    .select(sql`pg_notify(${ZONE_CHANNEL}, ${`${zone.name} ${zone.serial}`})`.as('told'))
+    .select(sql`pg_notify(${ZONE_CHANNEL}, ${`${zone.name} ${zone.serial}`})`.as('notified'))
     .where('id', '=', zone.id)
     .where('is_served', '=', true)
     .execute();

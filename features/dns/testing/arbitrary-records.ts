@@ -36,7 +36,7 @@ const binding = fc
   .tuple(fc.integer({ min: 1, max: 65_535 }), fc.oneof(host, fc.constant('.')), parameters)
   .map(([priority, target, params]) => `${priority} ${target}${params}`);
 
-/** Faultless fields of every type that a change may add. */
+/** Valid fields of every type that a change may add. */
 export const arbitraryRecordFields: fc.Arbitrary<RecordFields> = fc.oneof(
   fields('A', { name, data: fc.ipV4() }),
   fields('AAAA', {

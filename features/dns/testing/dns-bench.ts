@@ -16,13 +16,13 @@ import { dnsModule } from '../server/dns-module.ts';
 import type { ZoneAnswer } from '../server/change-zone.ts';
 import { TEST_DEFAULTS } from './zone-builder.ts';
 
-/** What the slice stands on, somebody who manages domains, and hands to do so. */
+/** The dependencies of the slice, with a user who manages domains and helpers. */
 export interface DnsBench {
   readonly bench: SliceBench;
   readonly deps: DnsDeps;
   readonly manager: UserActor;
-  /** A registered domain of the manager's, its zone made by the event as it would be; gives its site. */
-  newDomain(name: string, wishes?: DomainWishes): Promise<number>;
+  /** Registers a domain of the manager, whose zone is created by its event; returns the site. */
+  newDomain(name: string, options?: DomainWishes): Promise<number>;
   /** Delivers the event that a domain was registered. */
   tellRegistered(domain: string, siteId: number): Promise<void>;
   newActor(): Promise<UserActor>;
@@ -34,18 +34,18 @@ export interface DnsBench {
   ): Promise<Result<ZoneAnswer>>;
 }
 
-/** What a domain of the bench has beside its zone. */
+/** Options of a new domain. */
 interface DomainWishes {
-  /** Mailboxes whose mail is sent on. */
+  /** Mailboxes with a forward. */
   readonly forwards?: readonly string[];
-  /** Who else belongs to its site. */
+  /** Further members of its site. */
   readonly members?: readonly { readonly userId: number; readonly role: Role }[];
 }
 
-/** The operator, to services that speak Domain Connect. */
+/** The operator's Domain Connect identity. */
 const TEST_PROVIDER = { id: 'namestead.test', name: 'Namestead', publicUrl: 'https://panel.test' };
 
-/** Makes a bench for the tests of one file; `bench.close()` ends it. */
+/** Creates the test bench of a file; close it with `bench.close()`. */
 export async function createDnsBench(): Promise<DnsBench> {
   const bench = await createSliceBench();
   const deps: DnsDeps = {
@@ -93,7 +93,7 @@ export function recordRequest(type: string, fields: Partial<RecordRequest> = {})
   return { type, ...fields };
 }
 
-/** The customer's own records of an answer, one a line, or the code of its refusal. */
+/** The customer's records of a response, one per line, or the refusal's code. */
 export function recordLines(result: Result<{ records: RecordOnWire[] }>): string[] {
   if (!result.ok) return [result.refusal.code];
   return result.value.records

@@ -8,7 +8,7 @@ import { queryMessage } from '#platform/dns-wire/message.ts';
 import { printRdata } from '../rules/record-types/record-types.ts';
 import type { ZoneData } from '../rules/record-types/record-types.ts';
 
-/** Type numbers that tests ask for. */
+/** Type numbers used in tests. */
 export const QTYPE = {
   A: 1,
   NS: 2,
@@ -22,7 +22,7 @@ export const QTYPE = {
   ANY: 255,
 };
 
-/** Where a name server listens. */
+/** The address of a name server. */
 export interface ServerAddress {
   readonly host: string;
   readonly port: number;
@@ -30,18 +30,18 @@ export interface ServerAddress {
 
 let lastId = 0;
 
-/** A query as resolvers send it, with what a test says of it. */
-export function dnsQuery(name: string, type: number, wishes: Partial<DnsMessage> = {}): DnsMessage {
+/** A typical query of a resolver, with overrides. */
+export function dnsQuery(name: string, type: number, overrides: Partial<DnsMessage> = {}): DnsMessage {
   lastId = (lastId + 1) & 0xffff;
-  return { ...queryMessage(lastId, { name, type, class: 1 }), ...wishes };
+  return { ...queryMessage(lastId, { name, type, class: 1 }), ...overrides };
 }
 
-/** EDNS as resolvers send it. */
-export function ednsOf(udpPayloadSize = 1_232, wishes: Partial<Edns> = {}): Edns {
-  return { udpPayloadSize, version: 0, dnssecOk: false, options: [], ...wishes };
+/** Typical EDNS of a resolver. */
+export function ednsOf(udpPayloadSize = 1_232, overrides: Partial<Edns> = {}): Edns {
+  return { udpPayloadSize, version: 0, dnssecOk: false, options: [], ...overrides };
 }
 
-/** Sends a packet over UDP; the answer's octets, or null where none comes in time. */
+/** Sends a packet over UDP; null if no answer arrives in time. */
 export async function sendUdp(
   server: ServerAddress,
   packet: Uint8Array,
@@ -60,12 +60,12 @@ export async function sendUdp(
   }
 }
 
-/** Asks over UDP and reads the answer; throws where none comes. */
+/** Sends a query over UDP and parses the answer; throws without one. */
 export async function askUdp(server: ServerAddress, query: DnsMessage): Promise<DnsMessage> {
   return readAnswer(await sendUdp(server, encodeMessage(query)));
 }
 
-/** Sends queries on one TCP connection, all at once, and reads as many answers. */
+/** Sends queries over one TCP connection without waiting, and reads as many answers. */
 export async function askTcp(server: ServerAddress, ...queries: DnsMessage[]): Promise<DnsMessage[]> {
   const socket = connect(server.port, server.host);
   await once(socket, 'connect');
@@ -86,7 +86,7 @@ export async function askTcp(server: ServerAddress, ...queries: DnsMessage[]): P
   return answers;
 }
 
-/** A message with its two octets of length, as TCP carries it. */
+/** Prefixes a message with its two-octet length, for TCP. */
 export function framed(message: Uint8Array): Buffer {
   const frame = Buffer.alloc(message.length + 2);
   frame.writeUInt16BE(message.length);
@@ -100,7 +100,7 @@ export function sectionLines(records: DnsMessage['answers']): string[] {
 }
 
 function readAnswer(octets: Uint8Array | null): DnsMessage {
-  if (octets === null) throw new Error('no answer came');
+  if (octets === null) throw new Error('no answer arrived');
   const decoded = decodeMessage(octets);
   if (!decoded.ok) throw decoded.refusal;
   return decoded.value;

@@ -1,31 +1,31 @@
 import type { FieldName, RecordFields } from '../rules/record-fields.ts';
 import type { OFFERED_TYPES, WritableType } from '../rules/record-types/record-types.ts';
 
-/** What somebody fills in, and what is stored of it: `owner TYPE rdata`. */
+/** Form input, and the stored record: `owner TYPE rdata`. */
 interface Accepted {
   readonly fields: Partial<RecordFields>;
   readonly stored: string;
 }
-/** What somebody fills in, and the first sentence said about it. */
+/** Form input, and its first error message. */
 interface Refused {
   readonly fields: Partial<RecordFields>;
   readonly field: FieldName;
   readonly message: string;
 }
-/** One type from both sides. */
+/** Valid and invalid input of one type. */
 export interface TypeCorpus {
   readonly accepted: readonly Accepted[];
   readonly refused: readonly Refused[];
 }
 
-/** The longest label, and one more. */
+/** The longest label. */
 export const label63 = 'a'.repeat(63);
 export const label64 = 'a'.repeat(64);
-/** The longest host name; with one letter more it is too long. */
+/** The longest host name. */
 export const host253 = `${`${label63}.`.repeat(3)}${'b'.repeat(57)}.com`;
 const host254 = `${`${label63}.`.repeat(3)}${'b'.repeat(58)}.com`;
 
-/** Host names that no record may point at (spec domain acquisition, section 5). */
+/** Host names that records may not point to (spec domain acquisition, section 5). */
 export const BAD_HOSTS = [
   '',
   'localhost',
@@ -44,7 +44,7 @@ const sha1 = '0123456789abcdef0123456789abcdef01234567';
 const sha256 = '0123456789abcdef'.repeat(4);
 const sha512 = sha256.repeat(2);
 
-/** Data on `name`, and what is stored of it, where that is something else than what was written. */
+/** Data at `name`, with its stored form if that differs. */
 const written = (type: string, name: string, data: string, stored = data): Accepted => ({
   fields: { name, data },
   stored: `${name === '' ? '' : `${name}.`}example.com ${type} ${stored}`,
@@ -63,7 +63,7 @@ const SSHFP_DATA = 'The fingerprint must be hexadecimal: 40 digits for SHA-1, 64
 const PRIORITY = 'Invalid Priority';
 const SVCB_PARAMETERS = 'A parameter is unknown, invalid or repeated';
 
-/** SVCB and HTTPS say the same under two names (RFC 9460, section 9). */
+/** SVCB and HTTPS share their format (RFC 9460, section 9). */
 const serviceBinding = (type: string, name: string): TypeCorpus => ({
   accepted: [
     written(type, name, '0 pool.example.net.'),
@@ -129,7 +129,7 @@ const serviceBinding = (type: string, name: string): TypeCorpus => ({
   ],
 });
 
-/** The types behind the spec's six, as `RECORD_CORPUS`. */
+/** The types besides the spec's six; see `RECORD_CORPUS`. */
 export const FURTHER_CORPUS: Readonly<
   Record<Exclude<WritableType, (typeof OFFERED_TYPES)[number]>, TypeCorpus>
 > = {

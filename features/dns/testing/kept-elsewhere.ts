@@ -7,12 +7,13 @@ import { zoneRecord } from './zone-builder.ts';
 type Answer = Awaited<ReturnType<AskServer>>;
 type Question = Parameters<AskServer>[1];
 
-/** The only server of every domain; the root sends everybody there. */
+/** The only server of every domain; the root delegates everything to it. */
 const KEEPER = '127.0.0.2';
 
 /**
- * A world in which every domain is kept by one host elsewhere. `records` are what it says now, one a line;
- * `instead` may answer in its place, and what it leaves undefined is answered as ever.
+ * A fake DNS in which one external host serves every domain. `records` are its current records, one
+ * per line;
+ * `instead` may override an answer, or return undefined.
  */
 export function keptElsewhere(
   records: () => readonly string[],
@@ -22,7 +23,7 @@ export function keptElsewhere(
     const name = question.name.slice(0, -1);
     const say = (line: string) => {
       const { name: owner, ttl, data } = zoneRecord(line);
-      if (data.type === 'ALIAS') throw new Error('no server says that');
+      if (data.type === 'ALIAS') throw new Error('no answer for this query');
       return { name: `${owner}.`, class: 1, ttl, data };
     };
     const base = { ...queryMessage(1, question), isResponse: true };
@@ -34,8 +35,8 @@ export function keptElsewhere(
     const other = instead(question);
     if (other !== undefined) return other;
     const all = [...records(), `${name} SOA a.example. b.example. 1 2 3 4 5`].map(say);
-    const isTold = ({ name: owner, data }: (typeof all)[number]): boolean =>
+    const isAnswer = ({ name: owner, data }: (typeof all)[number]): boolean =>
       owner === question.name && TYPE_CODES[data.type as 'A'] === question.type;
-    return { ...base, answers: all.filter(isTold) };
+    return { ...base, answers: all.filter(isAnswer) };
   });
 }

@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** Stores so many zones of eight records at once, `z1.many.test` and so on, as the superuser of a test's database. */
+/**
+ * Stores this many zones of eight records, `z1.many.test` and so on, as the superuser of a test's
+ * database.
+ */
 export async function insertManyZones(adminUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

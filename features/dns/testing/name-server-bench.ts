@@ -8,7 +8,7 @@ import { startNameServer } from '../server/api/name-server.ts';
 import type { NameServer, NameServerParts } from '../server/api/name-server.ts';
 import { writeZone } from './write-zone.ts';
 
-/** A name server on a database of the test's own. */
+/** A name server on its own database. */
 export interface NameServerBench {
   readonly db: Database;
   readonly listener: Listener;
@@ -16,7 +16,7 @@ export interface NameServerBench {
   close(): Promise<void>;
 }
 
-/** Starts it with one zone. */
+/** Starts the name server with one zone. */
 export async function createNameServerBench(
   zone: string,
   lines: readonly string[],

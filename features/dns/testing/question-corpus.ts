@@ -1,15 +1,15 @@
 import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import { RDATA_CORPUS } from './rdata-corpus.ts';
 
-/** A zone in which every shape of answer has its place. */
+/** A zone that covers every kind of answer. */
 export const CORPUS_ZONE = 'corpus.test';
 
-/** The name that has all records of a type. */
+/** The name with all records of a type. */
 export function corpusOwner(type: string): string {
   return type === 'SRV' ? `_t._tcp.${CORPUS_ZONE}` : `t-${type.toLowerCase()}.${CORPUS_ZONE}`;
 }
 
-/** The records of that zone beside the usual ones. */
+/** The records of that zone besides the default ones. */
 export const CORPUS_LINES: readonly string[] = [
   'mail.corpus.test A 192.0.2.25',
   'mail.corpus.test AAAA 2001:db8::25',
@@ -33,18 +33,18 @@ export const CORPUS_LINES: readonly string[] = [
   '_sip._tcp.corpus.test SRV 1 2 5060 mail.corpus.test.',
   ...Array.from({ length: 100 }, (_, at) => `many.corpus.test A 198.51.100.${at}`),
   ...Array.from({ length: 20 }, (_, at) => `long.corpus.test TXT "${`${at} `.repeat(60)}"`),
-  // Every type with all that can be stored of it, each at a name of its own.
+  // Every type with all its storable values, each at its own name.
   ...Object.entries(RDATA_CORPUS)
     .filter(([type]) => type !== 'SOA' && type !== 'ALIAS' && type !== 'NS')
     .flatMap(([type, { canonical }]) =>
-      // An alias stands alone, so each has a name of its own.
+      // An alias excludes other records, so each has its own name.
       canonical.map(
         (rdata, at) => `${type === 'CNAME' ? `t${at}.` : ''}${corpusOwner(type)} ${type} ${rdata}`,
       ),
     ),
 ];
 
-/** Names to ask for, each with every type. */
+/** Names to query, each with every type. */
 export const CORPUS_NAMES: readonly string[] = [
   ...new Set(CORPUS_LINES.map((line) => line.split(' ', 1)[0] ?? '')),
   ...[
@@ -64,5 +64,5 @@ export const CORPUS_NAMES: readonly string[] = [
   ),
 ];
 
-/** Type numbers to ask for: all that we know, and one that nobody does. */
+/** Type numbers to query: all known ones, and an unknown one. */
 export const CORPUS_TYPES: readonly number[] = [...Object.values(TYPE_CODES), 65_280];

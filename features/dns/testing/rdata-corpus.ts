@@ -1,9 +1,9 @@
 import type { ZoneType } from '../rules/record-types/record-types.ts';
 
-/** Presentation format of one type: how it is stored, how else it may be written, and what is none of it. */
+/** Presentation format of one type: canonical, alternative and invalid. */
 interface RdataCorpus {
   readonly canonical: readonly string[];
-  /** As written, and as it is stored. */
+  /** As written, and as stored. */
   readonly accepted: readonly (readonly [string, string])[];
   readonly refused: readonly string[];
 }
@@ -33,8 +33,8 @@ const bindings: RdataCorpus = {
 };
 
 /**
- * Per type that a zone can hold: presentation format as it is stored and answered, as a zone
- * file may write it, and what is refused. A type without lists is a failing test.
+ * For each type: canonical presentation format, alternatives that a zone file may contain, and
+ * invalid data. A type without lists fails the tests.
  */
 export const RDATA_CORPUS: Readonly<Record<ZoneType, RdataCorpus>> = {
   A: {
@@ -104,7 +104,7 @@ export const RDATA_CORPUS: Readonly<Record<ZoneType, RdataCorpus>> = {
     ],
     refused: ['', '"a', 'a"b', '"a"b', '"\\256"', `"${'x'.repeat(256)}"`, '"€"'],
   },
-  // RFC 7553, section 4.4; the target may be longer than a string of TXT.
+  // RFC 7553, section 4.4; the target may be longer than a TXT string.
   URI: {
     canonical: [
       '10 1 "ftp://ftp1.example.com/public"',

@@ -4,10 +4,10 @@ import type { WritableType } from '../rules/record-types/record-types.ts';
 import { BAD_HOSTS, FURTHER_CORPUS, host253, label63, label64 } from './further-corpus.ts';
 import type { TypeCorpus } from './further-corpus.ts';
 
-/** The domain that the corpus is written for. */
+/** The domain of the corpus. */
 export const CORPUS_DOMAIN = 'example.com';
 
-/** Fields with the rest as the form starts out. */
+/** Form fields, with defaults. */
 export function recordFields(type: string, fields: Partial<RecordFields> = {}): RecordFields {
   return { ...EMPTY_FIELDS, type, ...fields };
 }
@@ -15,8 +15,8 @@ export function recordFields(type: string, fields: Partial<RecordFields> = {}): 
 const longSpf = `v=spf1 ${'ip4:192.0.2.1 '.repeat(30)}-all`;
 
 /**
- * Per type: how a record may be filled in and what is stored of it, and what is
- * refused with which words. A type without lists is a failing test.
+ * For each type: valid input with its stored form, and invalid input with its error message. A type
+ * without lists fails the tests.
  */
 export const RECORD_CORPUS: Readonly<Record<WritableType, TypeCorpus>> = {
   A: {

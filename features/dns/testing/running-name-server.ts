@@ -22,23 +22,23 @@ const OWNER = 'dns_owner';
 const SERVER = 'dns_server';
 const MIGRATIONS = fileURLToPath(new URL('../server/migrations', import.meta.url));
 
-/** A name server on a database of its own, both real, for tests that meddle with either. */
+/** A real name server on its own real database, for tests that interfere with either. */
 export interface RunningNameServer {
-  /** The name server that runs now. */
+  /** The current name server. */
   readonly server: NameServer;
   readonly db: Database;
-  /** Connection string of the superuser, for a database's name. */
+  /** The superuser's connection string for a database. */
   adminUrl(database: string): string;
   readonly databaseName: string;
-  /** Where its zones are on disk, if it keeps them. */
+  /** Its snapshot file, if it has one. */
   readonly snapshotFile: string;
   /** Stores a zone and waits until it is served. */
   newZone(name: string, ...lines: readonly string[]): Promise<void>;
-  /** Adds records as one change; `beforeCommit` runs when all is written and nothing is to be seen yet. */
+  /** Adds records as one change; `beforeCommit` runs after the writes, before the commit. */
   add(zone: string, lines: readonly string[], beforeCommit?: () => Promise<void>): Promise<void>;
   stopDatabase(): Promise<void>;
   startDatabase(): Promise<void>;
-  /** Ends the name server and starts it anew, whatever the database does. */
+  /** Restarts the name server, with or without a database. */
   restartServer(): Promise<void>;
   close(): Promise<void>;
 }
@@ -47,18 +47,18 @@ export interface RunningNameServer {
 export async function runNameServer(
   settings: {
     readonly tcpPatience?: number;
-    /** Zones that are there before the name server starts: it knows their names and has read none of them. */
+    /** Zones created before the name server starts. */
     readonly zones?: readonly string[];
-    /** Whether it keeps its zones on disk. */
+    /** Whether it has a snapshot. */
     readonly hasSnapshot?: boolean;
-    /** Addresses to listen on, one server each, all with the same zones; a usual one where not given. */
+    /** Addresses with one server each, all with the same zones; defaults to one. */
     readonly hosts?: readonly string[];
-    /** A free one where not given. */
+    /** Defaults to a free port. */
     readonly port?: number;
   } = {},
 ): Promise<RunningNameServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'namestead-dns-'));
-  // As root the database runs as somebody else, who has to pass through.
+  // As root, the database runs as another user, who needs access.
   chmodSync(dataDir, 0o711);
   const start = (): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dataDir, log: silentLog });
   let postgres = await start();

@@ -4,24 +4,24 @@ import { Responder } from '../server/name-server/responder.ts';
 import { ServerCookies } from '../server/name-server/server-cookies.ts';
 import type { ZoneCache } from '../server/name-server/zone-cache.ts';
 
-/** What a test may say of its responder. */
+/** Options of a test responder. */
 export interface TestResponderSettings {
-  /** Equal answers a second; 0, any number, where not given. */
+  /** Equal answers per second; defaults to 0, which disables the limit. */
   readonly rateLimit?: number;
-  /** Names outside; none can be looked up where not given. */
+  /** Resolves external names; fails by default. */
   readonly addresses?: AddressSource;
-  /** Milliseconds; stands still where not given. */
+  /** The clock in milliseconds; fixed by default. */
   readonly now?: () => number;
 }
 
-/** A responder over zones of the test's own, with a clock that the test has in hand. */
+/** A responder over the test's zones, with a controllable clock. */
 export function testResponder(zones: ZoneCache, settings: TestResponderSettings = {}): Responder {
   const now = settings.now ?? (() => 1_000_000);
   return new Responder({
     zones,
     cookies: new ServerCookies(new Uint8Array(16).fill(7), () => now() / 1_000),
     limiter: new RateLimiter({ perSecond: settings.rateLimit ?? 0, now, seed: 1 }),
-    addresses: settings.addresses ?? (() => Promise.reject(new Error('there is no outside'))),
+    addresses: settings.addresses ?? (() => Promise.reject(new Error('no resolver in this test'))),
     onRefused: () => undefined,
   });
 }

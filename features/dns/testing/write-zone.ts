@@ -12,7 +12,7 @@ export async function writeZone(db: Database, name: string, lines: readonly stri
   await inTransaction(db, (tx) => insertZone(tx, name, records, AUTHOR));
 }
 
-/** Adds records as one change; `beforeCommit` runs when all is written and nothing is to be seen yet. */
+/** Adds records as one change; `beforeCommit` runs after the writes, before the commit. */
 export async function addRecords(
   db: Database,
   zoneName: string,

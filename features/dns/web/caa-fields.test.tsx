@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('the fields of a CAA record', () => {
-  test('who may issue certificates is a flag, a tag and a value (RFC 8659)', async () => {
+  test('a CAA record is entered as a flag, a tag and a value (RFC 8659)', async () => {
     const user = openPage();
     await chooseType(user, 'CAA');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Tag' }), 'iodef');
@@ -37,7 +37,7 @@ describe('the fields of a CAA record', () => {
     expect((await field('Value')).value).toBe('');
   });
 
-  test('a CAA value that is no plain text is edited as it was written', async () => {
+  test('a CAA value that is not plain text is edited as written', async () => {
     server.records = [recordOf({ id: '1', type: 'CAA', data: String.raw`0 x "\001"` })];
     const user = openPage();
 

@@ -9,11 +9,11 @@ import { CAA_MESSAGES, CAA_TAGS, caaParts, caaText } from '../rules/record-types
 import type { CaaParts } from '../rules/record-types/caa.ts';
 import { dnsMessages } from '../words/en.ts';
 
-/** Who may issue certificates, in three fields; a record that has no such parts keeps one (RFC 8659). */
+/** The three form fields of a CAA record; data that cannot be split keeps one field (RFC 8659). */
 export function CaaFields({ form }: { readonly form: FormState<RecordFields> }): ReactNode {
   const m = useMessages(dnsMessages);
   const data = form.field('data');
-  // Fields that came and went while somebody types would take the focus with them.
+  // Decided once: switching fields while the user types would lose the focus.
   const [hasParts] = useState(() => caaParts(data.value) !== null);
   const parts = hasParts ? caaParts(data.value) : null;
   if (parts === null) {
@@ -26,7 +26,7 @@ export function CaaFields({ form }: { readonly form: FormState<RecordFields> }):
   const change = (changed: Partial<CaaParts>): void => data.onChange(caaText({ ...parts, ...changed }));
   const tags = CAA_TAGS.some((tag) => tag === parts.tag) ? CAA_TAGS : [...CAA_TAGS, parts.tag];
   const { onBlur, error, isErrorQuiet } = data;
-  // What is wrong with the flag or the tag is said there, everything else at the value.
+  // Errors of flag and tag belong to their fields, all others to the value.
   const place = error === CAA_MESSAGES.caaFlags ? 'flags' : error === CAA_MESSAGES.caaTag ? 'tag' : 'value';
   const faultAt = (field: typeof place) => (field === place ? { error, isErrorQuiet } : { error: undefined });
   return (

@@ -18,8 +18,8 @@ async function saveRecord(client?: QueryClient): Promise<void> {
   await press(user, 'Add record');
 }
 
-describe('after a save', () => {
-  test('each name server is heard with the new data and its time, and how long old answers may live', async () => {
+describe('after saving', () => {
+  test('each name server is shown with its latency once it has the new data, and how long old answers stay cached', async () => {
     server.proof = {
       old_answers_seconds: 3_600,
       old_answers_until: '2026-05-01T13:00:00.000Z',
@@ -34,13 +34,13 @@ describe('after a save', () => {
     expect(screen.getByText('ns1.host.test, ns2.host.test have the new version (after 3 ms).')).toBeTruthy();
     expect(screen.getByText('ns3.host.test has the new version (after 41 ms).')).toBeTruthy();
     expect(screen.getByText(/^Cached elsewhere for up to 1 hour \(until .*2026/)).toBeTruthy();
-    // That long wait is said of name servers alone (spec domain acquisition, section 8).
+    // The long wait applies to name server changes only (spec domain acquisition, section 8).
     expect(screen.queryByText(/72/)).toBeNull();
   });
 
   test.each([
-    ['is told again to whoever left the page and comes back while others may have old answers', 3_600_000, 1],
-    ['is told no more once nobody can have the old answer', -1, 0],
+    ['is shown again to a user who returns while old answers may be cached', 3_600_000, 1],
+    ['is no longer shown once all old answers have expired', -1, 0],
   ])('%s', async (_title, ahead, times) => {
     const client = new QueryClient();
     await saveRecord(client);
@@ -59,7 +59,7 @@ describe('after a save', () => {
     expect(screen.queryAllByText('Your change is live on all name servers')).toHaveLength(times);
   });
 
-  test('a server that has the old data, or is silent, is named', async () => {
+  test('an outdated or silent server is named', async () => {
     server.proof = {
       old_answers_seconds: 0,
       old_answers_until: null,
@@ -76,7 +76,7 @@ describe('after a save', () => {
     expect(screen.queryByText(/^Cached elsewhere/)).toBeNull();
   });
 
-  test('where they cannot be asked, that is said, and that the change is saved', async () => {
+  test('if the check fails, the notice says so, and that the change is saved', async () => {
     server.proof = null;
     await saveRecord();
 
@@ -84,14 +84,14 @@ describe('after a save', () => {
   });
 });
 
-describe('how often the records are asked for', () => {
+describe('query statistics', () => {
   const day = (at: number, asked: number) => ({
     day: `2026-05-${String(at).padStart(2, '0')}`,
     asked,
     missing: 0,
   });
 
-  test('is told with the busiest day, and drawn by day', async () => {
+  test('show the busiest day, and a chart by day', async () => {
     const days = Array.from({ length: 30 }, (_, at) => day(at + 1, at === 4 ? 1_000 : 8));
     server.queries = { asked: 1_232, missing: 7, days };
     openPage();
@@ -102,7 +102,7 @@ describe('how often the records are asked for', () => {
     expect(document.querySelectorAll('figure rect')).toHaveLength(30);
   });
 
-  test('where nobody asked, nothing is drawn', async () => {
+  test('without queries show no chart', async () => {
     server.queries = { asked: 0, missing: 0, days: Array.from({ length: 30 }, (_, at) => day(at + 1, 0)) };
     openPage();
 

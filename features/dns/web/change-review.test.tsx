@@ -26,7 +26,7 @@ beforeEach(() => {
   };
 });
 
-describe('what deserves a look before a record is saved', () => {
+describe('reviewing a record before it is saved', () => {
   const write = async (): Promise<ReturnType<typeof openPage>> => {
     const user = openPage();
     await chooseType(user, 'MX');
@@ -36,7 +36,7 @@ describe('what deserves a look before a record is saved', () => {
     return user;
   };
 
-  test('is shown at the form, nothing is saved yet, and the next press saves it anyway', async () => {
+  test('shows possible problems in the form; the next press saves it anyway', async () => {
     const user = await write();
     expect(server.changes).toEqual([]);
     expect((await field('Mail server')).value).toBe('www.example.com');
@@ -48,7 +48,7 @@ describe('what deserves a look before a record is saved', () => {
     expect(screen.queryByText(MESSAGE)).toBeNull();
   });
 
-  test('its fix is made in place of what was typed', async () => {
+  test('applies a fix instead of the input', async () => {
     const user = await write();
 
     await press(user, 'Use the actual name');
@@ -59,7 +59,7 @@ describe('what deserves a look before a record is saved', () => {
     expect((await field('Mail server')).value).toBe('');
   });
 
-  test('a fix that is refused leaves all as it was', async () => {
+  test('leaves everything unchanged if a fix is refused', async () => {
     const user = await write();
     server.refuses = 'cname_stands_alone';
 
@@ -70,7 +70,7 @@ describe('what deserves a look before a record is saved', () => {
     expect((await field('Mail server')).value).toBe('www.example.com');
   });
 
-  test('goes as soon as something else is typed, which is looked at anew', async () => {
+  test('resets when the input changes, which is reviewed again', async () => {
     const user = await write();
     server.plan = { questions: [], forwards: [], findings: [] };
 
@@ -81,7 +81,7 @@ describe('what deserves a look before a record is saved', () => {
     await screen.findByText('MX record for example.com added.');
   });
 
-  test('is shown for an edit too, with the question that it raises', async () => {
+  test('works for edits, too, with the confirmation that they need', async () => {
     server.plan = { ...server.plan, questions: ['last_mx'] };
     const user = openPage();
     await press(user, 'Edit CNAME record of www.example.com');

@@ -15,15 +15,18 @@ import { changedHereQuery, previewChange, dnsFindingsQuery } from './dns-queries
 import type { Finding, Plan } from './dns-queries.ts';
 import type { RecordChange } from './pending-records.ts';
 
-/** What is to be said about a change before it is saved. */
+/** The review of a change before it is saved. */
 export interface ChangeReview {
-  /** What is said about these fields; nothing once they are others. */
+  /** The review of these fields; undefined once they have changed. */
   readonly of: (fields: RecordFields) => Pick<Plan, 'questions' | 'findings' | 'forwards'> | null;
-  /** Whether the change may be saved: nothing is to be said about it, or it has been said. */
+  /** Whether the change may be saved: it has no review notes, or they were shown. */
   readonly isSettled: (fields: RecordFields, change: RecordChange) => Promise<boolean>;
 }
 
-/** Looks at a change before it is saved; what deserves a look is shown first, and the next press saves it anyway. */
+/**
+ * Reviews a change before it is saved: possible problems are shown first, and the next press saves
+ * it anyway.
+ */
 export function useChangeReview(domain: string): ChangeReview {
   const [seen, setSeen] = useState<{ readonly key: string; readonly plan: Plan } | null>(null);
   return {
@@ -42,28 +45,28 @@ function keyOf(fields: RecordFields): string {
   return JSON.stringify(Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** What is wrong with each field of a record: the first thing is what the field says. */
+/** The first error of each field of a record. */
 export function faultsOf(fields: RecordFields, domain: string): FieldErrors<RecordFields> {
   const record = readRecord(fields, domain);
   if (record.ok) return {};
   return Object.fromEntries(record.refusal.toReversed().map(({ field, message }) => [field, message]));
 }
 
-/** What deserves a look in the record that is about to be saved, each with the change that is better. */
+/** The possible problems of a record about to be saved, with their fixes. */
 export function RecordFindings({
   plan,
-  onMend,
+  onApplyFix,
 }: {
   readonly plan: ReturnType<ChangeReview['of']>;
-  /** Makes the better change in place of this one. */
-  readonly onMend: (fix: NonNullable<Finding['fix']>) => Promise<void>;
+  /** Applies a fix instead of this change. */
+  readonly onApplyFix: (fix: NonNullable<Finding['fix']>) => Promise<void>;
 }): ReactNode {
   const m = useMessages(dnsMessages);
   const [isBusy, setBusy] = useState(false);
   if (plan === null) return null;
-  const mend = async (fix: NonNullable<Finding['fix']>): Promise<void> => {
+  const applyFix = async (fix: NonNullable<Finding['fix']>): Promise<void> => {
     setBusy(true);
-    await onMend(fix);
+    await onApplyFix(fix);
     setBusy(false);
   };
   return (
@@ -80,7 +83,7 @@ export function RecordFindings({
           kind="warning"
           action={
             fix === null ? null : (
-              <Button isDisabled={isBusy} onPress={() => void mend(fix)}>
+              <Button isDisabled={isBusy} onPress={() => void applyFix(fix)}>
                 {translated(fix.message)}
               </Button>
             )
@@ -93,7 +96,10 @@ export function RecordFindings({
   );
 }
 
-/** The email forwards that a change switches off, as nothing arrives any more that could be sent on; nothing where there are none. */
+/**
+ * The email forwards that a change switches off, because no mail will arrive; renders nothing if
+ * there are none.
+ */
 export function AffectedForwards({ forwards }: Pick<Plan, 'forwards'>): ReactNode {
   const m = useMessages(dnsMessages);
   if (forwards.length === 0) return null;
@@ -109,23 +115,23 @@ export function AffectedForwards({ forwards }: Pick<Plan, 'forwards'>): ReactNod
   );
 }
 
-/** What deserves a look in a domain's records, each with the change that mends it; nothing where nothing does. */
+/** The possible problems of a domain's records, with their fixes; renders nothing if there are none. */
 export function ZoneFindings({
   domain,
-  onMend,
+  onApplyFix,
 }: {
   readonly domain: string;
-  /** Makes the change that mends something; tells whether that succeeded. */
-  readonly onMend: (fix: NonNullable<Finding['fix']>) => Promise<boolean>;
+  /** Applies a fix; resolves to whether it succeeded. */
+  readonly onApplyFix: (fix: NonNullable<Finding['fix']>) => Promise<boolean>;
 }): ReactNode {
   const m = useMessages(dnsMessages);
   const { data } = useQuery(dnsFindingsQuery(domain));
   const [isBusy, setBusy] = useState(false);
   if (!data || data.findings.length === 0) return null;
 
-  const mend = async (fix: NonNullable<Finding['fix']>): Promise<void> => {
+  const applyFix = async (fix: NonNullable<Finding['fix']>): Promise<void> => {
     setBusy(true);
-    await onMend(fix);
+    await onApplyFix(fix);
     setBusy(false);
   };
 
@@ -139,7 +145,7 @@ export function ZoneFindings({
           >
             <p className="min-w-0 flex-1 basis-60 text-sm [overflow-wrap:anywhere]">{translated(message)}</p>
             {fix === null ? null : (
-              <Button isDisabled={isBusy} onPress={() => void mend(fix)}>
+              <Button isDisabled={isBusy} onPress={() => void applyFix(fix)}>
                 {translated(fix.message)}
               </Button>
             )}
@@ -152,13 +158,16 @@ export function ZoneFindings({
 
 const ProofNotice = latePart(async () => (await import('./proof-notice.tsx')).ProofNotice);
 
-/** After a change of the records, also one made here shortly before the page was opened: what each name server answers. */
+/**
+ * Shows each name server's answer after a change of the records, including one made shortly before
+ * the page opened.
+ */
 export function ChangeProof({
   domain,
   serial,
 }: {
   readonly domain: string;
-  /** The version that is shown. */
+  /** The displayed version. */
   readonly serial: number;
 }): ReactNode {
   const [opened] = useState(serial);

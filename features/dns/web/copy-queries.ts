@@ -6,13 +6,13 @@ import { copyLiveZoneEndpoint, previewLiveZoneEndpoint } from '../contract/live-
 import { showChanged } from './dns-queries.ts';
 import type { RecordsAnswer } from './dns-queries.ts';
 
-/** What copying a domain's records from elsewhere would do. */
+/** The preview of copying a domain's records from other name servers. */
 export type CopyPlan = AnswerOf<typeof previewLiveZoneEndpoint>;
 
-/** Some name servers are slow, and there are many questions, in milliseconds. */
+/** The timeout for many queries to slow name servers, in milliseconds. */
 const WITHIN = 30_000;
 
-/** Asks the name servers that a domain has now; nothing is changed by it. */
+/** Previews copying from a domain's current name servers; changes nothing. */
 export function usePreviewLiveZone(
   domain: string,
 ): UseMutationResult<CopyPlan, Error, { readonly withSite: boolean }> {
@@ -26,7 +26,7 @@ export function usePreviewLiveZone(
   });
 }
 
-/** Copies the records as they were looked at. */
+/** Copies the previewed records. */
 export function useCopyLiveZone(domain: string): UseMutationResult<RecordsAnswer, Error, CopyPlan> {
   const client = useQueryClient();
   return useMutation({

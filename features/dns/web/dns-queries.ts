@@ -13,15 +13,15 @@ import {
 import { DEFAULT_TTL } from '../rules/zone-record.ts';
 import type { RecordChange } from './pending-records.ts';
 
-/** All records of a domain, and the version that they are. */
+/** All records of a domain, with their version. */
 export type RecordsAnswer = AnswerOf<typeof changeRecordsEndpoint>;
 
-/** What a change would do. */
+/** The preview of a change. */
 export type Plan = AnswerOf<typeof previewChangeEndpoint>;
-/** Something about the change that deserves a look. */
+/** A possible problem of the change. */
 export type Finding = Plan['findings'][number];
 
-/** All records of a domain; those that are on the screen already, such as after an own change, are not sent again. */
+/** Query of all records of a domain; a current version is not transferred again. */
 export function dnsRecordsQuery(domain: string) {
   const queryKey = ['dns', 'records', domain] as const;
   return queryOptions<RecordsAnswer, Error, RecordsAnswer, typeof queryKey>({
@@ -40,8 +40,8 @@ export function dnsRecordsQuery(domain: string) {
 }
 
 /**
- * Changes records of a domain; changes are sent one after another, in the order in which
- * they were made, and each answer is what the list shows from then on.
+ * Changes records of a domain. Changes are sent sequentially in order, and each response becomes
+ * the displayed list.
  */
 export function useChangeRecords(domain: string): UseMutationResult<RecordsAnswer, Error, RecordChange> {
   const client = useQueryClient();
@@ -54,7 +54,7 @@ export function useChangeRecords(domain: string): UseMutationResult<RecordsAnswe
       return call(changeRecordsEndpoint, { params: { domain }, body: { dns } });
     },
     onSuccess: (answer) => showChanged(client, domain, answer),
-    // What somebody else wrote in its place is shown beside what was typed.
+    // The current value is shown beside the input.
     onError: (error) => {
       if (error instanceof RefusedError && error.code === 'record_changed')
         void client.invalidateQueries(dnsRecordsQuery(domain));
@@ -62,7 +62,7 @@ export function useChangeRecords(domain: string): UseMutationResult<RecordsAnswe
   });
 }
 
-/** What deserves a look in a domain's records. */
+/** Query of the possible problems of a domain's records. */
 export function dnsFindingsQuery(domain: string) {
   return queryOptions({
     queryKey: ['dns', 'findings', domain],
@@ -71,7 +71,7 @@ export function dnsFindingsQuery(domain: string) {
   });
 }
 
-/** The newest version that was made in this browser, for as long as others may keep answers of the usual TTL. */
+/** The last version made in this browser, kept for the default TTL. */
 export function changedHereQuery(domain: string) {
   return queryOptions<number | null>({
     queryKey: ['dns', 'changed-here', domain],
@@ -82,7 +82,7 @@ export function changedHereQuery(domain: string) {
   });
 }
 
-/** Shows what the answer to a change says, and asks again for what follows from it. */
+/** Stores the response of a change in the cache, and reloads what depends on it. */
 export function showChanged(client: QueryClient, domain: string, answer: RecordsAnswer): void {
   const { records, serial } = answer;
   client.setQueryData(dnsRecordsQuery(domain).queryKey, { records, serial });
@@ -91,10 +91,10 @@ export function showChanged(client: QueryClient, domain: string, answer: Records
   void client.invalidateQueries({ queryKey: versionsKey(domain) });
 }
 
-/** What every question for a domain's history begins with. */
+/** The key prefix of all history queries of a domain. */
 export const versionsKey = (domain: string): readonly string[] => ['dns', 'versions', domain];
 
-/** The changes that are on their way, oldest first. */
+/** The pending changes, oldest first. */
 export function usePendingChanges(domain: string): readonly RecordChange[] {
   return useMutationState({
     filters: { mutationKey: changeKey(domain), status: 'pending' },
@@ -102,7 +102,10 @@ export function usePendingChanges(domain: string): readonly RecordChange[] {
   });
 }
 
-/** Settles once what is on its way has been answered: that answer is the list, and it is told of before it arrives. */
+/**
+ * Resolves when pending changes are answered: their response is the new list, but its notification
+ * may arrive first.
+ */
 function ownChangesAnswered(client: QueryClient, domain: string): Promise<void> {
   const isBusy = (): boolean => client.isMutating({ mutationKey: changeKey(domain) }) > 0;
   if (!isBusy()) return Promise.resolve();
@@ -117,11 +120,11 @@ function ownChangesAnswered(client: QueryClient, domain: string): Promise<void> 
 
 const changeKey = (domain: string): readonly string[] => ['dns', 'change', domain];
 
-/** How often name servers that lack a change are asked again, in milliseconds, and how many times. */
+/** The interval and number of repeated checks of outdated name servers, in milliseconds. */
 const AGAIN_AFTER = 3_000;
 const MAX_TIMES = 10;
 
-/** What the name servers say to a change of a domain's records. */
+/** Query of the name servers' answers to a change. */
 export function changeProofQuery(domain: string, serial: number) {
   return queryOptions({
     queryKey: ['dns', 'proof', domain, serial],
@@ -133,7 +136,7 @@ export function changeProofQuery(domain: string, serial: number) {
   });
 }
 
-/** How often a domain's records were asked for. */
+/** Query of a domain's query statistics. */
 export function zoneQueriesQuery(domain: string) {
   return queryOptions({
     queryKey: ['dns', 'queries', domain],
@@ -141,7 +144,7 @@ export function zoneQueriesQuery(domain: string) {
   });
 }
 
-/** What a change would do; null where that cannot be known now, which holds nothing up: making it says what is wrong. */
+/** Previews a change; null if that fails, because saving reports the error anyway. */
 export function previewChange(domain: string, { add, remove }: RecordChange): Promise<Plan | null> {
   const dns = JSON.stringify({ records_to_add: add, records_to_remove: remove });
   return call(previewChangeEndpoint, { params: { domain }, body: { dns } }).catch(() => null);

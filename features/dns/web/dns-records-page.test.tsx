@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('the form (spec domain acquisition, section 5)', () => {
-  test('its fields follow the type', async () => {
+  test('its fields depend on the type', async () => {
     const user = openPage();
     const labels = async (): Promise<string[]> => {
       const form = await screen.findByRole('form', { name: 'Add record' });
@@ -38,7 +38,7 @@ describe('the form (spec domain acquisition, section 5)', () => {
     expect((await field('Weight')).value).toBe('10');
   });
 
-  test('a field says its own words once it was typed in and left', async () => {
+  test('a field shows its error after it was edited and left', async () => {
     const user = openPage();
 
     await user.type(await field('IPv4 address'), '300.1.1.1');
@@ -51,7 +51,7 @@ describe('the form (spec domain acquisition, section 5)', () => {
     expect(screen.queryByText('Invalid IP')).toBeNull();
   });
 
-  test('nothing is sent while a field is wrong, and the first wrong one gets the focus', async () => {
+  test('nothing is sent while a field is invalid, and the first invalid one gets the focus', async () => {
     const user = openPage();
     await chooseType(user, 'SRV');
 
@@ -64,7 +64,7 @@ describe('the form (spec domain acquisition, section 5)', () => {
     expect(server.changes).toEqual([]);
   });
 
-  test('non-ASCII text is taken, with a word of warning', async () => {
+  test('non-ASCII text is accepted with a warning', async () => {
     const user = openPage();
     await chooseType(user, 'TXT');
 
@@ -93,7 +93,7 @@ describe('the list', () => {
     expect((await field('IPv4 address')).value).toBe('');
   });
 
-  test('a refused record leaves the list as it was and the form as it was typed', async () => {
+  test('a refused record leaves the list unchanged and the input in the form', async () => {
     const user = openPage();
     await user.type(await field('Name'), 'www');
     await user.type(await field('IPv4 address'), '192.0.2.7');
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(ownRows()).toHaveLength(1);
   });
 
-  test('a deleted record goes, and comes back by Undo', async () => {
+  test('a deleted record disappears, and Undo restores it', async () => {
     const user = openPage();
 
     await press(user, 'Delete CNAME record of www.example.com');
@@ -120,11 +120,11 @@ describe('the list', () => {
     expect(
       server.changes.map((change) => [change.records_to_add.length, change.records_to_remove.length]),
     ).toEqual([[0, 1]]);
-    // By its version rather than by its fields: so it returns to the letter.
+    // By version rather than by fields, so the restore is exact.
     expect(server.undone).toEqual([2]);
   });
 
-  test('a record that could not be brought back is said, with the reason', async () => {
+  test('a failed restore shows the reason', async () => {
     const user = openPage();
     await press(user, 'Delete CNAME record of www.example.com');
     await screen.findByText('CNAME record for www.example.com deleted.');
@@ -137,7 +137,7 @@ describe('the list', () => {
     );
   });
 
-  test('the last mail server is asked about before it goes, and kept where that is wanted', async () => {
+  test('deleting the last mail server needs confirmation, and can be cancelled', async () => {
     const mail = { type: 'MX', aux: 10 };
     server.records = [
       recordOf({ id: '5', data: 'mail.example.net.', ...mail }),
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(screen.queryByText('Deleting…')).toBeNull();
   });
 
-  test('what was typed for a type is there again when that type is', async () => {
+  test('input of a type is restored when the type is selected again', async () => {
     const user = openPage();
     await user.type(await field('Name'), 'shop');
     await user.type(await field('IPv4 address'), '192.0.2.7');
@@ -190,7 +190,7 @@ describe('the list', () => {
     expect((await field('IPv4 address')).value).toBe('192.0.2.7');
   });
 
-  test('protected records are shown apart and cannot be deleted', async () => {
+  test('default records are listed separately and cannot be deleted', async () => {
     server.records.push(
       recordOf({ id: '2', type: 'NS', data: 'ns1.namestead.site.', protected_field: true }),
     );
@@ -203,8 +203,8 @@ describe('the list', () => {
   });
 });
 
-describe('what the list asks for when it is told of a change', () => {
-  test('is not sent again what the answer to its own change said, only what somebody else changed', async () => {
+describe('reloading the list after a notification', () => {
+  test('does not transfer the own change again, only changes by others', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const user = openPage(client);
     await screen.findByText('www.example.com');
@@ -215,10 +215,10 @@ describe('what the list asks for when it is told of a change', () => {
     await press(user, 'Delete CNAME record of www.example.com');
     await screen.findByText('Deleting…');
 
-    // The word of the change comes before its answer.
-    const told = client.invalidateQueries(dnsRecordsQuery('example.com'));
+    // The notification arrives before the response.
+    const invalidation = client.invalidateQueries(dnsRecordsQuery('example.com'));
     answer();
-    await told;
+    await invalidation;
     await screen.findByText('CNAME record for www.example.com deleted.');
     expect(server.sentLists).toBe(1);
     expect(screen.queryByText('www.example.com')).toBeNull();
@@ -245,7 +245,7 @@ describe('instead of the list', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  test('a domain that there is not says so, and there is nothing to ask for again', async () => {
+  test('a missing domain shows a message without a retry button', async () => {
     server.refuses = 'unknown_domain';
     openPage();
 
@@ -253,7 +253,7 @@ describe('instead of the list', () => {
     expect(screen.queryByRole('button', { name: /again/i })).toBeNull();
   });
 
-  test('a failed list can be asked for again', async () => {
+  test('a failed list can be retried', async () => {
     server.refuses = 'nothing_to_change';
     const user = openPage();
     const retry = await screen.findByRole('button', { name: /again/i });

@@ -20,10 +20,10 @@ import { RecordForm } from './record-form.tsx';
 import { OwnRecords, RecordTable } from './record-table.tsx';
 import { useEditRecords } from './use-edit-records.ts';
 
-/** What stands below the records comes after them: few open a page of records for it. */
+/** The sections below the records are loaded later, because users rarely need them. */
 const ZoneExtras = latePart(async () => (await import('./zone-extras.tsx')).ZoneExtras);
 
-/** Asks for what the page opens with, before it is opened. */
+/** Loads the page's initial data before it opens. */
 export function prefetchDnsRecords(
   client: QueryClient,
   { domain }: { readonly domain: string },
@@ -35,7 +35,7 @@ export function prefetchDnsRecords(
   ]);
 }
 
-/** The DNS records of a domain: what is served, and a form to add to it (spec domain acquisition, sections 4 and 5). */
+/** The DNS records of a domain, with a form to add one (spec domain acquisition, sections 4 and 5). */
 export function DnsRecordsPage({
   domain,
   site,
@@ -43,7 +43,7 @@ export function DnsRecordsPage({
 }: {
   readonly domain: string;
   readonly site?: string;
-  /** The tool that the page opens with, such as `copy`. */
+  /** The tool that is open initially, such as `copy`. */
   readonly tool?: string | undefined;
 }): ReactNode {
   const m = useMessages(dnsMessages);
@@ -93,10 +93,10 @@ function Records({
   return (
     <>
       <Card title={m('addTitle')}>
-        <RecordForm domain={domain} onAdd={edit.add} onMend={edit.mend} />
+        <RecordForm domain={domain} onAdd={edit.add} onApplyFix={edit.applyFix} />
       </Card>
       <ChangeProof domain={domain} serial={serial} />
-      <ZoneFindings domain={domain} onMend={edit.mend} />
+      <ZoneFindings domain={domain} onApplyFix={edit.applyFix} />
       <OwnRecords domain={domain} records={own} serial={serial} edit={edit} />
       <Card title={m('systemTitle')} description={m('systemIntro', { domain })} isFlush>
         <RecordTable label={m('systemTitle')} records={system} />

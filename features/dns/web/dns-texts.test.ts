@@ -8,11 +8,11 @@ import { WRITABLE_TYPES, recordType } from '../rules/record-types/record-types.t
 import { dnsMessages, toolMessages } from '../words/en.ts';
 
 const say = sayFrom(dnsMessages);
-const tell = sayFrom(toolMessages);
+const format = sayFrom(toolMessages);
 const RECORD = { type: 'A', name: 'shop.example.com', reason: 'no response from the server.' };
 const CONNECT = { domain: 'example.com', reason: 'no response from the server.' };
 
-describe('notices of DNS (spec domain acquisition, section 8; the wording is ours but for templates)', () => {
+describe('notices of DNS (spec domain acquisition, section 8; our wording except for templates)', () => {
   test.each([
     ['record added', say('added', RECORD), 'A record for shop.example.com added.'],
     ['record not added', say('notAdded', RECORD), 'A record for shop.example.com not added.'],
@@ -30,41 +30,41 @@ describe('notices of DNS (spec domain acquisition, section 8; the wording is our
     ],
     [
       'Domain Connect record enabled',
-      tell('connectEnabled', CONNECT),
+      format('connectEnabled', CONNECT),
       'Domain Connect record enabled for example.com.',
     ],
     [
       'Domain Connect record disabled',
-      tell('connectDisabled', CONNECT),
+      format('connectDisabled', CONNECT),
       'Domain Connect record disabled for example.com.',
     ],
     [
       'Domain Connect record not enabled',
-      tell('connectNotEnabled', CONNECT),
+      format('connectNotEnabled', CONNECT),
       'Could not enable the Domain Connect record for example.com: no response from the server.',
     ],
     [
       'Domain Connect record not disabled',
-      tell('connectNotDisabled', CONNECT),
+      format('connectNotDisabled', CONNECT),
       'Could not disable the Domain Connect record for example.com: no response from the server.',
     ],
     [
       'template success',
-      tell('templateAdded'),
+      format('templateAdded'),
       "Hooray! We've successfully added DNS records for this service.",
     ],
     [
       'template failure',
-      tell('templateFailed'),
+      format('templateFailed'),
       "We weren't able to add DNS records for this service. Please try again.",
     ],
-  ])('%s', (_name, said, text) => {
-    expect(said).toBe(text);
+  ])('%s', (_name, key, text) => {
+    expect(key).toBe(text);
   });
 });
 
-describe('the form, which is drawn from the record types', () => {
-  test.each(WRITABLE_TYPES)('every box of %s has a label', (type) => {
+describe('the form, which is generated from the record types', () => {
+  test.each(WRITABLE_TYPES)('every field of %s has a label', (type) => {
     const { fields } = recordType(type);
     const labels = fields.flatMap((field) =>
       field.kind === 'parts' ? [...field.parts.map(({ label }) => label), field.label] : [field.label],
@@ -75,7 +75,7 @@ describe('the form, which is drawn from the record types', () => {
   });
 });
 
-describe('messages of fields, to the letter (spec domain acquisition, section 5)', () => {
+describe('field messages, verbatim (spec domain acquisition, section 5)', () => {
   test.each([
     [FIELD_MESSAGES.name, 'Invalid Name'],
     [FIELD_MESSAGES.ip, 'Invalid IP'],
@@ -90,11 +90,11 @@ describe('messages of fields, to the letter (spec domain acquisition, section 5)
     [FIELD_MESSAGES.txtNotAscii, 'TXT Record has non-ASCII data'],
     [INVALID_TOKEN, 'Invalid Token'],
     [dnsRefusals.invalid_token.message, 'Invalid Token'],
-  ])('%s', (said, text) => {
-    expect(said).toBe(text);
+  ])('%s', (key, text) => {
+    expect(key).toBe(text);
   });
 
-  test('the services offered (section 9), each with the ids of the API', () => {
+  test('the offered services (section 9), with the ids of the API', () => {
     expect(DNS_TEMPLATES.map(({ name, provider, service }) => [name, provider, service])).toEqual([
       ['Google', 'g-suite', 'G-Suite'],
       ['Office 365', 'microsoft-office365', 'O365'],

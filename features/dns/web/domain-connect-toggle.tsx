@@ -8,7 +8,7 @@ import type { ShownRecord } from './pending-records.ts';
 import { toolMessages } from '../words/en.ts';
 import { useReason, useUndo } from './use-edit-records.ts';
 
-/** Switches the TXT record that Domain Connect looks for on and off (spec domain acquisition, sections 4 and 8). */
+/** Adds or removes the Domain Connect TXT record (spec domain acquisition, sections 4 and 8). */
 export function DomainConnectToggle({
   domain,
   records,
@@ -40,9 +40,9 @@ export function DomainConnectToggle({
 
   return (
     <Switch
-      // What it will be is shown at once, and what it is again where that is refused.
+      // Optimistic: shows the new state at once, and the old one after a refusal.
       isSelected={found.some(({ pending }) => pending !== 'deleting')}
-      // Disabled while it is on its way, it would lose the focus.
+      // Disabling it while pending would lose the focus.
       onChange={(isOn) => (isPending ? undefined : void change(isOn))}
       description={t('connectHelp', { domain })}
     >

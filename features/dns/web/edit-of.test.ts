@@ -8,8 +8,8 @@ const two = recordOf({ id: '2', name: 'shop', data: '192.0.2.2', comment: 'Spare
 const text = recordOf({ id: '3', name: 'shop', type: 'TXT', data: 'hello' });
 const records = [one, two, text];
 
-describe('all records of one name and type share their TTL (RFC 2181, section 5.2)', () => {
-  test('an edit that gives one another TTL gives it to all of them, as they are otherwise', () => {
+describe('records of an RRset share their TTL (RFC 2181, section 5.2)', () => {
+  test('an edit of one TTL changes the whole RRset', () => {
     const { add, remove } = editOf(records, [one], { ...editableFieldsOf(one), ttl: '300' });
 
     expect(remove).toEqual([one, two]);
@@ -21,15 +21,15 @@ describe('all records of one name and type share their TTL (RFC 2181, section 5.
 
   test.each([
     ['the TTL stays', { data: '192.0.2.9' }],
-    ['the TTL is left to the set', { ttl: '' }],
+    ['the TTL is left to the RRset', { ttl: '' }],
     ['the record moves to another name', { name: 'blog', ttl: '300' }],
-  ])('the others are left alone where %s', (_case, changed) => {
+  ])('other records stay unchanged where %s', (_case, changed) => {
     const fields = { ...editableFieldsOf(one), ...changed };
 
     expect(editOf(records, [one], fields)).toEqual({ add: [fields], remove: [one] });
   });
 
-  test('a record that is not there any more is added alone', () => {
+  test('an edit of a deleted record only adds the new one', () => {
     const fields = { ...editableFieldsOf(one), ttl: '300' };
     expect(editOf(records, [], fields)).toEqual({ add: [fields], remove: [] });
   });

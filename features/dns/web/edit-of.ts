@@ -4,10 +4,10 @@ import { fieldsOf, fullNameOf, wireRecordOf } from './pending-records.ts';
 import type { RecordChange } from './pending-records.ts';
 
 /**
- * The change that an edit is.
+ * Converts an edit to a change.
  *
- * All records of one name and type share their TTL (RFC 2181, section 5.2): where an edit gives one of
- * them another TTL, the others get it with it, in one change.
+ * Records of an RRset share their TTL (RFC 2181, section 5.2): an edit of one TTL changes the
+ * others, too, in one change.
  */
 export function editOf(
   records: readonly RecordOnWire[],
@@ -19,7 +19,7 @@ export function editOf(
   const isSame = (one: RecordOnWire, other: RecordOnWire): boolean =>
     one.type === other.type && fullNameOf(one) === fullNameOf(other);
   const wanted = wireRecordOf(fields, first.domain, '');
-  // A record that moves to another name leaves the others of the old one as they are.
+  // A record that moves to another name leaves the rest of its old RRset unchanged.
   if (!isSame(wanted, first)) return { add: [fields], remove: old };
   const others = records.filter(
     (each) => isSame(each, first) && each.ttl !== wanted.ttl && !old.some(({ id }) => id === each.id),

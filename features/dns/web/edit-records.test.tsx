@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch);
 });
 
-describe('editing a record in its place', () => {
+describe('editing a record in place', () => {
   const edit = (): Promise<HTMLElement> =>
     screen.findByRole('form', { name: 'Edit CNAME record of www.example.com' });
   const target = async (): Promise<HTMLInputElement> =>
@@ -20,7 +20,7 @@ describe('editing a record in its place', () => {
   const open = (user: ReturnType<typeof userEvent.setup>): Promise<void> =>
     press(user, 'Edit CNAME record of www.example.com');
 
-  test('begins in its content, which is shown as people write it', async () => {
+  test('starts in its data, in form notation', async () => {
     const user = openPage();
 
     await open(user);
@@ -29,7 +29,7 @@ describe('editing a record in its place', () => {
     expect((await target()).value).toBe('example.com');
   });
 
-  test('saves both halves as one change, says so, and Undo brings back what was', async () => {
+  test('saves removal and addition as one change, confirms it, and Undo restores the record', async () => {
     const user = openPage();
     await open(user);
     await user.clear(await target());
@@ -53,7 +53,7 @@ describe('editing a record in its place', () => {
     expect(server.records).toMatchObject([{ data: 'example.com.' }]);
   });
 
-  test('the row shows what it will be while it is being saved', async () => {
+  test('the row shows the new value while it is being saved', async () => {
     const user = openPage();
     const { promise, resolve } = Promise.withResolvers<void>();
     await open(user);
@@ -69,7 +69,7 @@ describe('editing a record in its place', () => {
     await waitFor(() => expect(screen.queryByText('Saving…')).toBeNull());
   });
 
-  test('a refusal leaves the row as it was and the form as it was typed', async () => {
+  test('a refusal leaves the row unchanged and the input in the form', async () => {
     const user = openPage();
     await open(user);
     await user.clear(await target());
@@ -86,7 +86,7 @@ describe('editing a record in its place', () => {
     expect(ownRows()[0]?.textContent).toContain('example.com');
   });
 
-  test('Cancel leads back to the button it came from, and Esc does while nothing was typed', async () => {
+  test('Cancel returns the focus to its button, and so does Esc without input', async () => {
     const user = openPage();
     await open(user);
     await user.keyboard('{Escape}');
@@ -103,7 +103,7 @@ describe('editing a record in its place', () => {
     expect(server.changes).toEqual([]);
   });
 
-  test('what somebody else wrote meanwhile is shown beside what was typed, and one of both is chosen', async () => {
+  test('a concurrent change is shown beside the input, to choose between the two', async () => {
     const user = openPage();
     await open(user);
     await user.clear(await target());
@@ -125,7 +125,7 @@ describe('editing a record in its place', () => {
     expect(server.records).toMatchObject([{ data: 'mine.example.net' }]);
   });
 
-  test('theirs can be kept', async () => {
+  test('their version can be kept', async () => {
     const user = openPage();
     await open(user);
     await user.type(await target(), '.net');
@@ -140,7 +140,7 @@ describe('editing a record in its place', () => {
     expect(server.changes).toHaveLength(1);
   });
 
-  test('a note is written with the record and stands below its name', async () => {
+  test('a comment is saved with the record and shown below its name', async () => {
     server.records = [
       recordOf({ id: '1', name: 'www', type: 'CNAME', data: 'example.com.', comment: 'For Anna' }),
     ];
@@ -158,7 +158,7 @@ describe('editing a record in its place', () => {
     expect(server.changes.at(-1)?.records_to_add).toMatchObject([{ comment: 'For Ben' }]);
   });
 
-  test('a TTL that we do not offer stays to choose', async () => {
+  test('a custom TTL stays selectable', async () => {
     server.records = [recordOf({ id: '1', name: 'www', type: 'CNAME', data: 'example.com.', ttl: 600 })];
     const user = openPage();
 
@@ -176,7 +176,7 @@ describe('a long list', () => {
       recordOf({ id: String(at), name: `host${at}`, type: 'A', data: `192.0.2.${at}` }),
     );
 
-  test('is searched by type, name and content', async () => {
+  test('is searched by type, name and data', async () => {
     server.records = [...many(9), recordOf({ id: '99', type: 'MX', data: 'mail.example.net.', aux: 10 })];
     const user = openPage();
     const search = await screen.findByRole('searchbox', { name: 'Find records' });
@@ -191,7 +191,7 @@ describe('a long list', () => {
     expect(ownRows()).toHaveLength(10);
   });
 
-  test('an edit goes on when its record is no longer found', async () => {
+  test('editing continues when a search hides the record', async () => {
     server.records = many(9);
     const user = openPage();
     await press(user, 'Edit A record of host3.example.com');
@@ -206,7 +206,7 @@ describe('a long list', () => {
   });
 });
 
-describe('values that want to break the page', () => {
+describe('values that could break the page', () => {
   test.each([
     ['markup', '<img src=x onerror=alert(1)>'],
     ['right-to-left text', 'שלום <b>עולם</b>'],
@@ -220,7 +220,7 @@ describe('values that want to break the page', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  test('a long text is folded until somebody wants all of it', async () => {
+  test('a long text is truncated until it is expanded', async () => {
     server.records = [recordOf({ id: '1', type: 'TXT', data: 'k'.repeat(2_000) })];
     const user = openPage();
 
@@ -231,7 +231,7 @@ describe('values that want to break the page', () => {
     expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
   });
 
-  test('pasted line breaks do not get into a text, and Enter sends the form', async () => {
+  test('pasted line breaks are removed, and Enter submits the form', async () => {
     const user = openPage();
     await chooseType(user, 'TXT');
     await user.click(await field('Text'));

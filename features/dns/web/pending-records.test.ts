@@ -13,11 +13,11 @@ describe('the last mail server of a domain (spec domain acquisition, section 4, 
   test.each([
     ['is its only MX record', mail(), [], true],
     ['is not one of two', mail(), [mail({ id: '2' })], false],
-    ['is one of two whose other is on its way out', mail(), [mail({ id: '2', pending: 'deleting' })], true],
-    ['is none of a name below', mail({ name: 'lists' }), [], false],
-    ['is no record of another type', mail({ type: 'TXT' }), [], false],
-    ['is not the word that there is none (RFC 7505)', mail({ data: '.' }), [], false],
-    ['is one beside that word', mail(), [mail({ id: '2', data: '.' })], true],
+    ['is one of two and the other is being deleted', mail(), [mail({ id: '2', pending: 'deleting' })], true],
+    ['belongs to a subdomain', mail({ name: 'lists' }), [], false],
+    ['is of another type', mail({ type: 'TXT' }), [], false],
+    ['declares that there is none (RFC 7505)', mail({ data: '.' }), [], false],
+    ['is one beside such a declaration', mail(), [mail({ id: '2', data: '.' })], true],
   ])('%s', (_name, record, others, isLast) => {
     expect(isLastMailServer(record, [record, ...others])).toBe(isLast);
   });

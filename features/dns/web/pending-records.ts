@@ -4,26 +4,25 @@ import { readRecord, showRecord } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
 import { isZoneType, recordType } from '../rules/record-types/record-types.ts';
 
-/** A change that somebody made on the screen. */
+/** A change made on the screen. */
 export interface RecordChange {
   readonly add: readonly RecordFields[];
   readonly remove: readonly RecordOnWire[];
-  /** The version that was looked at: a record that somebody else has changed since is then not overwritten. */
+  /** The displayed version, so that concurrent changes of the same records are not overwritten. */
   readonly serial?: number | undefined;
-  /** The version whose change this one takes back; what is added and removed then only says how the list will look. */
+  /** The version whose change this one undoes; additions and removals are then only for display. */
   readonly undoes?: number | undefined;
 }
 
-/** A record as the list shows it: stored, or with a change of it on its way. */
+/** A record in the list: stored, or with a pending change. */
 export interface ShownRecord extends RecordOnWire {
   readonly pending: 'adding' | 'changing' | 'deleting' | null;
 }
 
 /**
- * The list as it will be once everything on its way has arrived.
+ * The list with pending changes applied.
  *
- * Nothing is written anywhere: a change that is refused is no longer pending, and so the
- * list is what it was.
+ * Nothing is stored: a refused change is no longer pending, which restores the list.
  */
 export function withPending(
   records: readonly RecordOnWire[],
@@ -36,7 +35,7 @@ export function withPending(
     ),
   );
   const stored = records.map((record): ShownRecord => {
-    if (!leaving.has(record.id)) return stillOf(record);
+    if (!leaving.has(record.id)) return withoutPendingChange(record);
     const replacement = leaving.get(record.id);
     return replacement
       ? { ...wireRecordOf(replacement, domain, record.id), pending: 'changing' }
@@ -44,7 +43,7 @@ export function withPending(
   });
   const added = pending.filter((change) => !isEdit(change)).flatMap(({ add }) => add);
   if (added.length === 0) return stored;
-  // The answer may be here already while its change still counts as pending.
+  // A change may still count as pending when its response is already in the cache.
   const present = new Set(records.map(contentOf));
   const arriving = added
     .map((fields, at): ShownRecord => ({ ...wireRecordOf(fields, domain, `new-${at}`), pending: 'adding' }))
@@ -52,15 +51,15 @@ export function withPending(
   return [...arriving, ...stored];
 }
 
-/** An edit takes records away and puts another in the place of each. */
+/** Whether a change replaces each removed record. */
 function isEdit({ add, remove }: RecordChange): boolean {
   return add.length === remove.length;
 }
 
 const still = new WeakMap<RecordOnWire, ShownRecord>();
 
-/** A record that nothing is happening to: the same object each time, so that its row is not drawn anew. */
-function stillOf(record: RecordOnWire): ShownRecord {
+/** A record without pending change; returns the same object each time, so that its row does not re-render. */
+function withoutPendingChange(record: RecordOnWire): ShownRecord {
   const known = still.get(record);
   if (known !== undefined) return known;
   const shown: ShownRecord = { ...record, pending: null };
@@ -68,15 +67,18 @@ function stillOf(record: RecordOnWire): ShownRecord {
   return shown;
 }
 
-/** Whether deleting the record leaves the domain itself without a mail server (spec domain acquisition, section 4, "DNS"). */
+/**
+ * Whether deleting the record leaves the domain without a mail server (spec domain acquisition,
+ * section 4, "DNS").
+ */
 export function isLastMailServer(record: ShownRecord, records: readonly ShownRecord[]): boolean {
-  // `.` says that there is none (RFC 7505).
+  // `.` means that there is none (RFC 7505).
   const isMail = ({ type, name, domain, data, pending }: ShownRecord): boolean =>
     type === 'MX' && name === domain && data !== '.' && pending !== 'deleting';
   return isMail(record) && records.filter(isMail).length === 1;
 }
 
-/** The fields that add this record again. */
+/** The fields to add this record again. */
 export function fieldsOf(record: RecordOnWire): RecordFields {
   return {
     type: record.type,
@@ -93,14 +95,14 @@ export function fieldsOf(record: RecordOnWire): RecordFields {
   };
 }
 
-/** Whether the type's data is a host name and nothing else. */
+/** Whether the type's data is a single host name. */
 export function isDataHost(type: string): boolean {
   return (
     isZoneType(type) && recordType(type).fields.some(({ name, kind }) => name === 'data' && kind === 'host')
   );
 }
 
-/** The fields as people edit them: nothing for the domain itself, and hosts without their final dot. */
+/** The editable fields: empty name for the apex, and hosts without trailing dot. */
 export function editableFieldsOf(record: RecordOnWire): RecordFields {
   const fields = fieldsOf(record);
   const host = (text: string): string => text.replace(/\.$/, '');
@@ -112,14 +114,14 @@ export function editableFieldsOf(record: RecordOnWire): RecordFields {
   };
 }
 
-/** The owner name in full, for people: `www.example.com`, `_sip._tcp.example.com`. */
+/** The full owner name for display: `www.example.com`, `_sip._tcp.example.com`. */
 export function fullNameOf(record: RecordOnWire): string {
   const prefix = isZoneType(record.type) ? recordType(record.type).prefix?.(fieldsOf(record)) : undefined;
   const name = record.name === record.domain ? [] : [record.name];
   return [...(prefix === undefined ? [] : [prefix]), ...name, record.domain].join('.');
 }
 
-/** The record that these fields say, as it will come from the server. */
+/** The wire record of these fields, as the server will return it. */
 export function wireRecordOf(fields: RecordFields, domain: string, id: string): RecordOnWire {
   const read = readRecord(fields, domain);
   const shown = read.ok ? showRecord({ ...read.value, ttl: read.value.ttl ?? DEFAULT_TTL }, domain) : fields;

@@ -15,7 +15,7 @@ type Proof = AnswerOf<typeof proveChangeEndpoint>;
 
 const SAYS = { current: 'proofCurrent', old: 'proofOld', silent: 'proofSilent' } as const;
 
-/** What each name server says to a change, and how long others may keep the old answer. */
+/** Each name server's answer to a change, and how long old answers stay cached. */
 export function ProofNotice({
   domain,
   serial,
@@ -23,7 +23,7 @@ export function ProofNotice({
 }: {
   readonly domain: string;
   readonly serial: number;
-  /** The change was made before the page was opened: it is told for as long as others may have old answers. */
+  /** The change was made before the page opened; shown while old answers may be cached. */
   readonly isReopened?: boolean;
 }): ReactNode {
   const m = useMessages(dnsMessages);

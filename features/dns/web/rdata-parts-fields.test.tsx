@@ -15,8 +15,8 @@ beforeEach(() => {
 
 const choice = (name: string): Promise<HTMLSelectElement> => screen.findByRole('combobox', { name });
 
-describe('fields of their own', () => {
-  test('a fingerprint of an SSH key is an algorithm, a kind and the fingerprint (RFC 4255)', async () => {
+describe('fields of record parts', () => {
+  test('an SSHFP record is entered as algorithm, type and fingerprint (RFC 4255)', async () => {
     const user = openPage();
     await chooseType(user, 'SSHFP');
     expect((await choice('Algorithm')).value).toBe('4');
@@ -34,7 +34,7 @@ describe('fields of their own', () => {
     ]);
   });
 
-  test('a TLSA record is three numbers with their names and the data (RFC 6698)', async () => {
+  test('a TLSA record is entered as three named numbers and the data (RFC 6698)', async () => {
     server.records = [
       recordOf({ id: '1', type: 'TLSA', name: '_443._tcp', data: `3 1 1 ${'ab'.repeat(32)}` }),
     ];
@@ -54,7 +54,7 @@ describe('fields of their own', () => {
     expect(server.changes.at(-1)?.records_to_add).toMatchObject([{ data: `3 1 2 ${'cd'.repeat(64)}` }]);
   });
 
-  test('what is wrong with a service binding is said at its own field (RFC 9460)', async () => {
+  test('an error of a service binding is shown at its field (RFC 9460)', async () => {
     const user = openPage();
     await chooseType(user, 'SVCB');
     const wrong = async (): Promise<string[]> => {
@@ -79,7 +79,7 @@ describe('fields of their own', () => {
     expect(screen.getByText(SERVICE_BINDING_MESSAGES.svcbParameters)).toBeTruthy();
   });
 
-  test('a URI record is a priority, a weight and a target without its quotation marks (RFC 7553)', async () => {
+  test('a URI record is entered as priority, weight and unquoted target (RFC 7553)', async () => {
     const user = openPage();
     await chooseType(user, 'URI');
     expect((await field('Priority')).value).toBe('10');
@@ -105,7 +105,7 @@ describe('fields of their own', () => {
     ]);
   });
 
-  test('the target of a URI record is edited without its quotation marks', async () => {
+  test('the target of a URI record is edited without quotation marks', async () => {
     server.records = [recordOf({ id: '1', type: 'URI', name: '_ftp._tcp', data: '1 2 "ftp://a.net/"' })];
     const user = openPage();
     await press(user, 'Edit URI record of _ftp._tcp.example.com');
@@ -120,7 +120,7 @@ describe('fields of their own', () => {
     expect(server.changes.at(-1)?.records_to_add).toMatchObject([{ data: '1 2 "ftp://a.net/b"' }]);
   });
 
-  test('an HTTPS record is a priority, a target and parameters (RFC 9460)', async () => {
+  test('an HTTPS record is entered as priority, target and parameters (RFC 9460)', async () => {
     const user = openPage();
     await chooseType(user, 'HTTPS');
     await user.type(await field('Target host'), '.');

@@ -11,7 +11,7 @@ import { dnsMessages } from '../words/en.ts';
 
 type MessageKey = (typeof dnsMessages.keys)[number];
 
-/** Data that is filled in by parts, each in a field of its own, as those of SSHFP, TLSA, SVCB, HTTPS and URI records. */
+/** The fields of data that is entered in parts: SSHFP, TLSA, SVCB, HTTPS and URI records. */
 export function RdataPartsFields({
   form,
   field,
@@ -50,7 +50,7 @@ export function RdataPartsFields({
                   value,
                   label: `${value} ${known}`,
                 })),
-                // What came from elsewhere stays until somebody chooses.
+                // An unlisted value stays selectable.
                 ...(word in part.choices ? [] : [{ value: word, label: word }]),
               ]}
               onChange={change(at)}

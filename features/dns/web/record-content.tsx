@@ -9,15 +9,15 @@ import { isZoneType, recordType } from '../rules/record-types/record-types.ts';
 import { fullNameOf, isDataHost } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
 
-/** Keys of mail are hundreds of characters long: more than this is folded, all of it is copied. */
+/** Longer texts, such as DKIM keys, are truncated; copying includes all of it. */
 const LONGEST_WHOLE_TEXT = 160;
 
-/** The record's name in full, with its copy button. */
+/** The record's full name with a copy button. */
 function RecordName({ record }: { readonly record: ShownRecord }): ReactNode {
   const m = useMessages(dnsMessages);
   const name = fullNameOf(record);
   return (
-    // On a phone the row's two buttons stand in the block's corner.
+    // Leaves room for the row's two buttons in the corner on phones.
     <span className="inline-flex max-w-full items-center gap-1 max-sm:pe-8">
       <bdi className="min-w-0 [overflow-wrap:anywhere]">{name}</bdi>
       <CopyButton value={name} label={m('copyName', { name })} />
@@ -25,7 +25,7 @@ function RecordName({ record }: { readonly record: ShownRecord }): ReactNode {
   );
 }
 
-/** The record's name, and below it what people noted about it. */
+/** The record's name, with its comment below. */
 export function RecordNameAndNote({ record }: { readonly record: ShownRecord }): ReactNode {
   if (record.comment === '') return <RecordName record={record} />;
   return (
@@ -36,11 +36,11 @@ export function RecordNameAndNote({ record }: { readonly record: ShownRecord }):
   );
 }
 
-/** What the record says: the value that people carry elsewhere, and what goes with it. */
+/** The record's data with a copy button, and related values. */
 export function RecordContent({ record }: { readonly record: RecordOnWire }): ReactNode {
   const m = useMessages(dnsMessages);
   const label = m('copyContent', { name: fullNameOf(record) });
-  // Hosts are kept with their final dot; people read and paste them without.
+  // Hosts are stored with a trailing dot, which users do not expect.
   const host = (text: string): string => text.replace(/\.$/, '');
   switch (record.type) {
     case 'MX':

@@ -13,9 +13,9 @@ import { RecordTypeFields } from './record-type-fields.tsx';
 import { ttlText } from './ttl-text.ts';
 import type { RecordEditor } from './use-record-editor.ts';
 
-/** The form below the record that is being edited. */
+/** The edit form below a record. */
 export function RecordEditForm({
-  editor: { record, isGone, theirs, form, plan, mend, close },
+  editor: { record, isGone, theirs, form, plan, applyFix, close },
 }: {
   readonly editor: RecordEditor;
 }): ReactNode {
@@ -32,7 +32,7 @@ export function RecordEditForm({
     <div
       ref={place}
       className="rounded bg-sunken/60 p-3"
-      // Only where nothing was typed: Esc is too near to be a way of losing it.
+      // Only without input, because Esc is too easily pressed by accident.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !form.isDirty) close();
       }}
@@ -64,7 +64,7 @@ export function RecordEditForm({
               {m(theirs.length > 0 ? 'saveMine' : plan === null ? 'save' : 'saveAnyway')}
             </Button>
           </div>
-          <RecordFindings plan={plan} onMend={mend} />
+          <RecordFindings plan={plan} onApplyFix={applyFix} />
         </div>
       </Form>
     </div>

@@ -12,20 +12,20 @@ import { faultsOf, useChangeReview, RecordFindings } from './change-review.tsx';
 import { RecordTypeFields } from './record-type-fields.tsx';
 import type { EditRecords } from './use-edit-records.ts';
 
-/** Adds a record; which fields there are follows the type, and each says its own words when it is wrong. */
+/** Adds a record; the fields depend on the type, and each shows its own error. */
 export function RecordForm({
   domain,
   onAdd,
-  onMend,
+  onApplyFix,
 }: {
   readonly domain: string;
-  /** Settles when the record is stored; a rejection is shown in the form, which keeps what was typed. */
+  /** Resolves when the record is stored; a rejection is shown in the form, which keeps the input. */
   readonly onAdd: (fields: RecordFields) => Promise<unknown>;
-  /** Makes a better change in its place; tells whether that succeeded. */
-  readonly onMend: EditRecords['mend'];
+  /** Applies a fix instead; resolves to whether it succeeded. */
+  readonly onApplyFix: EditRecords['applyFix'];
 }): ReactNode {
   const m = useMessages(dnsMessages);
-  // What was typed for a type is there again when that type is.
+  // Input is kept per type.
   const drafts = useRef(new Map<string, RecordFields>());
   const look = useChangeReview(domain);
   const form = useForm<RecordFields>({
@@ -45,7 +45,7 @@ export function RecordForm({
   const changeType = (type: string): void => {
     const { values } = form;
     drafts.current.set(values.type, values);
-    // Another type has other fields; the name and the TTL are what means the same in each.
+    // Types have different fields; only name and TTL carry over.
     form.reset({ ...EMPTY_FIELDS, ...drafts.current.get(type), name: values.name, ttl: values.ttl, type });
   };
   return (
@@ -61,7 +61,7 @@ export function RecordForm({
           />
         </div>
         <RecordTypeFields form={form} domain={domain} />
-        {/* Beside the boxes, so that errors below them do not move it. */}
+        {/* Aligned with the fields, so that error messages below do not move it. */}
         <div className="ms-auto max-sm:w-full sm:pt-6.5">
           <Button type="submit" variant="primary" isBusy={form.isBusy}>
             {m(plan === null ? 'add' : 'addAnyway')}
@@ -69,8 +69,8 @@ export function RecordForm({
         </div>
         <RecordFindings
           plan={plan}
-          onMend={async (fix) => {
-            if (await onMend(fix)) begin(form.values.type);
+          onApplyFix={async (fix) => {
+            if (await onApplyFix(fix)) begin(form.values.type);
           }}
         />
       </div>

@@ -14,13 +14,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch);
 });
 
-describe('what is looked for in a list', () => {
+describe('searching a list', () => {
   const count = (text: string): Promise<unknown> =>
     waitFor(() =>
       expect(screen.getByRole('heading', { name: /^Records .*\d/ }).textContent).toBe(`Records ${text}`),
     );
 
-  test('narrows it by type and by words, with the right counts', async () => {
+  test('filters by type and text, with correct counts', async () => {
     const user = openPage();
     await count('90');
 

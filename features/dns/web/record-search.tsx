@@ -8,30 +8,30 @@ import { dnsMessages } from '../words/en.ts';
 import { fullNameOf } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
 
-/** What is looked for in a list of records, and what of it is found. */
+/** The search state of a record list, with its results. */
 export interface RecordSearch {
   readonly words: string;
   readonly type: string;
   readonly setWords: (words: string) => void;
   readonly setType: (type: string) => void;
   readonly found: readonly ShownRecord[];
-  /** How many records there are of each type. */
+  /** The number of records of each type. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Looks for records by type and by words; what is found follows what is typed as soon as there is time for it. */
+/** Filters records by type and text; results are deferred while the user types. */
 export function useRecordSearch(records: readonly ShownRecord[]): RecordSearch {
   const [words, setWords] = useState('');
   const [chosen, setType] = useState('');
   const sought = useDeferredValue(words);
   const counts = useMemo(() => countTypes(records), [records]);
-  // The last record of the chosen type may have gone.
+  // The last record of the selected type may be gone.
   const type = counts.has(chosen) ? chosen : '';
   const found = useMemo(() => findRecords(records, sought, type), [records, sought, type]);
   return { words, type, setWords, setType, found, counts };
 }
 
-/** The box and the types that narrow a list of records. */
+/** The search field and type filter of a record list. */
 export function RecordSearchBar({
   search: { words, type, setWords, setType, counts },
   total,
@@ -78,7 +78,7 @@ function countTypes(records: readonly ShownRecord[]): Map<string, number> {
   return counts;
 }
 
-/** Each word is a part of the type, the name, the content or the note. */
+/** Each word must occur in type, name, data or comment. */
 function findRecords(records: readonly ShownRecord[], search: string, type: string): readonly ShownRecord[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0 && type === '') return records;
@@ -89,7 +89,7 @@ function findRecords(records: readonly ShownRecord[], search: string, type: stri
 
 const texts = new WeakMap<ShownRecord, string>();
 
-/** What is looked through, made once a record: a zone may have thousands, and each key looks through all. */
+/** The searchable text of a record, cached because a zone may have thousands. */
 function textOf(record: ShownRecord): string {
   const known = texts.get(record);
   if (known !== undefined) return known;

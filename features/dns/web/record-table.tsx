@@ -26,7 +26,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 import { useRecordEditor } from './use-record-editor.ts';
 import { useRecordRemoval } from './use-record-removal.ts';
 
-/** The records that people may change: found, edited in place, deleted. */
+/** The customer's records: search, edit in place, delete. */
 export function OwnRecords({
   domain,
   records,
@@ -35,7 +35,7 @@ export function OwnRecords({
 }: {
   readonly domain: string;
   readonly records: readonly ShownRecord[];
-  /** The version that the records are. */
+  /** The version of the records. */
   readonly serial: number;
   readonly edit: EditRecords;
 }): ReactNode {
@@ -44,11 +44,11 @@ export function OwnRecords({
   const search = useRecordSearch(records);
   const removal = useRecordRemoval({ domain, records, serial, remove: edit.remove });
   const place = useRef<HTMLDivElement>(null);
-  const editor = useRecordEditor({ domain, records, serial, replace: edit.replace, mend: edit.mend });
+  const editor = useRecordEditor({ domain, records, serial, replace: edit.replace, applyFix: edit.applyFix });
   const { found, words } = search;
   const { open } = editor;
   const { begin: remove } = removal;
-  // The newest functions behind one object that stays, so that rows are not drawn again without need.
+  // A stable object around the latest functions, so that rows do not re-render.
   const latest = useRef({ open, remove });
   useEffect(() => {
     latest.current = { open, remove };
@@ -81,7 +81,7 @@ export function OwnRecords({
   const isBelowRow = found.some(({ id }) => id === editor.record?.id);
   return (
     <div ref={place} className="flex flex-col gap-3">
-      {/* What is found while somebody types is heard, too. */}
+      {/* Announces the number of results while the user types. */}
       <output className="sr-only">{found.length === records.length ? '' : count}</output>
       {records.length >= SEARCHED_FROM ? <RecordSearchBar search={search} total={records.length} /> : null}
       {editor.record !== null && !isBelowRow ? (
@@ -122,16 +122,16 @@ export function OwnRecords({
 
 type Words = Say<(typeof dnsMessages.keys)[number]>;
 
-/** From this many records on there is something to look for, and an order to choose. */
+/** Lists from this length on have search and sorting. */
 export const SEARCHED_FROM = 8;
 
-/** What can be done to a row. */
+/** The actions of a row. */
 export interface RecordActions {
   readonly edit: (record: ShownRecord) => void;
   readonly remove: (record: ShownRecord) => void;
 }
 
-/** Records as rows; without `actions` they can only be read. */
+/** A table of records; read-only without `actions`. */
 export function RecordTable({
   label,
   records,
@@ -142,9 +142,9 @@ export function RecordTable({
   readonly label: string;
   readonly records: readonly ShownRecord[];
   readonly actions?: RecordActions;
-  /** The records that are being looked at before something is done to them. */
+  /** The records whose change is being previewed. */
   readonly looking?: ReadonlySet<string>;
-  /** The record that is being edited, and the form that stands below it. */
+  /** The edited record, with the form below it. */
   readonly editing?: { readonly id: string; readonly form: ReactNode } | undefined;
 }): ReactNode {
   const m = useMessages(dnsMessages);
@@ -179,7 +179,7 @@ export function RecordTable({
   );
 }
 
-/** The same function always: with another one the table would place all rows anew. */
+/** A stable function, because a new one would re-render the whole table. */
 function keyOf(record: ShownRecord): string {
   return record.id;
 }
@@ -206,7 +206,7 @@ function columnsOf(m: Words, actions: RecordActions | undefined): Column<ShownRe
     {
       id: 'ttl',
       header: m('ttl'),
-      // Without the column of actions it is as wide as both, so that lists below each other line up.
+      // As wide as both columns without actions, so that stacked tables align.
       width: actions ? '7rem' : 'min(13.5rem, 20vw)',
       cell: (record) => ttlText(record.ttl, m),
     },

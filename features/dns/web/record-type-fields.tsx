@@ -14,18 +14,18 @@ import { isWritableType, recordType } from '../rules/record-types/record-types.t
 import { dnsMessages } from '../words/en.ts';
 import { ttlText } from './ttl-text.ts';
 
-/** The fields of rarer types come when one is chosen. */
+/** Fields of rare types are loaded on demand. */
 const CaaFields = latePart(async () => (await import('./caa-fields.tsx')).CaaFields);
 const RdataPartsFields = latePart(async () => (await import('./rdata-parts-fields.tsx')).RdataPartsFields);
 
-/** TTLs to choose from, in seconds. */
+/** The offered TTLs, in seconds. */
 const TTL_CHOICES = [60, 300, 3_600, 86_400];
 
 type MessageKey = (typeof dnsMessages.keys)[number];
 
-/** How wide the fields are beside each other; on a phone texts have a line of their own, and short values share one. */
+/** The width of fields; on phones texts take a full line, and short values share one. */
 const TEXT = 'min-w-0 flex-1 basis-44 max-sm:basis-full';
-/** The domain stands in the box of the name, behind what is typed. */
+/** Wide, because the domain is shown inside the name field. */
 const NAME = 'min-w-0 flex-1 basis-60 max-sm:basis-full';
 const LONG_TEXT = 'min-w-0 flex-2 basis-56 max-sm:basis-full';
 const SHORT = 'max-sm:basis-[calc(50%-0.375rem)] max-sm:flex-1';
@@ -38,13 +38,13 @@ const WIDTHS: Readonly<Partial<Record<FieldName, string>>> = {
   ttl: `w-36 ${SHORT}`,
 };
 
-/** Some types have several fields in the place of their data, which lay themselves out. */
+/** Some types have a field group in place of their data, with its own layout. */
 function widthOf({ kind, name }: RecordField): string {
   if (kind === 'caa' || kind === 'parts') return 'contents';
   return WIDTHS[name] ?? (kind === 'text' ? LONG_TEXT : TEXT);
 }
 
-/** The fields of the chosen type, in the order in which people fill them in: name, its own, TTL. */
+/** The fields of the selected type in order: name, its own, TTL. */
 export function RecordTypeFields({
   form,
   domain,
@@ -103,7 +103,7 @@ function TypeField({
 }): ReactNode {
   const m = useMessages(dnsMessages);
   const { name, placeholder } = field;
-  // Every label of every type has its words: `dns-texts.test.ts`.
+  // `dns-texts.test.ts` checks that every label exists.
   const label = m(field.label as MessageKey);
   if (field.kind === 'choice') {
     return (
@@ -116,7 +116,7 @@ function TypeField({
   }
   if (field.kind === 'caa' || field.kind === 'parts') {
     return (
-      // As wide as they are, so that nothing beside them moves when they come.
+      // Reserves the final size, to avoid layout shift.
       <Suspense fallback={<div className="h-9 min-w-0 flex-1 basis-full" />}>
         {field.kind === 'caa' ? <CaaFields form={form} /> : <RdataPartsFields form={form} field={field} />}
       </Suspense>

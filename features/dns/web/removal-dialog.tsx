@@ -8,7 +8,10 @@ import { dnsMessages } from '../words/en.ts';
 import { fullNameOf } from './pending-records.ts';
 import type { RecordRemoval } from './use-record-removal.ts';
 
-/** Asks before a record goes that mail or other names need (spec domain acquisition, section 4, "DNS"). */
+/**
+ * Asks for confirmation before deleting a record that mail or other names need (spec domain
+ * acquisition, section 4, "DNS").
+ */
 export function RemovalDialog({
   domain,
   removal: { asked, confirm, keep },

@@ -31,26 +31,26 @@ beforeEach(() => {
 });
 
 const REMOVE = 'Delete A record of shop.example.com';
-const asked = (): Promise<HTMLElement> => screen.findByRole('alertdialog');
+const confirmation = (): Promise<HTMLElement> => screen.findByRole('alertdialog');
 
-describe('before a record goes that another one needs', () => {
-  test('what would lead nowhere is said, and keeping it changes nothing', async () => {
+describe('deleting a record that another one needs', () => {
+  test('warns about dangling targets, and cancelling changes nothing', async () => {
     const user = openPage();
 
     await press(user, REMOVE);
 
-    expect((await asked()).textContent).toContain(DANGLING);
+    expect((await confirmation()).textContent).toContain(DANGLING);
     await press(user, 'Cancel');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(server.changes).toEqual([]);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(REMOVE));
   });
 
-  test('it goes where that is wanted, and comes back by Undo', async () => {
+  test('deletes it after confirmation, and Undo restores it', async () => {
     const user = openPage();
     await press(user, REMOVE);
 
-    await user.click(within(await asked()).getByRole('button', { name: 'Delete record' }));
+    await user.click(within(await confirmation()).getByRole('button', { name: 'Delete record' }));
 
     await screen.findByText('A record for shop.example.com deleted.');
     expect(ownRows()).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('before a record goes that another one needs', () => {
     await waitFor(() => expect(ownRows()).toHaveLength(2));
   });
 
-  test('where it cannot be looked at, it goes like any other', async () => {
+  test('without a preview, deletes it without confirmation', async () => {
     vi.stubGlobal('fetch', async (path: string, init: { method: string; body?: string }) =>
       path.endsWith('/preview')
         ? Response.json({ error: 'broken', message: 'It is broken.' }, { status: 500 })
@@ -73,7 +73,7 @@ describe('before a record goes that another one needs', () => {
 });
 
 describe('the last mail server (spec domain acquisition, section 4, "DNS")', () => {
-  test('goes with the email forwards, or is kept with them', async () => {
+  test('is deleted with the email forwards, or kept with them', async () => {
     server.records = [...server.records, MX];
     server.plan = {
       questions: ['last_mx'],
@@ -82,7 +82,7 @@ describe('the last mail server (spec domain acquisition, section 4, "DNS")', () 
     };
     const user = openPage();
     await press(user, 'Delete MX record of example.com');
-    expect((await asked()).textContent).toContain('hello@example.com to anna@example.net');
+    expect((await confirmation()).textContent).toContain('hello@example.com to anna@example.net');
     await press(user, 'Keep forwards');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(server.changes).toEqual([]);
@@ -94,7 +94,7 @@ describe('the last mail server (spec domain acquisition, section 4, "DNS")', () 
     expect(server.changes).toMatchObject([{ records_to_remove: [{ id: '2' }] }]);
   });
 
-  test('is known as the last also where both are deleted at once: the second is asked about', async () => {
+  test('is recognised if two are deleted in a row: the second needs confirmation', async () => {
     const second = recordOf({ id: '4', type: 'MX', data: 'backup.example.net.', aux: 20 });
     server.records = [MX, second];
     server.plan = { questions: [], forwards: [], findings: [] };
@@ -103,14 +103,14 @@ describe('the last mail server (spec domain acquisition, section 4, "DNS")', () 
 
     await Promise.all(buttons.map((button) => user.click(button)));
 
-    expect((await asked()).textContent).toContain('backup.example.net is the only mail server');
+    expect((await confirmation()).textContent).toContain('backup.example.net is the only mail server');
     await press(user, 'Cancel');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(server.records).toEqual([second]);
   });
 });
 
-test('a record that somebody changed meanwhile is not deleted unseen', async () => {
+test('a record that was changed meanwhile is not deleted', async () => {
   server.plan = { questions: [], forwards: [], findings: [] };
   const user = openPage();
   await screen.findByRole('button', { name: REMOVE });

@@ -20,13 +20,16 @@ import { showChanged } from './dns-queries.ts';
 import { useUndo } from './use-edit-records.ts';
 import { ZonePlan } from './zone-plan.tsx';
 
-/** What was typed, and what it would do. */
+/** The previewed input, with its preview. */
 interface Seen {
   readonly key: string;
   readonly plan: Awaited<ReturnType<typeof previewTemplate>>;
 }
 
-/** Adds the records that a service needs; where others go for them, that is looked at first (spec domain acquisition, sections 5 and 7). */
+/**
+ * Adds the records of a service; if that removes others, shows a preview first (spec domain
+ * acquisition, sections 5 and 7).
+ */
 export function TemplateForm({ domain }: { readonly domain: string }): ReactNode {
   const t = useMessages(toolMessages);
   const takeBack = useUndo(domain);
@@ -66,7 +69,7 @@ export function TemplateForm({ domain }: { readonly domain: string }): ReactNode
             name="service"
             value={form.values.service}
             options={DNS_TEMPLATES.map(({ name, service }) => ({ value: service, label: name }))}
-            // A token of one service is none of another.
+            // Tokens belong to one service.
             onChange={(service) => form.reset({ service, token: '' })}
           />
         </div>
@@ -94,7 +97,7 @@ export function TemplateForm({ domain }: { readonly domain: string }): ReactNode
   );
 }
 
-/** What is sent: Office 365 is also told the host that takes the domain's mail. */
+/** The request: Office 365 also gets the domain's mail host. */
 function choiceOf(
   { service, token }: { readonly service: string; readonly token: string },
   domain: string,
@@ -109,7 +112,7 @@ function templateOf(service: string): DnsTemplate | undefined {
   return DNS_TEMPLATES.find((each) => each.service === service);
 }
 
-/** Looks at what a template would do. */
+/** Previews a template. */
 function previewTemplate(
   domain: string,
   { provider, service, ...variables }: TemplateChoice,
@@ -118,7 +121,7 @@ function previewTemplate(
   return call(previewTemplateEndpoint, { params: { domain, provider, service }, body });
 }
 
-/** Adds the records that a service needs; the answer is what the list shows from then on. */
+/** Applies a template; the response becomes the displayed list. */
 function useApplyTemplate(
   domain: string,
 ): UseMutationResult<AnswerOf<typeof applyTemplateEndpoint>, Error, TemplateChoice> {
@@ -133,7 +136,7 @@ function useApplyTemplate(
   });
 }
 
-/** A service, and what proves the domain to it (spec domain acquisition, section 7). */
+/** A service with its verification token (spec domain acquisition, section 7). */
 interface TemplateChoice {
   readonly provider: string;
   readonly service: string;

@@ -7,7 +7,7 @@ const UNITS = [
   { seconds: 60, key: 'minutesLong' },
 ] as const;
 
-/** A TTL in the largest unit that says it exactly: `1 hour`, `90 seconds`. */
+/** Formats a TTL in the largest exact unit: `1 hour`, `90 seconds`. */
 export function ttlText(seconds: number, m: Say<(typeof dnsMessages.keys)[number]>): string {
   const unit = UNITS.find((each) => seconds % each.seconds === 0);
   return unit ? m(unit.key, { count: seconds / unit.seconds }) : m('secondsLong', { count: seconds });

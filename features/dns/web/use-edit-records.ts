@@ -14,18 +14,21 @@ import type { Finding } from './dns-queries.ts';
 import { fieldsOf, fullNameOf, wireRecordOf } from './pending-records.ts';
 import type { RecordChange, ShownRecord } from './pending-records.ts';
 
-/** What can be done to the records on the screen; each says what came of it. */
+/** Actions on the displayed records; each one reports its outcome. */
 export interface EditRecords {
   readonly add: (fields: RecordFields) => Promise<void>;
-  /** Puts these fields in the place of records as they were at the version that was looked at; of none, they are added. */
+  /** Replaces records of the displayed version with these fields; without records, adds them. */
   readonly replace: (edit: RecordChange, fields: RecordFields, serial: number) => Promise<void>;
-  /** Deletes a record as it was at the version that was looked at; settles once that is done or was refused. */
+  /** Deletes a record of the displayed version; resolves when the server has responded. */
   readonly remove: (record: ShownRecord, serial: number) => Promise<void>;
-  /** Makes the change that mends something, and tells whether that succeeded. */
-  readonly mend: (fix: NonNullable<Finding['fix']>) => Promise<boolean>;
+  /** Applies a fix, and resolves to whether it succeeded. */
+  readonly applyFix: (fix: NonNullable<Finding['fix']>) => Promise<boolean>;
 }
 
-/** Adds, changes and deletes records of a domain, and takes a change back while its notice stands (spec section 4, "DNS"). */
+/**
+ * Adds, edits and deletes records of a domain, with Undo in the confirmation toast (spec section 4,
+ * "DNS").
+ */
 export function useEditRecords(domain: string, records: readonly RecordOnWire[]): EditRecords {
   const m = useMessages(dnsMessages);
   const { mutateAsync } = useChangeRecords(domain);
@@ -48,7 +51,7 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
     }
   };
 
-  /** Undoes a change, and says in whose words. */
+  /** Reverts a change, with type-specific messages. */
   const restore = async (change: RecordChange, words: { type: string; name: string }): Promise<void> => {
     try {
       await mutateAsync(change);
@@ -69,7 +72,7 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
       toast({ text: m('notChanged', words), kind: 'error' });
       throw refusal;
     }
-    // The new record is meant by what it says: it has an id of its own by now.
+    // The new record is identified by content, because its id has changed.
     const back = { add: old.map(fieldsOf), remove: [wireRecordOf(fields, domain, '0')], undoes };
     const oldWords = { type: first.type, name: fullNameOf(first) };
     const onPress = (): void => void restore(back, oldWords);
@@ -88,7 +91,7 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
     }
   };
 
-  const mend: EditRecords['mend'] = async ({ message, change }) => {
+  const applyFix: EditRecords['applyFix'] = async ({ message, change }) => {
     const leaving = new Set(change.records_to_remove.map(({ id }) => id));
     const remove = records.filter(({ id }) => leaving.has(id));
     try {
@@ -101,16 +104,16 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
     }
   };
 
-  return { add, replace, remove, mend };
+  return { add, replace, remove, applyFix };
 }
 
-/** Gives the function that says why something failed: in the server's words, or that none came. */
+/** Returns a formatter of failure reasons: the server's message, or that it did not answer. */
 export function useReason(): (error: unknown) => string {
   const m = useMessages(dnsMessages);
   return useCallback((error) => (error instanceof RefusedError ? error.message : m('failed')), [m]);
 }
 
-/** Gives the function that makes a notice's Undo: it takes the change of a version back, and says what came of it. */
+/** Returns a factory of a toast's Undo action, which undoes a version and reports the outcome. */
 export function useUndo(domain: string): (serial: number) => NonNullable<ToastContent['action']> {
   const m = useMessages(dnsMessages);
   const reasonOf = useReason();

@@ -6,10 +6,10 @@ import type { ShownRecord } from './pending-records.ts';
 import type { RecordEditor } from './use-record-editor.ts';
 
 /**
- * Takes the focus back to the row that was edited, as soon as it is there again.
+ * Returns the focus to the edited row as soon as it exists again.
  *
- * A saved record comes back under another id, and a moment after the form has closed;
- * somebody who has moved on by then is left where they are.
+ * A saved record returns with another id, shortly after the form has closed; a focus moved
+ * elsewhere meanwhile stays.
  */
 export function useFocusReturn(
   place: RefObject<HTMLElement | null>,

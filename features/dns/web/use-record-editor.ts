@@ -11,42 +11,45 @@ import type { EditRecords } from './use-edit-records.ts';
 import type { ChangeReview } from './change-review.tsx';
 import type { Finding } from './dns-queries.ts';
 
-/** The one record that is being edited, and the form for it. */
+/** The edited record, with its form. */
 export interface RecordEditor {
   readonly record: RecordOnWire | null;
-  /** What the last edit was about, as it is now: where the focus goes back to. */
+  /** The last edited record in its current state, for returning the focus. */
   readonly last: RecordOnWire | null;
-  /** The record is not there any more: somebody deleted or changed it while it was being edited. */
+  /** The record is gone: someone deleted or changed it during the edit. */
   readonly isGone: boolean;
-  /** What somebody else put in its place meanwhile. */
+  /** Records that replaced it meanwhile. */
   readonly theirs: readonly RecordOnWire[];
   readonly form: FormState<RecordFields>;
-  /** What is to be said about what was typed, once somebody wanted to save it. */
+  /** The review of the input, once the user has tried to save it. */
   readonly plan: ReturnType<ChangeReview['of']>;
-  /** Makes a better change in place of the one that was typed. */
-  readonly mend: (fix: NonNullable<Finding['fix']>) => Promise<void>;
+  /** Applies a fix instead of the input. */
+  readonly applyFix: (fix: NonNullable<Finding['fix']>) => Promise<void>;
   readonly open: (record: RecordOnWire) => void;
   readonly close: () => void;
 }
 
-/** Edits one record at a time; the form lives with the list, so that no row that is drawn again loses what was typed. */
+/**
+ * Edits one record at a time; the form state lives with the list, so that re-rendered rows keep the
+ * input.
+ */
 export function useRecordEditor({
   domain,
   records,
   serial,
   replace,
-  mend,
+  applyFix,
 }: {
   readonly domain: string;
   readonly records: readonly RecordOnWire[];
-  /** The version that the records are. */
+  /** The version of the records. */
   readonly serial: number;
   readonly replace: EditRecords['replace'];
-  readonly mend: EditRecords['mend'];
+  readonly applyFix: EditRecords['applyFix'];
 }): RecordEditor {
   const [record, setRecord] = useState<RecordOnWire | null>(null);
   const [last, setLast] = useState<RecordOnWire | null>(null);
-  // What was on the screen when the editing began.
+  // The records when editing began.
   const [seen, setSeen] = useState({ serial, records });
   const isThere = record !== null && records.some(({ id }) => id === record.id);
   const theirs =
@@ -61,10 +64,10 @@ export function useRecordEditor({
       if (record !== null && (form.isDirty || !isThere)) {
         const change = editOf(records, isThere ? [record] : theirs, fields);
         if (!(await look.isSettled(fields, change))) return;
-        // Having seen theirs, what is said counts against the version that they are.
+        // After seeing the concurrent change, the user overwrites that version.
         await replace(change, fields, isThere ? seen.serial : serial);
       }
-      // Its id is another now: it is known by what it says.
+      // Its id has changed, so it is identified by content.
       setLast(wireRecordOf(fields, domain, ''));
       setRecord(null);
     },
@@ -72,19 +75,19 @@ export function useRecordEditor({
   return {
     record,
     last,
-    // While it is being saved, what was there makes room for what comes.
+    // While it is being saved, the old record is expected to disappear.
     isGone: record !== null && !isThere && !form.isBusy,
     theirs: form.isBusy ? [] : theirs,
     form,
     plan: look.of(form.values),
-    mend: async (fix) => {
-      if (!(await mend(fix))) return;
+    applyFix: async (fix) => {
+      if (!(await applyFix(fix))) return;
       setLast(record);
       setRecord(null);
     },
     open: (next) => {
       form.reset(editableFieldsOf(next));
-      // A form is much to draw: the press itself is answered before.
+      // Rendering the form may take a while; the press is acknowledged first.
       startTransition(() => {
         setSeen({ serial, records });
         setRecord(next);
@@ -97,7 +100,7 @@ export function useRecordEditor({
   };
 }
 
-/** Records of the same name and type: what a change of one of them may have made of it. */
+/** Whether two records have the same name and type, so that one may be a changed version of the other. */
 function isBeside(one: RecordOnWire, other: RecordOnWire): boolean {
   return one.type === other.type && fullNameOf(one) === fullNameOf(other);
 }

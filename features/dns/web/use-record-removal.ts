@@ -5,27 +5,27 @@ import type { EditRecords } from './use-edit-records.ts';
 import { previewChange } from './dns-queries.ts';
 import type { Plan } from './dns-queries.ts';
 
-/** A record that is about to be deleted, and what is to be said before. */
+/** A record to delete, with its review. */
 export interface AskedRemoval {
   readonly record: ShownRecord;
   readonly isLastMailServer: boolean;
-  /** What deserves a look once it is gone, such as a name that then leads nowhere. */
+  /** Possible problems after the deletion, such as dangling targets. */
   readonly findings: Plan['findings'];
-  /** The email forwards that are switched off with it. */
+  /** The email forwards that it switches off. */
   readonly forwards: Plan['forwards'];
 }
 
-/** Deletes records, and asks before where more goes with one than Undo shows in time. */
+/** Deletes records, with confirmation where the consequences are serious. */
 export interface RecordRemoval {
   readonly asked: AskedRemoval | null;
-  /** The records that are being looked at. */
+  /** The records whose deletion is being previewed. */
   readonly looking: ReadonlySet<string>;
   readonly begin: (record: ShownRecord) => void;
   readonly confirm: () => void;
   readonly keep: () => void;
 }
 
-/** The way a record is deleted: what its going does is asked first, and only said where it deserves a look. */
+/** Deletes a record after a preview, with confirmation only if there are possible problems. */
 export function useRecordRemoval({
   domain,
   records,
@@ -34,7 +34,7 @@ export function useRecordRemoval({
 }: {
   readonly domain: string;
   readonly records: readonly ShownRecord[];
-  /** The version that the records are. */
+  /** The version of the records. */
   readonly serial: number;
   readonly remove: EditRecords['remove'];
 }): RecordRemoval {
@@ -72,10 +72,10 @@ export function useRecordRemoval({
     asked,
     looking,
     begin: (record) => {
-      // A second press is the same wish.
+      // Ignores a second press.
       if (looking.has(record.id)) return;
       setLooking((ids) => new Set([...ids, record.id]));
-      // One after the other: which mail server is the last is known once the one before has gone, or stays.
+      // Sequential: whether a mail server is the last depends on the previous deletion.
       before.current = before.current.then(() => decide(record));
     },
     confirm: () => answer(true),

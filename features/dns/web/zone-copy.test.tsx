@@ -12,14 +12,14 @@ const line = (type: string, content: string) => ({
   ...{ name: 'example.com', type, ttl: 300, content, comment: '', protected_field: false },
 });
 
-let asked: string[];
+let requests: string[];
 let sent: unknown[];
 let plan: Partial<z.infer<typeof previewLiveZoneEndpoint.answer>>;
-/** How the server refuses to look, or to copy. */
+/** The refusal of a preview or a copy. */
 let refusal: { readonly of: 'GET' | 'POST'; readonly code: keyof typeof dnsRefusals } | null;
 
 beforeEach(() => {
-  [asked, sent, refusal] = [[], [], null];
+  [requests, sent, refusal] = [[], [], null];
   plan = {
     added: [line('MX', '5 mail.host.example.'), line('TXT', '"v=spf1 -all"')],
     found: 3,
@@ -35,7 +35,7 @@ beforeEach(() => {
         z.parse(copyLiveZoneEndpoint.answer, { records: [recordOf({ id: '8', type: 'MX' })], serial: 4 }),
       );
     }
-    asked.push(path.replace(PATH, ''));
+    requests.push(path.replace(PATH, ''));
     return Response.json(
       z.parse(previewLiveZoneEndpoint.answer, {
         ...{
@@ -62,8 +62,8 @@ beforeEach(() => {
 const open = () => openScreen(<ZoneCopy domain="example.com" />);
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe('copying records from the name servers that a domain has now', () => {
-  test('shows what was found and what would change, then takes over exactly that, with a way back', async () => {
+describe('copying records from a domain’s current name servers', () => {
+  test('shows the records and changes, then copies exactly those, with Undo', async () => {
     const { user } = open();
 
     await user.click(await button('Look up records'));
@@ -80,7 +80,7 @@ describe('copying records from the name servers that a domain has now', () => {
     expect(screen.queryByRole('button', { name: 'Copy these records' })).toBeNull();
   });
 
-  test('where visitors shall stay is asked for anew', async () => {
+  test('with visitors kept at their site requests a new preview', async () => {
     const { user } = open();
 
     await user.click(await button('Look up records'));
@@ -89,10 +89,10 @@ describe('copying records from the name servers that a domain has now', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Copy these records' })).toBeNull());
     await user.click(await button('Look up records'));
 
-    await waitFor(() => expect(asked).toEqual(['?with_site=false', '?with_site=true']));
+    await waitFor(() => expect(requests).toEqual(['?with_site=false', '?with_site=true']));
   });
 
-  test('what cannot be copied is said; where nothing would change there is nothing to take over', async () => {
+  test('lists what cannot be copied; without changes there is nothing to copy', async () => {
     plan = {
       found: 1,
       added: [],
@@ -110,7 +110,7 @@ describe('copying records from the name servers that a domain has now', () => {
   });
 
   test.each(['served_here', 'not_served_elsewhere', 'live_records_incomplete'] as const)(
-    'a refusal to look is said in its own words: %s',
+    'a refused preview shows its message: %s',
     async (code) => {
       refusal = { of: 'GET', code };
       const { user } = open();
@@ -121,7 +121,7 @@ describe('copying records from the name servers that a domain has now', () => {
     },
   );
 
-  test('what somebody changed meanwhile is not overrun, and stays to be looked at', async () => {
+  test('concurrent changes are not overwritten, and the preview stays', async () => {
     const { user } = open();
     await user.click(await button('Look up records'));
     refusal = { of: 'POST', code: 'zone_changed' };

@@ -11,7 +11,7 @@ import type { CopyPlan } from './copy-queries.ts';
 import { useReason, useUndo } from './use-edit-records.ts';
 import { ZonePlan } from './zone-plan.tsx';
 
-/** Copies the records that a domain has at other name servers: asked for, looked at, then taken over as they were looked at. */
+/** Copies a domain's records from other name servers: preview first, then exactly that. */
 export function ZoneCopy({ domain }: { readonly domain: string }): ReactNode {
   const t = useMessages(copyMessages);
   const reasonOf = useReason();
@@ -39,7 +39,7 @@ export function ZoneCopy({ domain }: { readonly domain: string }): ReactNode {
         isSelected={withSite}
         onChange={(isSelected) => {
           setWithSite(isSelected);
-          // What was looked at is not what would be taken over any more.
+          // The preview no longer matches the options.
           look.reset();
         }}
         description={t('withSiteHelp', { domain })}
@@ -66,7 +66,7 @@ export function ZoneCopy({ domain }: { readonly domain: string }): ReactNode {
   );
 }
 
-/** What was found, and what taking it over would do. */
+/** The preview of a copy. */
 function CopyReview({ plan }: { readonly plan: CopyPlan }): ReactNode {
   const t = useMessages(copyMessages);
   const leftOut = plan.left_out.map(({ name, type }) => `${name} ${type}`);

@@ -8,7 +8,7 @@ import { toolMessages } from '../words/en.ts';
 import { ZoneQuestions } from './zone-questions.tsx';
 import { ZoneTools } from './zone-tools.tsx';
 
-/** What stands below a domain's records: services, all records at once, and how often they are asked for. */
+/** The sections below a domain's records: services, bulk tools and query statistics. */
 export function ZoneExtras({
   domain,
   records,
@@ -16,7 +16,7 @@ export function ZoneExtras({
 }: {
   readonly domain: string;
   readonly records: readonly ShownRecord[];
-  /** The tool that the page opens with. */
+  /** The tool that is open initially. */
   readonly tool?: string | undefined;
 }): ReactNode {
   const t = useMessages(toolMessages);

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { toolMessages } from '../words/en.ts';
 
-/** Reads a zone file from the reader's own machine into the box, where it can be looked at and changed. */
+/** Reads a zone file from the user's machine into the text field, where it can be edited. */
 export function ZoneFileChooser({ onChoose }: { readonly onChoose: (text: string) => void }): ReactNode {
   const t = useMessages(toolMessages);
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function ZoneFileChooser({ onChoose }: { readonly onChoose: (text: string
           hidden
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // The same file, changed meanwhile, can be chosen again.
+            // Allows choosing the same file again after it has changed.
             target.value = '';
             if (file !== undefined) void read(file);
           }}

@@ -23,7 +23,7 @@ const SOURCES = {
   undo: 'sourceUndo',
 } as const;
 
-/** The changes of a domain's records: who made them, when, what they did; and the way back to each. */
+/** The history of a domain's records: author, date and effect of each change, with restore. */
 export function ZoneHistory({ domain }: { readonly domain: string }): ReactNode {
   const t = useMessages(toolMessages);
   const format = useFormat();
@@ -90,13 +90,13 @@ function Version({
         )}
       </div>
       <ChangeLines added={version.added} removed={version.removed} />
-      {isOpen ? <WayBack domain={domain} version={serial} close={() => setOpen(false)} /> : null}
+      {isOpen ? <RestorePreview domain={domain} version={serial} close={() => setOpen(false)} /> : null}
     </li>
   );
 }
 
-/** What going back to a version would do, and the press that does it. */
-function WayBack({
+/** The preview of a restore, with its button. */
+function RestorePreview({
   domain,
   version,
   close,

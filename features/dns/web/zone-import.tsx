@@ -14,7 +14,7 @@ import { ZonePlan } from './zone-plan.tsx';
 import { useImportZoneFile, usePreviewImport } from './zone-queries.ts';
 import type { ImportPlan } from './zone-queries.ts';
 
-/** Takes over a zone file: pasted or chosen, looked at, then imported as it was looked at. */
+/** Imports a zone file, pasted or chosen: preview first, then exactly that. */
 export function ZoneImport({ domain }: { readonly domain: string }): ReactNode {
   const t = useMessages(toolMessages);
   const reasonOf = useReason();
@@ -26,7 +26,7 @@ export function ZoneImport({ domain }: { readonly domain: string }): ReactNode {
   const plan = preview.data;
   const edit = (text: string): void => {
     setZoneFile(text);
-    // What was looked at is not what would be imported any more.
+    // The preview no longer matches the text.
     preview.reset();
   };
 

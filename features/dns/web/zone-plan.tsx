@@ -6,10 +6,10 @@ import { AffectedForwards } from './change-review.tsx';
 import { dnsMessages, toolMessages } from '../words/en.ts';
 import type { Plan } from './dns-queries.ts';
 
-/** A plan shows so many lines of each kind; more are counted. */
+/** Maximum number of lines of each kind; the rest is counted. */
 const SHOWN_LINES = 50;
 
-/** What a change would do: the records that go and come, what to think of before, and what deserves a look after. */
+/** The effect of a change: removed and added records, confirmations, and possible problems. */
 export function ZonePlan({ plan }: { readonly plan: Plan }): ReactNode {
   const m = useMessages(dnsMessages);
   const t = useMessages(toolMessages);
@@ -31,7 +31,7 @@ export function ZonePlan({ plan }: { readonly plan: Plan }): ReactNode {
   );
 }
 
-/** The records that a change takes away and brings, in the form of a zone file. */
+/** The records that a change removes and adds, in zone file format. */
 export function ChangeLines({
   added,
   removed,

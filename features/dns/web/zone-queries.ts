@@ -13,13 +13,13 @@ import {
 import { showChanged, versionsKey } from './dns-queries.ts';
 import type { RecordsAnswer } from './dns-queries.ts';
 
-/** What a zone file would do to a domain's records. */
+/** The preview of importing a zone file. */
 export type ImportPlan = AnswerOf<typeof previewImportEndpoint>;
 
-/** Versions that the history shows at once. */
+/** Versions per page of the history. */
 const SHOWN_VERSIONS = 30;
 
-/** The versions of a domain's records, the newest first, a page at a time. */
+/** Paged query of the versions of a domain's records, newest first. */
 export function zoneVersionsQuery(domain: string) {
   return infiniteQueryOptions({
     queryKey: versionsKey(domain),
@@ -36,18 +36,18 @@ export function zoneVersionsQuery(domain: string) {
   });
 }
 
-/** What restoring a version would do. */
+/** Query of the preview of a restore. */
 export function restorePlanQuery(domain: string, version: number) {
   return queryOptions({
     queryKey: ['dns', 'restore-plan', domain, version],
     queryFn: ({ signal }) =>
       call(previewRestoreEndpoint, { params: { domain, serial: version } }, { signal }),
-    // It names the email forwards that would be switched off.
+    // The preview lists email forwards that would be switched off.
     meta: { live: [`dns:${domain}`, `email:${domain}`] },
   });
 }
 
-/** Makes the records those of a version, where they are still as they were looked at. */
+/** Restores a version, if the records have not changed since the preview. */
 export function useRestoreVersion(
   domain: string,
 ): UseMutationResult<RecordsAnswer, Error, { version: number; serial: number }> {
@@ -59,7 +59,7 @@ export function useRestoreVersion(
   });
 }
 
-/** Looks at a zone file without taking it over. */
+/** Previews importing a zone file. */
 export function usePreviewImport(
   domain: string,
 ): UseMutationResult<ImportPlan, Error, { zoneFile: string; replace: boolean }> {
@@ -69,7 +69,7 @@ export function usePreviewImport(
   });
 }
 
-/** Takes over a zone file as it was looked at, without the lines at fault. */
+/** Imports a previewed zone file without its invalid lines. */
 export function useImportZoneFile(
   domain: string,
 ): UseMutationResult<RecordsAnswer, Error, { zoneFile: string; replace: boolean; serial: number }> {
@@ -83,7 +83,7 @@ export function useImportZoneFile(
   });
 }
 
-/** A domain's records as a zone file and as data. */
+/** Loads a domain's records as a zone file and as data. */
 export function fetchExport(domain: string): Promise<AnswerOf<typeof exportZoneEndpoint>> {
   return call(exportZoneEndpoint, { params: { domain } });
 }

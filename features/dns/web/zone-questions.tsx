@@ -11,7 +11,7 @@ import { toolMessages } from '../words/en.ts';
 
 type Days = AnswerOf<typeof listQueriesEndpoint>['days'];
 
-/** How often a domain's records were asked for lately, by day. */
+/** Query statistics of a domain by day. */
 export function ZoneQuestions({ domain }: { readonly domain: string }): ReactNode {
   const m = useMessages(toolMessages);
   const format = useFormat();
@@ -37,20 +37,23 @@ export function ZoneQuestions({ domain }: { readonly domain: string }): ReactNod
   );
 }
 
-/** In units of the drawing. */
+/** In SVG units. */
 const HEIGHT = 32;
 const STEP = 10;
 const WIDTH = 8;
 
-/** A bar a day, the newest last; each says its number on hover, and the busiest day is told in words. */
+/** One bar per day, newest last; each shows its number on hover, and the busiest day is stated as text. */
 function Bars({ days }: { readonly days: Days }): ReactNode {
   const m = useMessages(toolMessages);
   const format = useFormat();
   const [first] = days;
   const busiest = days.reduce((most, day) => (day.asked > most.asked ? day : most));
-  // Noon, so that the day is the same wherever it is read.
+  // Noon, so that the date is the same in every time zone.
   const words = (day: string): string => format.date(`${day}T12:00:00Z`);
-  const told = m('questionsBusiest', { day: words(busiest.day), number: format.number(busiest.asked) });
+  const busiestText = m('questionsBusiest', {
+    day: words(busiest.day),
+    number: format.number(busiest.asked),
+  });
   return (
     <figure className="mt-3">
       <svg
@@ -60,7 +63,7 @@ function Bars({ days }: { readonly days: Days }): ReactNode {
         className="h-12 w-full max-w-xl fill-accent rtl:-scale-x-100"
       >
         {days.map(({ day, asked }, at) => {
-          // A day with any questions shows, however few they are beside the others.
+          // Days with few queries stay visible.
           const height = asked === 0 ? 0.5 : Math.max(2, (asked / busiest.asked) * HEIGHT);
           return (
             <rect key={day} x={at * STEP} y={HEIGHT - height} width={WIDTH} height={height}>
@@ -70,7 +73,7 @@ function Bars({ days }: { readonly days: Days }): ReactNode {
         })}
       </svg>
       <figcaption className="mt-1 text-sm text-muted">
-        {m('questionsSince', { day: words(first?.day ?? busiest.day) })} {told}
+        {m('questionsSince', { day: words(first?.day ?? busiest.day) })} {busiestText}
       </figcaption>
     </figure>
   );

@@ -14,7 +14,7 @@ describe('templates (spec domain acquisition, sections 5, 7 and 8)', () => {
   const chooseService = async (user: ReturnType<typeof openPage>, service: string): Promise<void> =>
     user.selectOptions(await screen.findByRole('combobox', { name: 'Mail service' }), service);
 
-  test('the records of a service are added with its token, and the list shows them', async () => {
+  test('the records of a service are added with its token and appear in the list', async () => {
     const user = openPage();
     await chooseService(user, 'Office 365');
     await user.type(await field('Office 365 Verification Token'), ' MS=ms12345678 ');
@@ -36,7 +36,7 @@ describe('templates (spec domain acquisition, sections 5, 7 and 8)', () => {
     expect(ownRows()).toHaveLength(1);
   });
 
-  test('where records go for it, that is looked at first', async () => {
+  test('removals are previewed first', async () => {
     const user = openPage();
     server.templatePlan = {
       removed: [
@@ -62,7 +62,7 @@ describe('templates (spec domain acquisition, sections 5, 7 and 8)', () => {
     expect(server.templates).toHaveLength(1);
   });
 
-  test('a token of another shape is none, and nothing is sent', async () => {
+  test('an invalid token is rejected without a request', async () => {
     const user = openPage();
     await user.type(await field('Google Verification Token'), 'MS=ms12345678');
 
@@ -72,7 +72,7 @@ describe('templates (spec domain acquisition, sections 5, 7 and 8)', () => {
     expect(server.templates).toEqual([]);
   });
 
-  test('a refusal is said, and the token stays', async () => {
+  test('a refusal is shown, and the token stays', async () => {
     const user = openPage();
     await chooseService(user, 'Zoho Mail');
     await user.type(await field('Zoho Verification Token'), 'zb12');
@@ -86,7 +86,7 @@ describe('templates (spec domain acquisition, sections 5, 7 and 8)', () => {
   });
 });
 
-describe('what deserves a look', () => {
+describe('possible problems', () => {
   const finding = {
     code: 'dangling_cname',
     name: 'www.example.com',
@@ -99,14 +99,14 @@ describe('what deserves a look', () => {
     },
   };
 
-  test('is not there where nothing does', async () => {
+  test('are hidden if there are none', async () => {
     openPage();
 
     await screen.findByRole('table', { name: 'Records' });
     expect(screen.queryByText('Possible problems')).toBeNull();
   });
 
-  test('is said in plain words, and mended with a press', async () => {
+  test('have a plain message and a fix button', async () => {
     server.findings = [finding, { ...finding, code: 'spf_lookups', message: 'Too many.', fix: null }];
     server.records = [...server.records, recordOf({ id: '2', name: 'a', data: '192.0.2.1' })];
     const user = openPage();
@@ -131,7 +131,7 @@ describe('the Domain Connect record (spec domain acquisition, sections 4 and 8)'
   const toggle = (): Promise<HTMLInputElement> =>
     screen.findByRole('switch', { name: 'Domain Connect record' });
 
-  test('is switched on and off, each with its notice', async () => {
+  test('is added and removed, each with a confirmation', async () => {
     const user = openPage();
     expect((await toggle()).checked).toBe(false);
 
@@ -156,7 +156,7 @@ describe('the Domain Connect record (spec domain acquisition, sections 4 and 8)'
   test.each([
     ['enable', []],
     ['disable', [recordOf({ id: '9', type: 'TXT', name: '_domainconnect', data: 'x.test' })]],
-  ])('a failure to %s leaves it as it was, with the reason', async (what, records) => {
+  ])('a failure to %s leaves the state unchanged, with the reason', async (what, records) => {
     server.records = [...server.records, ...records];
     const user = openPage();
     const before = (await toggle()).checked;

@@ -23,7 +23,7 @@ const line = (name: string, content: string) => ({
   protected_field: false,
 });
 
-/** Calls that changed something: path and body. */
+/** Requests that changed something: path and body. */
 let sent: [string, unknown][];
 let server: DnsServer;
 let plan: object;
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 const version = { changed_at: WHEN, restored_serial: null, undone_serial: null, added: [], removed: [] };
-/** The page of the history that is asked for. */
+/** The requested page of the history. */
 function pageOf(path: string): typeof VERSIONS {
   const query = new URL(path, 'http://x.test').searchParams;
   const before = Number(query.get('before') ?? Infinity);
@@ -94,7 +94,7 @@ const THREE_VERSIONS: {
 };
 
 describe('the history on the screen', () => {
-  test('who changed what, newest first; going back is looked at, done, and undone', async () => {
+  test('lists author and effect, newest first; a restore is previewed, applied and undone', async () => {
     const user = openPage();
 
     await press(user, 'History');
@@ -118,7 +118,7 @@ describe('the history on the screen', () => {
     );
   });
 
-  test('a long history comes a page at a time, the newest first', async () => {
+  test('a long history is paged, newest first', async () => {
     const older = Array.from({ length: 40 }, (_, at) => ({
       ...version,
       serial: 40 - at,
@@ -137,7 +137,7 @@ describe('the history on the screen', () => {
     expect(screen.queryByRole('button', { name: 'Show older versions' })).toBeNull();
   });
 
-  test('a way back that deletes much, or the last mail server, says so before', async () => {
+  test('a restore that deletes many records or the last mail server says so first', async () => {
     plan = {
       ...plan,
       removed: [line('a', '192.0.2.2'), line('b', '192.0.2.2')],
@@ -159,7 +159,7 @@ describe('the history on the screen', () => {
 });
 
 describe('a zone file on the screen', () => {
-  test('is looked at with what is wrong in it, then imported as it was looked at', async () => {
+  test('is previewed with its errors, then imported', async () => {
     plan = {
       ...plan,
       faults: [{ line: 2, message: 'This line has no record type.' }],
@@ -186,7 +186,7 @@ describe('a zone file on the screen', () => {
     expect(sent.at(-1)).toEqual(['/versions/4/undo', {}]);
   });
 
-  test('a file is chosen and stands in the box, where it can be changed', async () => {
+  test('can be chosen as a file, and edited in the text field', async () => {
     const user = openPage();
     await press(user, 'Import zone file');
     const chooser = await screen.findByLabelText('Choose file');
@@ -207,7 +207,7 @@ describe('a zone file on the screen', () => {
       'example.com.json',
       JSON.stringify({ domain: 'example.com', serial: 4, records: [] }, null, 2),
     ],
-  ])('%s gives it as %s', async (button, name, text) => {
+  ])('%s exports it as %s', async (button, name, text) => {
     const made: Blob[] = [];
     const names: string[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${made.push(blob as Blob)}`);
@@ -225,7 +225,7 @@ describe('a zone file on the screen', () => {
     vi.restoreAllMocks();
   });
 
-  test('what is typed afterwards has to be looked at again', async () => {
+  test('needs a new preview after edits', async () => {
     plan = { ...plan, faults: [], notes: [] };
     const user = openPage();
     await press(user, 'Import zone file');

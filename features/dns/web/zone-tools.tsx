@@ -14,24 +14,24 @@ const ZoneCopy = latePart(async () => (await import('./zone-copy.tsx')).ZoneCopy
 const ZoneHistory = latePart(async () => (await import('./zone-history.tsx')).ZoneHistory);
 const ZoneImport = latePart(async () => (await import('./zone-import.tsx')).ZoneImport);
 
-/** How a domain's records are taken along: the file's ending, its type, and what stands in it. */
+/** The export formats: file extension, media type and content. */
 const EXPORTS = {
   zone: { type: 'text/dns', textOf: ({ zone_file: text }: Export) => text },
   json: { type: 'application/json', textOf: (data: Export) => JSON.stringify(dataOf(data), null, 2) },
 } as const;
 
-/** What can be opened below the tools, and what is in it. */
+/** The tools that can be opened. */
 const PARTS = { import: ZoneImport, copy: ZoneCopy, history: ZoneHistory } as const;
 
 type Export = Awaited<ReturnType<typeof fetchExport>>;
 
-/** What is done to a domain's records as a whole: taking them along, bringing others in, going back. */
+/** Bulk tools for a domain's records: export, import, copy and history. */
 export function ZoneTools({
   domain,
   tool,
 }: {
   readonly domain: string;
-  /** The tool that is open at first, and brought into sight: somebody came for it. */
+  /** The tool that is open initially and scrolled into view. */
   readonly tool?: string | undefined;
 }): ReactNode {
   const t = useMessages(toolMessages);
@@ -92,7 +92,7 @@ export function ZoneTools({
 
 const isPart = (tool: string): tool is keyof typeof PARTS => Object.hasOwn(PARTS, tool);
 
-/** The records of an export without the file that says the same. */
+/** The records of an export, without the redundant zone file. */
 function dataOf({ domain, serial, records }: Export): Omit<Export, 'zone_file'> {
   return { domain, serial, records };
 }

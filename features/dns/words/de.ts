@@ -62,11 +62,11 @@ translateMessages('de', dnsMessages, {
   forwardsKeep: 'Behalten',
   forwardsDeactivate: 'Deaktivieren und löschen',
   lastMxDelete: 'Mailserver löschen',
-  // What deserves a look
+  // Possible problems
   findingsTitle: 'Mögliche Probleme',
   mended: 'Behoben: {what}.',
   notMended: 'Konnte nicht behoben werden: {reason}',
-  // What the name servers say to a change
+  // Name server check after a change
   proofAsking: 'Nameserver werden geprüft …',
   proofLive: 'Ihre Änderung gilt auf allen Nameservern',
   proofNotLive: 'Ihre Änderung gilt noch nicht auf allen Nameservern',
@@ -135,7 +135,7 @@ translateMessages('de', dnsMessages, {
   fieldPort: 'Zielport',
   fieldTtl: 'TTL',
   ttlAutomatic: 'Automatisch',
-  // What happened
+  // Notices
   added: '{type}-Eintrag für {name} hinzugefügt.',
   notAdded: '{type}-Eintrag für {name} nicht hinzugefügt.',
   changed: '{type}-Eintrag für {name} geändert.',
@@ -152,7 +152,7 @@ translateMessages('de', dnsMessages, {
 });
 
 translateMessages('de', toolMessages, {
-  // How often the records are asked for
+  // Query statistics
   questionsTitle: 'Anfragen',
   questionsAsked:
     '{count, plural, one {{number} Anfrage in den letzten {days} Tagen beantwortet.} other {{number} Anfragen in den letzten {days} Tagen beantwortet.}}',
@@ -176,7 +176,7 @@ translateMessages('de', toolMessages, {
   connectDisabled: 'Domain-Connect-Eintrag für {domain} ausgeschaltet.',
   connectNotEnabled: 'Der Domain-Connect-Eintrag für {domain} konnte nicht eingeschaltet werden: {reason}',
   connectNotDisabled: 'Der Domain-Connect-Eintrag für {domain} konnte nicht ausgeschaltet werden: {reason}',
-  // All records at once
+  // Bulk tools
   toolsTitle: 'Import und Export',
   toolsIntro:
     'Laden Sie alle Einträge herunter, importieren Sie eine Zonendatei oder stellen Sie eine frühere Version wieder her.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/i18n/messages.ts';
 
-/** The words of the DNS screens. */
+/** Texts of the DNS screens. */
 export const dnsMessages = defineMessages('dns', {
   title: 'DNS records',
   back: 'Domains',
@@ -61,11 +61,11 @@ export const dnsMessages = defineMessages('dns', {
   forwardsKeep: 'Keep forwards',
   forwardsDeactivate: 'Deactivate and delete',
   lastMxDelete: 'Delete mail server',
-  // What deserves a look
+  // Possible problems
   findingsTitle: 'Possible problems',
   mended: 'Fixed: {what}.',
   notMended: 'Could not fix this: {reason}',
-  // What the name servers say to a change
+  // Name server check after a change
   proofAsking: 'Checking the name servers…',
   proofLive: 'Your change is live on all name servers',
   proofNotLive: 'Your change is not on all name servers yet',
@@ -121,7 +121,7 @@ export const dnsMessages = defineMessages('dns', {
   fieldPort: 'Target port',
   fieldTtl: 'TTL',
   ttlAutomatic: 'Automatic',
-  // What happened (spec domain acquisition, section 8)
+  // Notices (spec domain acquisition, section 8)
   added: '{type} record for {name} added.',
   notAdded: '{type} record for {name} not added.',
   changed: '{type} record for {name} updated.',
@@ -137,9 +137,9 @@ export const dnsMessages = defineMessages('dns', {
   failed: 'no response from the server.',
 });
 
-/** The words of what stands below a domain's records: services, zone files, history, questions. */
+/** Texts of the sections below a domain's records: services, zone files, history, query statistics. */
 export const toolMessages = defineMessages('dns-tools', {
-  // How often the records are asked for
+  // Query statistics
   questionsTitle: 'Queries',
   questionsAsked:
     '{count, plural, one {{number} query answered in the last {days} days.} other {{number} queries answered in the last {days} days.}}',
@@ -162,7 +162,7 @@ export const toolMessages = defineMessages('dns-tools', {
   connectDisabled: 'Domain Connect record disabled for {domain}.',
   connectNotEnabled: 'Could not enable the Domain Connect record for {domain}: {reason}',
   connectNotDisabled: 'Could not disable the Domain Connect record for {domain}: {reason}',
-  // All records at once
+  // Bulk tools
   toolsTitle: 'Import and export',
   toolsIntro: 'Download all records, import a zone file or restore an earlier version.',
   export: 'Download zone file',
@@ -208,7 +208,7 @@ export const toolMessages = defineMessages('dns-tools', {
   versionNotRestored: 'Could not restore version {serial}: {reason}',
 });
 
-/** The words of copying a domain's records from the name servers that it has now. */
+/** Texts of copying a domain's records from its current name servers. */
 export const copyMessages = defineMessages('dns-copy', {
   intro:
     'Copies the records from the current name servers of {domain}, so that email and other services keep working when it uses ours.',

@@ -73,11 +73,11 @@ translateMessages('es', dnsMessages, {
   forwardsKeep: 'Conservar reenvíos',
   forwardsDeactivate: 'Desactivar y eliminar',
   lastMxDelete: 'Eliminar servidor de correo',
-  // What deserves a look
+  // Possible problems
   findingsTitle: 'Posibles problemas',
   mended: 'Corregido: {what}.',
   notMended: 'No se ha podido corregir: {reason}',
-  // What the name servers say to a change
+  // Name server check after a change
   proofAsking: 'Comprobando los servidores de nombres…',
   proofLive: 'Tu cambio está activo en todos los servidores de nombres',
   proofNotLive: 'Tu cambio aún no está en todos los servidores de nombres',
@@ -135,7 +135,7 @@ translateMessages('es', dnsMessages, {
   fieldPort: 'Puerto de destino',
   fieldTtl: 'TTL',
   ttlAutomatic: 'Automático',
-  // What happened (spec domain acquisition, section 8)
+  // Notices (spec domain acquisition, section 8)
   added: 'Registro {type} de {name} añadido.',
   notAdded: 'No se ha añadido el registro {type} de {name}.',
   changed: 'Registro {type} de {name} actualizado.',
@@ -152,7 +152,7 @@ translateMessages('es', dnsMessages, {
 });
 
 translateMessages('es', toolMessages, {
-  // How often the records are asked for
+  // Query statistics
   questionsTitle: 'Consultas',
   questionsAsked:
     '{count, plural, one {{number} consulta respondida en los últimos {days} días.} many {{number} de consultas respondidas en los últimos {days} días.} other {{number} consultas respondidas en los últimos {days} días.}}',
@@ -177,7 +177,7 @@ translateMessages('es', toolMessages, {
   connectDisabled: 'Registro de Domain Connect desactivado para {domain}.',
   connectNotEnabled: 'No se ha podido activar el registro de Domain Connect para {domain}: {reason}',
   connectNotDisabled: 'No se ha podido desactivar el registro de Domain Connect para {domain}: {reason}',
-  // All records at once
+  // Bulk tools
   toolsTitle: 'Importar y exportar',
   toolsIntro: 'Descarga todos los registros, importa un archivo de zona o restaura una versión anterior.',
   export: 'Descargar archivo de zona',

@@ -3,28 +3,28 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { STATUS_IDS, type StatusId } from '../rules/domain-status.ts';
 import { wireNumber } from '#features/names/contract/wire-values.ts';
 
-/** Most domains in one answer; a longer list is read page by page (DECISIONS, "Long lists"). */
+/** The maximum number of domains in one response; longer lists are paged (DECISIONS, "Long lists"). */
 export const MAX_DOMAINS_LISTED = 1_000;
 
-/** Ways to order a list of domains. */
+/** The sort keys of a domain list. */
 export const DOMAIN_SORTS = ['domain', 'status', 'expiry', 'registered'] as const;
 
 const statusId = z.enum(STATUS_IDS as readonly StatusId[] as [StatusId, ...StatusId[]]);
 
-/** The badge of a domain, computed when the list was read. */
+/** The status badge of a domain, computed at read time. */
 export const domainStatusSchema = z.object({
   id: statusId,
   label: z.string(),
   level: z.enum(['success', 'neutral', 'warning', 'error']),
 });
 
-/** The wire's types; `wpcom` is a free site address. */
+/** The domain types on the wire; `wpcom` is a free site address. */
 export const wireDomainType = z.enum(['registered', 'mapping', 'redirect', 'wpcom', 'transfer']);
 
 /** A domain in the list of its site. */
 export const siteDomainSchema = z.object({
   domain: z.string(),
-  /** The name for people. */
+  /** The name in Unicode, for display. */
   display_name: z.string(),
   blog_id: z.int(),
   type: wireDomainType,
@@ -35,16 +35,19 @@ export const siteDomainSchema = z.object({
   primary_domain: z.boolean(),
   can_set_as_primary: z.boolean(),
   current_user_can_manage: z.boolean(),
-  /** How the domain's manager is called, for "contact the owner" notices; null for a site address. */
+  /** The display name of the domain manager, for "contact the owner" notices; null for a site address. */
   owner: z.nullable(z.string()),
   registration_date: z.string(),
-  /** ISO 8601, or false for what never expires. */
+  /** ISO 8601, or false for domains that never expire. */
   expiry: z.union([z.string(), z.literal(false)]),
   expired: z.boolean(),
   expiry_soon: z.boolean(),
   auto_renewing: z.boolean(),
   auto_renewal_date: z.string(),
-  /** The asker's purchase that it renews with; null where it was not bought here, or is somebody else's. */
+  /**
+   * The caller's purchase that renews the domain; null if it was not bought here or belongs to
+   * another user.
+   */
   subscription_id: z.nullable(z.string()),
   is_renewable: z.boolean(),
   renewable_until: z.nullable(z.string()),
@@ -54,9 +57,9 @@ export const siteDomainSchema = z.object({
   pending_registration: z.boolean(),
   pending_transfer: z.boolean(),
   transfer_status: z.nullable(z.enum(['pending_start', 'pending_owner', 'pending_registry', 'cancelled'])),
-  /** From when it may go to another registrar; null where nothing ties it to us. */
+  /** The end of the transfer lock; null where no lock applies. */
   transfer_away_eligible_at: z.nullable(z.string()),
-  /** Whether a connected name can be moved to us. */
+  /** Whether a connected name can be transferred in. */
   is_eligible_for_inbound_transfer: z.boolean(),
   is_pending_icann_verification: z.boolean(),
   private_domain: z.boolean(),
@@ -65,17 +68,17 @@ export const siteDomainSchema = z.object({
   is_premium: z.boolean(),
   points_to_wpcom: z.boolean(),
   has_wpcom_nameservers: z.boolean(),
-  /** Whether whoever keeps a connected name's DNS was last seen to set our records by Domain Connect. */
+  /** Whether the DNS provider of a connected name was last seen to support our Domain Connect template. */
   supports_domain_connect: z.boolean(),
   has_zone: z.boolean(),
-  /** Until when its registry takes no orders; null where it does, or none has a say. */
+  /** End of the registry's maintenance; null where none is under way or no registry is involved. */
   tld_maintenance_end_time: z.nullable(z.string()),
 });
 
-/** A site's domain on the wire. */
+/** A domain of a site, as sent on the wire. */
 export type SiteDomainOnWire = z.infer<typeof siteDomainSchema>;
 
-/** The domains of a site, its free address among them. */
+/** Lists the domains of a site, including its free address. */
 export const listSiteDomains = endpoint({
   id: 'list-site-domains',
   method: 'GET',
@@ -109,10 +112,10 @@ export const listedDomainSchema = z.object({
   has_zone: z.boolean(),
 });
 
-/** A domain of the list over all sites, on the wire. */
+/** A domain in the list over all sites, as sent on the wire. */
 export type ListedDomainOnWire = z.infer<typeof listedDomainSchema>;
 
-/** The domains of every site that the asker manages. */
+/** Lists the domains of every site that the caller manages. */
 export const listAllDomains = endpoint({
   id: 'list-all-domains',
   method: 'GET',
@@ -129,7 +132,7 @@ export const listAllDomains = endpoint({
   }),
   answer: z.object({
     domains: z.array(listedDomainSchema),
-    /** How many match in all, however many this answer holds. */
+    /** The total number of matches, regardless of page size. */
     found: z.int(),
   }),
   refusals: ['authorization_required'],

@@ -6,7 +6,7 @@ import { buildFacts, buildStatusSite } from '../testing/domain-facts.ts';
 import { domainStatus, STATUS_LABELS, type DomainStatus } from './domain-status.ts';
 import { projectDomain } from './project-domain.ts';
 
-/** Where a label stands in the life of a domain about which nothing new becomes known. */
+/** The position of a label in the lifecycle of a domain whose facts do not change. */
 function stage({ id, level }: DomainStatus): number {
   if (id === 'activating') return 0;
   if (id === 'outbound_transfer') return 5;
@@ -14,8 +14,8 @@ function stage({ id, level }: DomainStatus): number {
   return id === 'action_required' ? 4 : 1;
 }
 
-/** The days that a label counts: those left, or negative those since. */
-function daysSaid({ label }: DomainStatus): number | null {
+/** The number of days in a label: remaining, or negative once past. */
+function daysInLabel({ label }: DomainStatus): number | null {
   if (label === STATUS_LABELS.expires_today || label === STATUS_LABELS.expired_today) return 0;
   const count = Number(/\d+/.exec(label)?.[0]);
   if (Number.isNaN(count)) return null;
@@ -25,7 +25,7 @@ function daysSaid({ label }: DomainStatus): number | null {
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the label of a domain as time passes (acquisition, sections 4 and 9)', () => {
-  test('is always one of the labels, whole, whatever is known of the domain', () => {
+  test('is always a known, complete label, whatever the facts', () => {
     const counted = new Set<string>(Object.values(STATUS_LABELS));
 
     fc.assert(
@@ -39,7 +39,7 @@ describe('the label of a domain as time passes (acquisition, sections 4 and 9)',
     );
   });
 
-  test('never goes back, from activating to expired, or to the transfer out that ends it', () => {
+  test('never moves backwards, from activation to expiry or to a completed outbound transfer', () => {
     fc.assert(
       fc.property(
         anyFacts,
@@ -48,7 +48,7 @@ describe('the label of a domain as time passes (acquisition, sections 4 and 9)',
         (stored, at, instants) => {
           const inOrder = instants.toSorted((one, two) => one.getTime() - two.getTime());
 
-          // What is left to do of a mapped name is overtaken by its expiry, never the reverse.
+          // An expiry label may replace a set-up label of a mapped name, never the reverse.
           const stages = inOrder.map((now) => {
             const status = domainStatus(stored, at, now);
             return stored.type === 'mapped' && status.id !== 'expiring' ? 1 : stage(status);
@@ -61,7 +61,7 @@ describe('the label of a domain as time passes (acquisition, sections 4 and 9)',
     );
   });
 
-  test('is the same whether the domain was looked at in between or not', () => {
+  test('does not depend on earlier projections', () => {
     fc.assert(
       fc.property(anyFacts, anyStatusSite, anyInstant, anyInstant, (stored, at, one, two) => {
         const [earlier, later] = one <= two ? [one, two] : [two, one];
@@ -74,36 +74,37 @@ describe('the label of a domain as time passes (acquisition, sections 4 and 9)',
     );
   });
 
-  test('counts whole days of 24 hours, down and up again, each for as long as it is true', () => {
+  test('counts whole days of 24 hours, both before and after the expiry, and changes exactly on time', () => {
     const mapped = (expiresAt: Date) => buildFacts({ type: 'mapped', expiresAt });
 
     fc.assert(
-      fc.property(anyInstant, fc.integer({ min: -days(90), max: days(30) }), (expiresAt, left) => {
-        const now = after(expiresAt, -left);
-        const said = daysSaid(domainStatus(mapped(expiresAt), buildStatusSite(), now));
+      fc.property(anyInstant, fc.integer({ min: -days(90), max: days(30) }), (expiresAt, remaining) => {
+        const now = after(expiresAt, -remaining);
+        const shown = daysInLabel(domainStatus(mapped(expiresAt), buildStatusSite(), now));
 
-        expect(said).toBe(Math.trunc(left / days(1)) + 0);
+        expect(shown).toBe(Math.trunc(remaining / days(1)) + 0);
       }),
       { numRuns: 500 },
     );
   });
 
   test.each(['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])(
-    'counts the same days in %s, through the nights that have 23 or 25 hours',
+    'counts the same days in %s across nights of 23 and 25 hours',
     (zone) => {
       vi.stubEnv('TZ', zone);
-      // Germany's clocks change on 29 March and 25 October 2026, New York's on 8 March and 1 November.
+      // Daylight saving changes in 2026: Germany on 29 March and 25 October, New York on 8 March
+      // and 1 November.
       const expiries = ['2026-03-30T00:30:00Z', '2026-10-26T00:30:00Z', '2026-03-09T06:59:59Z'];
 
       for (const expiresAt of expiries.map((text) => new Date(text))) {
-        for (let left = hours(72); left > -hours(72); left -= hours(1)) {
+        for (let remaining = hours(72); remaining > -hours(72); remaining -= hours(1)) {
           const status = domainStatus(
             buildFacts({ type: 'mapped', expiresAt }),
             buildStatusSite(),
-            after(expiresAt, -left),
+            after(expiresAt, -remaining),
           );
 
-          expect(daysSaid(status)).toBe(Math.trunc(left / days(1)) + 0);
+          expect(daysInLabel(status)).toBe(Math.trunc(remaining / days(1)) + 0);
         }
       }
     },

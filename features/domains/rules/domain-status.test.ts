@@ -10,7 +10,7 @@ const inDays = (count: number): Date => after(NOW, days(count));
 const agoMinutes = (count: number): Date => after(NOW, -minutes(count));
 const connected = { isPluginConnected: true };
 
-/** Every row of acquisition, section 4, by type; where a domain fits several rows, the first of the spec's list wins. */
+/** Every row of acquisition, section 4, by type. Where several rows match, the first one in the spec wins. */
 const ROWS: Readonly<Record<DomainType, readonly Row[]>> = {
   mapped: [
     ['expiring in 31 days and well', { expiresAt: inDays(31) }, {}, 'Active', 'success'],
@@ -50,7 +50,7 @@ const ROWS: Readonly<Record<DomainType, readonly Row[]>> = {
       'error',
     ],
     [
-      'transfer out that nobody answered for 7 days',
+      'transfer out unanswered for 7 days',
       { outboundTransferRequestedAt: inDays(-7) },
       {},
       'Outbound transfer initiated',
@@ -134,7 +134,7 @@ describe.each(DOMAIN_TYPES)('the label of a domain that is %s (acquisition, sect
   });
 });
 
-test('every label of the spec is in the tables above', () => {
+test('the tables above cover every label of the spec', () => {
   const ids = DOMAIN_TYPES.flatMap((type) =>
     ROWS[type].map(([, facts, site]) => statusOf(type, facts, site).id),
   );
@@ -142,7 +142,7 @@ test('every label of the spec is in the tables above', () => {
   expect([...new Set(ids)].toSorted()).toEqual([...STATUS_IDS].toSorted());
 });
 
-/** What a mapped domain says so long before (after, where negative) it expires. */
+/** The label of a mapped domain this long before (if negative: after) its expiry. */
 const EXPIRY: readonly (readonly [string, number, string, string])[] = [
   ['30 days and a millisecond before', days(30) + 1, 'Active', 'success'],
   ['30 days before', days(30), 'Expires in 30 days', 'warning'],
@@ -161,12 +161,12 @@ const EXPIRY: readonly (readonly [string, number, string, string])[] = [
   ['400 days after', -days(400), 'Expired 400 days ago', 'error'],
 ];
 
-describe('expiry: 30 days of warning, 5 of error (acquisition, sections 4 and 9)', () => {
+describe('expiry: a warning for 30 days, an error for the last 5 (acquisition, sections 4 and 9)', () => {
   test.each(EXPIRY)('mapped, %s', (_when, left, label, level) => {
     expect(statusOf('mapped', { expiresAt: after(NOW, left) })).toMatchObject({ label, level });
   });
 
-  test.each(EXPIRY)('registered, %s; once expired it needs action', (_when, left, label, level) => {
+  test.each(EXPIRY)('registered, %s; requires action once expired', (_when, left, label, level) => {
     const expected = left > 0 ? { label, level } : { label: 'Action required', level: 'error' };
 
     expect(statusOf('registered', { expiresAt: after(NOW, left) })).toMatchObject(expected);
@@ -182,12 +182,12 @@ describe('activating: 30 minutes (acquisition, sections 4 and 9)', () => {
     expect(statusOf('registered', { registeredAt: after(NOW, -age) }).label).toBe(label);
   });
 
-  test.each(['mapped', 'siteRedirect'] as const)('never for what is %s', (type) => {
+  test.each(['mapped', 'siteRedirect'] as const)('never applies to %s', (type) => {
     expect(statusOf(type, { registeredAt: NOW }).label).toBe('Active');
   });
 });
 
-test('the most urgent sorts highest, an error above a warning of the same label', () => {
+test('the most urgent sorts highest; an error sorts above a warning with the same label', () => {
   const labels = [
     statusOf('registered', {}),
     statusOf('mapped', { pointsToUs: false }),

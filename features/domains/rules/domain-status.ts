@@ -2,10 +2,10 @@ import { projectDomain } from './project-domain.ts';
 import type { DomainFacts, ProjectedDomain } from './project-domain.ts';
 import { parseDomainName } from '#features/names/rules/domain-name.ts';
 
-/** How a label is shown: `neutral` needs nothing from anybody. */
+/** How a label is displayed; `neutral` requires no action. */
 export type StatusLevel = 'success' | 'neutral' | 'warning' | 'error';
 
-/** Every label of acquisition, section 4, by an id that filters use; the least urgent first. */
+/** An id for every label of acquisition, section 4, used by filters; ordered from least to most urgent. */
 export const STATUS_IDS = [
   'active',
   'active_premium',
@@ -18,7 +18,7 @@ export const STATUS_IDS = [
   'transfer_failed',
   'action_required',
 ] as const;
-/** What the labels say; `%(count)s` is a number of days. */
+/** The text of each label; `%(count)s` is a number of days. */
 export const STATUS_LABELS = {
   active: 'Active',
   active_premium: 'Active premium',
@@ -47,14 +47,14 @@ export interface DomainStatus {
   readonly level: StatusLevel;
 }
 
-/** What the label takes from the site that the domain is on. */
+/** The facts of the site that the label depends on. */
 export interface StatusSite {
   readonly isDomainOnly: boolean;
   readonly isPluginConnected: boolean;
   readonly isAutomatedTransfer: boolean;
 }
 
-/** One row of a type's list: the first whose condition holds gives the label. */
+/** One row of a type's list; returns the label, or null if its condition does not hold. */
 type Rule = (domain: ProjectedDomain, site: StatusSite, now: Date) => DomainStatus | null;
 
 const label = (id: Exclude<StatusId, 'expiring'>, level: StatusLevel): DomainStatus => ({
@@ -66,7 +66,7 @@ const ACTIVE = label('active', 'success');
 const ACTION_REQUIRED = label('action_required', 'error');
 const DAY = 86_400_000;
 
-/** 'Expires in 3 days', 'Expires today', 'Expired 2 days ago'; whole days, as people count them. */
+/** 'Expires in 3 days', 'Expires today', 'Expired 2 days ago'; in whole days. */
 function expiryLabel(expiresAt: Date, now: Date): string {
   const distance = expiresAt.getTime() - now.getTime();
   const count = Math.floor(Math.abs(distance) / DAY);
@@ -86,9 +86,9 @@ const expiring: Rule = ({ expiryBand, expiresAt }, _site, now) =>
 const pendingUsers: Rule = ({ pendingMailboxUsers }) => (pendingMailboxUsers > 0 ? ACTION_REQUIRED : null);
 
 /**
- * The lists of acquisition, section 4, one for each type.
+ * The lists of acquisition, section 4, one per type.
  *
- * The first row that answers wins, so the order is the rule; a new row needs its place argued.
+ * The first matching row wins, so the order is significant.
  */
 const RULES: Readonly<Record<DomainFacts['type'], readonly Rule[]>> = {
   mapped: [
@@ -101,7 +101,7 @@ const RULES: Readonly<Record<DomainFacts['type'], readonly Rule[]>> = {
     () => ACTIVE,
   ],
   registered: [
-    // Nothing else is true of a name that has left us, until its row is gone, too.
+    // A domain that was transferred out has no other status until its row is deleted.
     ({ isPendingTransferOut, transferredAwayAt }) =>
       isPendingTransferOut || transferredAwayAt ? label('outbound_transfer', 'error') : null,
     (domain) =>
@@ -126,7 +126,10 @@ const RULES: Readonly<Record<DomainFacts['type'], readonly Rule[]>> = {
   ],
 };
 
-/** How urgent a label is, for sorting: the later in `STATUS_IDS` the more, and of one label an error more than a warning. */
+/**
+ * The sort rank of a label: its position in `STATUS_IDS`; for equal labels an error ranks above a
+ * warning.
+ */
 export function statusUrgency({ id, level }: Pick<DomainStatus, 'id' | 'level'>): number {
   return 2 * STATUS_IDS.indexOf(id) + (level === 'error' ? 1 : 0);
 }
@@ -144,16 +147,17 @@ export function domainStatus(facts: DomainFacts, site: StatusSite, now: Date): D
 const ENDING = '.redirect.invalid';
 
 /**
- * The name under which the redirect of a site is kept among the names of sites.
+ * The key that stores the redirect of a site in the table of domain names.
  *
- * Where it leads is somebody else's name, which whoever owns it may bring here at any time; nobody
- * can own one that ends so (RFC 6761, section 6.4), and each site has one.
+ * The redirect target belongs to someone else, who may register or connect it here at any time, so
+ * it cannot be the key. Names under .invalid cannot be registered (RFC 6761, section 6.4), and each
+ * site has exactly one.
  */
 export function redirectKey(siteId: number): string {
   return `${siteId}${ENDING}`;
 }
 
-/** The name that people see of a domain, in A-labels: of a site redirect the one that it leads to. */
+/** The display name of a domain, in A-labels; for a site redirect, its target. */
 export function shownName(name: string, unicodeName: string): string {
   if (!name.endsWith(ENDING)) return name;
   const target = parseDomainName(unicodeName);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mappingCheckTimes } from './mapping-term.ts';
 
-test('what was connected within two days is looked at every ten minutes until it works, all else every six hours', () => {
+test('checks connections of the last two days every ten minutes until they work, and all others every six hours', () => {
   expect(mappingCheckTimes(new Date('2026-05-03T12:00:00Z'))).toEqual({
     freshSince: new Date('2026-05-01T12:00:00Z'),
     freshBefore: new Date('2026-05-03T11:50:00Z'),

@@ -7,11 +7,11 @@ import { isHoldOver, isMappingRenewable, paidUntil } from './mapping-term.ts';
 const NOW = new Date('2026-03-01T12:00:00Z');
 const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-describe('how long a connection is paid (acquisition, section 9: renewal for 18 days after expiry)', () => {
+describe('the term of a connection (acquisition, section 9: renewable for 18 days after expiry)', () => {
   test.each<[string, Date | null, number, Date]>([
-    ['a connection that runs goes on from its end', at('2026-06-01'), 1, at('2027-06-01')],
-    ['one that has ended goes on from now', at('2026-02-20'), 1, at('2027-03-01')],
-    ['one without an end has one from now', null, 2, at('2028-03-01')],
+    ['an active connection is extended from its expiry', at('2026-06-01'), 1, at('2027-06-01')],
+    ['an expired one starts from now', at('2026-02-20'), 1, at('2027-03-01')],
+    ['one without an expiry starts from now', null, 2, at('2028-03-01')],
   ])('%s', (_kind, expiresAt, years, until) => {
     expect(paidUntil(expiresAt, years, NOW)).toEqual(until);
   });
@@ -21,7 +21,7 @@ describe('how long a connection is paid (acquisition, section 9: renewal for 18 
     [17.99, true],
     [18, false],
     [400, false],
-  ])('%s days after its end it can be renewed: %s', (count, isSold) => {
+  ])('%s days after its expiry, it is renewable: %s', (count, isSold) => {
     const facts = buildFacts({ type: 'mapped', expiresAt: after(NOW, -days(count)) });
 
     expect(isMappingRenewable(facts, NOW)).toBe(isSold);
@@ -29,15 +29,15 @@ describe('how long a connection is paid (acquisition, section 9: renewal for 18 
   });
 
   test.each([
-    ['a registration, however long ended', { type: 'registered', expiresAt: at('2020-01-01') }, false],
-    ['a connection that never ends', { type: 'mapped', expiresAt: null }, false],
-    ['a transfer under way', { type: 'transfer', inboundTransferStatus: 'pending_registry' }, false],
-    ['a transfer that came to nothing', { type: 'transfer', inboundTransferStatus: 'cancelled' }, true],
-  ] as const)('%s has let go of its name: %s', (_kind, facts, isOver) => {
+    ['a registration, however long expired', { type: 'registered', expiresAt: at('2020-01-01') }, false],
+    ['a connection without an expiry', { type: 'mapped', expiresAt: null }, false],
+    ['a transfer in progress', { type: 'transfer', inboundTransferStatus: 'pending_registry' }, false],
+    ['a failed transfer', { type: 'transfer', inboundTransferStatus: 'cancelled' }, true],
+  ] as const)('%s has released its name: %s', (_kind, facts, isOver) => {
     expect(isHoldOver(buildFacts(facts), NOW)).toBe(isOver);
   });
 
-  test('paying never ends a connection earlier, and more years never less late', () => {
+  test('paying never shortens a connection, and more years never end earlier', () => {
     fc.assert(
       fc.property(
         fc.date({ min: at('2020-01-01'), max: at('2040-01-01'), noInvalidDate: true }),

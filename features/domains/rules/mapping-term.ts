@@ -3,25 +3,30 @@ import { projectDomain } from './project-domain.ts';
 import type { DomainFacts } from './project-domain.ts';
 import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 
-/** Until when a connection is paid that is paid for more years: from its end on, or from now where it has ended. */
+/**
+ * The new expiry of a connection after paying for more years: counted from its expiry, or from now
+ * if it has expired.
+ */
 export function paidUntil(expiresAt: Date | null, years: number, now: Date): Date {
   return addYears(expiresAt && expiresAt > now ? expiresAt : now, years);
 }
 
-/** Whether more years of a connection are sold now (acquisition, section 9: renewal stays available for 18 days after expiry). */
+/** Whether a connection can be renewed now (acquisition, section 9: until 18 days after expiry). */
 export function isMappingRenewable(facts: DomainFacts, now: Date): boolean {
   return facts.type === 'mapped' && projectDomain(facts, now).isRenewable;
 }
 
-/** Whether a row holds its name no more: a transfer that came to nothing, or a connection that can no longer be renewed. */
+/** Whether a row no longer reserves its name: a failed transfer, or a connection past its renewal period. */
 export function isHoldOver(facts: DomainFacts, now: Date): boolean {
   if (facts.type === 'transfer') return facts.inboundTransferStatus === 'cancelled';
   return facts.type === 'mapped' && facts.expiresAt !== null && !isMappingRenewable(facts, now);
 }
 
 /**
- * Whether the holder's time with a name is over, so that it is not served for them any more: what held it holds it no more,
- * or a registration can neither be renewed nor redeemed (acquisition, section 9: 18 days, then 30).
+ * Whether the holder has lost the right to the name, so that its zone is withdrawn.
+ *
+ * True when the row no longer reserves its name, or a registration can be neither renewed nor
+ * redeemed (acquisition, section 9: 18 days, then 30).
  */
 export function isLifecycleOver(facts: DomainFacts, now: Date): boolean {
   if (facts.type !== 'registered') return isHoldOver(facts, now);
@@ -29,7 +34,7 @@ export function isLifecycleOver(facts: DomainFacts, now: Date): boolean {
   return redeemableUntil !== null && redeemableUntil <= now;
 }
 
-/** Until when a term has to have ended for its holder's time to be over at `now`; the same as `isLifecycleOver`, for a store. */
+/** The expiry before which a name has lapsed at `now`; `isLifecycleOver` as a bound for SQL. */
 export function lapsedBefore(now: Date): { readonly mapped: Date; readonly registered: Date } {
   const { renewableAfterExpiry, redeemableAfterRenewable } = DEFAULT_LIFECYCLE;
   return {
@@ -38,27 +43,36 @@ export function lapsedBefore(now: Date): { readonly mapped: Date; readonly regis
   };
 }
 
-/** A connection is fresh for as long as changes of DNS usually take, and looked at often: somebody waits for it. */
+/**
+ * DNS changes usually take effect within this time; new connections are checked often because a
+ * user is waiting.
+ */
 const FRESH_FOR = days(2);
-const LOOK_AT_FRESH = minutes(10);
-/** Later it is looked at now and then, so that lists say what is true of names that nobody opens. */
-const LOOK_AT_OTHERS = hours(6);
+const CHECK_FRESH_EVERY = minutes(10);
+/**
+ * Older connections are checked at this interval, so that lists stay correct for names that no user
+ * opens.
+ */
+const CHECK_OTHERS_EVERY = hours(6);
 
-/** When connections count as looked at long ago, at one moment. */
+/** The bounds that decide which connections are due for a check. */
 export interface MappingCheckTimes {
-  /** Connected since then, they are fresh. */
+  /** Connections made since then are fresh. */
   readonly freshSince: Date;
-  /** Fresh ones that lead nowhere yet are due if they were looked at before this. */
+  /** Fresh connections that do not work yet are due if last checked before this. */
   readonly freshBefore: Date;
-  /** All others are due if they were looked at before this. */
+  /** All others are due if last checked before this. */
   readonly othersBefore: Date;
 }
 
-/** Which connections are due to be looked at now (acquisition, section 4: 'Complete setup' while one does not lead to us). */
+/**
+ * The bounds of the connections that are due for a check now (acquisition, section 4: 'Complete
+ * setup' while a domain does not point to us).
+ */
 export function mappingCheckTimes(now: Date): MappingCheckTimes {
   return {
     freshSince: after(now, -FRESH_FOR),
-    freshBefore: after(now, -LOOK_AT_FRESH),
-    othersBefore: after(now, -LOOK_AT_OTHERS),
+    freshBefore: after(now, -CHECK_FRESH_EVERY),
+    othersBefore: after(now, -CHECK_OTHERS_EVERY),
   };
 }

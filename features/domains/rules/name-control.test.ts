@@ -18,27 +18,27 @@ const holder = (type: ZoneHolder['type'], parts: Partial<ZoneHolder> = {}): Zone
   ...parts,
 });
 
-describe('who may have a zone served', () => {
+describe('the right to have a zone served', () => {
   test.each<[string, ZoneHolder, ZoneRight]>([
     ['a name registered here', holder('registered'), 'served'],
     ['a registration below another name', holder('registered', { isRegistrable: false }), 'served'],
     ['a registration past its redemption', holder('registered', { isOver: true }), 'kept'],
-    ['a connected name that nobody has looked at', holder('mapped'), 'kept'],
+    ['a connected name that was not checked yet', holder('mapped'), 'kept'],
     ['one delegated to us without a proof', holder('mapped', { control: 'awaiting' }), 'kept'],
     ['one delegated elsewhere without a proof', holder('mapped', { control: 'elsewhere' }), 'kept'],
     ['one with a proof', holder('mapped', { control: 'proven' }), 'served'],
-    ['a connection that is over', holder('mapped', { control: 'proven', isOver: true }), 'kept'],
+    ['a connection past its renewal period', holder('mapped', { control: 'proven', isOver: true }), 'kept'],
     ['a transfer that has not arrived', holder('transfer'), 'kept'],
-    ['a transfer that came to nothing', holder('transfer', { isOver: true }), 'kept'],
+    ['a failed transfer', holder('transfer', { isOver: true }), 'kept'],
     ['a transfer with a zone from before this rule', holder('transfer', { control: 'proven' }), 'served'],
-    ['a name below another', holder('mapped', { isRegistrable: false, control: 'proven' }), 'none'],
+    ['a subdomain', holder('mapped', { isRegistrable: false, control: 'proven' }), 'none'],
     ['a site redirect', holder('siteRedirect', { control: 'proven' }), 'none'],
     ['a free site address', holder('siteAddress', { control: 'proven' }), 'none'],
   ])('%s', (_kind, facts, right) => {
     expect(zoneRight(facts)).toBe(right);
   });
 
-  test('keeps back every zone that is neither registered here nor proven', () => {
+  test('withholds every zone that is neither registered here nor proven', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -55,13 +55,13 @@ describe('who may have a zone served', () => {
   });
 });
 
-describe('how control changes', () => {
+describe('changes of control', () => {
   test.each<[NameControl, boolean]>([
     ['unseen', false],
     ['awaiting', false],
     ['elsewhere', true],
     ['proven', true],
-  ])('visitors of a connection that is %s are answered: %s', (control, isAnswered) => {
+  ])('visitors of a connection whose control is %s get a response: %s', (control, isAnswered) => {
     expect(isAnsweredConnection(control)).toBe(isAnswered);
   });
 
@@ -69,7 +69,7 @@ describe('how control changes', () => {
     [{ isRegistrable: true, isProven: false }, 'unseen'],
     [{ isRegistrable: true, isProven: true }, 'proven'],
     [{ isRegistrable: false, isProven: false }, 'elsewhere'],
-  ] as const)('a connection begins with %j as %s', (name, control) => {
+  ] as const)('a connection created with %j starts as %s', (name, control) => {
     expect(controlAtStart(name)).toBe(control);
   });
 
@@ -84,13 +84,13 @@ describe('how control changes', () => {
     ['elsewhere', [true, false, true], 'proven'],
     ['proven', [true, true, false], 'proven'],
     ['proven', [false, false, false], 'proven'],
-  ])('%s after a look that found %j becomes %s', (before, [isFound, hasOurs, isProven], after) => {
+  ])('%s becomes %s after a check that found %j', (before, [isFound, hasOurs, isProven], after) => {
     expect(controlAfter(before, { isFound, hasOurs, isProven })).toBe(after);
   });
 });
 
 describe('the one-time name server', () => {
-  test('is told from others by its ending, however it is written', () => {
+  test('is recognised by its suffix, in any letter case', () => {
     const host = proofServer('k7m2', 'namestead.site');
 
     expect(host).toBe('k7m2.proof.namestead.site');

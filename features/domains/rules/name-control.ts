@@ -1,45 +1,54 @@
 import type { DomainType } from './project-domain.ts';
 
-/** How far it is shown that whoever connected a name controls it. */
+/** The levels of proof that the user who connected a name controls it. */
 export const NAME_CONTROLS = ['unseen', 'awaiting', 'elsewhere', 'proven'] as const;
 /**
- * How far it is shown that whoever connected a name controls it: nobody has looked where it is delegated (`unseen`), it is
- * delegated to name servers of ours (`awaiting`) or of others (`elsewhere`) without a proof, or control is `proven`.
+ * The level of proof that the user who connected a name controls it.
+ *
+ * `unseen`: the delegation was not checked yet. `awaiting`: delegated to our name servers, no
+ * proof. `elsewhere`: delegated to other name servers, no proof. `proven`: control was shown.
  */
 export type NameControl = (typeof NAME_CONTROLS)[number];
 
-/** What may be done with the zone of a name: none is made, it is kept and edited but not answered from, or it is served. */
+/**
+ * What we may do with the zone of a name: have none, store and edit it without answering queries,
+ * or serve it.
+ */
 export type ZoneRight = 'none' | 'kept' | 'served';
 
-/** What decides about the zone of a name that is here. */
+/** The facts that decide the zone right of a name held here. */
 export interface ZoneHolder {
   readonly type: DomainType;
-  /** Whether the name is one that is registered by itself; a name below another one is part of that one's zone. */
+  /** Whether the name is directly below a public suffix. A subdomain belongs to its parent's zone. */
   readonly isRegistrable: boolean;
   readonly control: NameControl;
-  /** Whether the holder's time with the name is over: it can neither be renewed nor redeemed any more. */
+  /** Whether the holder can neither renew nor redeem the name any more. */
   readonly isOver: boolean;
 }
 
 /**
- * Who may have a zone served: the one rule for registrations, connections and transfers.
+ * Decides who may have a zone served: the one rule for registrations, connections and transfers.
  *
- * A delegation to our name servers says that somebody wanted us to answer, not which customer it was (a lame delegation,
- * RFC 8499, section 7). So a name that we have not registered ourselves is answered for once its holder has proved control.
+ * A delegation to our name servers shows that someone wanted our answers, not which customer (a
+ * lame delegation, RFC 8499, section 7). So a name that we did not register is served only after
+ * its holder has proved control.
  */
 export function zoneRight({ type, isRegistrable, control, isOver }: ZoneHolder): ZoneRight {
-  // A registry that registers names below another one decides where zones begin.
+  // The registry decides where zones begin, including registries that register below another name.
   if (type === 'registered') return isOver ? 'kept' : 'served';
   if (!isRegistrable || type === 'siteRedirect' || type === 'siteAddress') return 'none';
   return control === 'proven' && !isOver ? 'served' : 'kept';
 }
 
-/** Whether visitors of a connected name are answered: never while it may be delegated to us for somebody else. */
+/**
+ * Whether the edge answers visitors of a connected name: never while another customer may own its
+ * delegation to us.
+ */
 export function isAnsweredConnection(control: NameControl): boolean {
   return control === 'proven' || control === 'elsewhere';
 }
 
-/** The control of a name as it is connected: with a proof, or before anybody has looked. A name below another one has no zone here. */
+/** The initial control of a name: proven, or unchecked. A subdomain has no zone here. */
 export function controlAtStart(name: {
   readonly isRegistrable: boolean;
   readonly isProven: boolean;
@@ -48,35 +57,37 @@ export function controlAtStart(name: {
   return name.isRegistrable ? 'unseen' : 'elsewhere';
 }
 
-/** What a look at a name's delegation has found that bears on its control. */
+/** The facts of a delegation check that bear on control. */
 export interface SeenDelegation {
-  /** Whether the zone above could be asked and refers to anybody. */
+  /** Whether the parent zone answered with a delegation. */
   readonly isFound: boolean;
   /** Whether any of the name servers is ours. */
   readonly hasOurs: boolean;
-  /** Whether the proof was seen. */
+  /** Whether the proof was found. */
   readonly isProven: boolean;
 }
 
-/** The control of a name after a look at it; once proven it stays so, and what could not be seen changes nothing. */
+/** The control of a name after a check. Proven control is never lost, and a failed check changes nothing. */
 export function controlAfter(before: NameControl, seen: SeenDelegation): NameControl {
   if (before === 'proven' || seen.isProven) return 'proven';
   if (!seen.isFound) return before;
   return seen.hasOurs ? 'awaiting' : 'elsewhere';
 }
 
-/** Below it are the one-time name servers; an operator has one wildcard record for them. */
+/** The label above all one-time name servers; the operator publishes one wildcard record for them. */
 const PROOF_LABEL = 'proof';
 
 /**
- * The one-time name server that proves control of a name: only who can change the delegation at the name's registrar can
- * have it there, and no delegation of before has it.
+ * The one-time name server that proves control of a name.
+ *
+ * Only someone who can change the delegation at the registrar can add it, and no earlier delegation
+ * contains it.
  */
 export function proofServer(token: string, nameServerHost: string): string {
   return `${token}.${PROOF_LABEL}.${nameServerHost}`;
 }
 
-/** The tokens of the one-time name servers among some. */
+/** Extracts the tokens of one-time name servers from a list of name servers. */
 export function proofTokens(nameServers: readonly string[], nameServerHost: string): readonly string[] {
   const ending = `.${PROOF_LABEL}.${nameServerHost}`;
   return nameServers.flatMap((server) => {

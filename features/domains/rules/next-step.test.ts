@@ -15,14 +15,14 @@ const QUIET: DomainToManage = {
   transferStatus: null,
 };
 
-describe('the next thing to do about a domain (management, section 4)', () => {
+describe('the next step for a domain (management, section 4)', () => {
   test.each<[string, Partial<DomainToManage>, ReturnType<typeof nextStep>]>([
-    ['a quiet registration', {}, null],
-    ['one that was registered a moment ago', { isNew: true }, 'being_set_up'],
+    ['a registration with nothing due', {}, null],
+    ['a new registration', { isNew: true }, 'being_set_up'],
     ['one that expires within the month', { isExpiringSoon: true }, 'renew_soon'],
-    ['one whose address is not confirmed', { isPendingVerification: true }, 'verify_contact'],
+    ['one with an unverified email address', { isPendingVerification: true }, 'verify_contact'],
     [
-      'confirming comes before renewing',
+      'verification comes before renewal',
       { isPendingVerification: true, isExpiringSoon: true },
       'verify_contact',
     ],
@@ -32,45 +32,45 @@ describe('the next thing to do about a domain (management, section 4)', () => {
       { isExpired: true, isRenewable: false, isRedeemable: true },
       'reactivate',
     ],
-    ['an expired one that cannot be had back', { isExpired: true, isRenewable: false }, 'gone'],
+    ['an expired one that cannot be restored', { isExpired: true, isRenewable: false }, 'gone'],
     [
-      'expiry comes before confirming, which nobody asks of a name that is switched off',
+      'expiry comes before verification, which does not apply to a disabled name',
       { isExpired: true, isPendingVerification: true },
       'renew_expired',
     ],
-    ['one that leaves us, whatever else', { isLeaving: true, isExpired: true }, 'outbound_transfer'],
-    ['a mapped one that leads elsewhere', { type: 'mapping', pointsToUs: false }, 'connect'],
-    ['a mapped one that leads here', { type: 'mapping' }, null],
     [
-      'a mapped one that is paid for a month more',
-      { type: 'mapping', isExpiringSoon: true },
-      'renew_connection_soon',
+      'one being transferred out, regardless of anything else',
+      { isLeaving: true, isExpired: true },
+      'outbound_transfer',
     ],
+    ['a mapped one that points elsewhere', { type: 'mapping', pointsToUs: false }, 'connect'],
+    ['a mapped one that points here', { type: 'mapping' }, null],
+    ['a mapped one with a month left', { type: 'mapping', isExpiringSoon: true }, 'renew_connection_soon'],
     [
-      'where it leads comes before what it costs',
+      'its target comes before its renewal',
       { type: 'mapping', isExpiringSoon: true, pointsToUs: false },
       'connect',
     ],
     [
-      'a mapped one that is paid no more',
+      'a mapped one that has expired',
       { type: 'mapping', isExpired: true, pointsToUs: false },
       'renew_connection',
     ],
     [
-      'a mapped one that can no longer be paid for',
+      'a mapped one past its renewal period',
       { type: 'mapping', isExpired: true, isRenewable: false },
       'connection_over',
     ],
     ['a redirect', { type: 'redirect' }, null],
-    ['a redirect that ends soon', { type: 'redirect', isExpiringSoon: true }, 'renew_redirect_soon'],
+    ['a redirect that expires soon', { type: 'redirect', isExpiringSoon: true }, 'renew_redirect_soon'],
     [
-      'a redirect that ends soon and was not bought here',
+      'a redirect that expires soon and was not bought here',
       { type: 'redirect', isExpiringSoon: true, isRenewable: false },
       'redirect_ends',
     ],
-    ['a redirect that is over', { type: 'redirect', isExpired: true }, 'renew_redirect'],
+    ['an expired redirect', { type: 'redirect', isExpired: true }, 'renew_redirect'],
     [
-      'a redirect that is over for too long to be renewed',
+      'a redirect past its renewal period',
       { type: 'redirect', isExpired: true, isRenewable: false },
       'redirect_over',
     ],
@@ -78,7 +78,7 @@ describe('the next thing to do about a domain (management, section 4)', () => {
     ['a transfer to be started', { type: 'transfer', transferStatus: 'pending_start' }, 'start_transfer'],
     ['a transfer that failed', { type: 'transfer', transferStatus: 'cancelled' }, 'start_transfer_again'],
     [
-      'a transfer that waits for the owner',
+      'a transfer that awaits consent',
       { type: 'transfer', transferStatus: 'pending_owner' },
       'wait_for_transfer',
     ],
@@ -87,7 +87,7 @@ describe('the next thing to do about a domain (management, section 4)', () => {
       { type: 'transfer', transferStatus: 'pending_registry' },
       'wait_for_transfer',
     ],
-  ])('%s', (_what, facts, thing) => {
-    expect(nextStep({ ...QUIET, ...facts })).toBe(thing);
+  ])('%s', (_what, facts, step) => {
+    expect(nextStep({ ...QUIET, ...facts })).toBe(step);
   });
 });

@@ -1,4 +1,4 @@
-/** What of a domain decides what is to be done next; the fields of a site's list. */
+/** The fields of a site's domain that decide the next step. */
 export interface DomainToManage {
   readonly type: 'registered' | 'mapping' | 'redirect' | 'wpcom' | 'transfer';
   readonly isExpired: boolean;
@@ -12,7 +12,7 @@ export interface DomainToManage {
   readonly transferStatus: 'pending_start' | 'pending_owner' | 'pending_registry' | 'cancelled' | null;
 }
 
-/** The next thing to do, or to know, about a domain. */
+/** The next step for a domain, or a notice about it. */
 export type NextStep =
   | 'wait_for_transfer'
   | 'start_transfer'
@@ -36,9 +36,9 @@ export type NextStep =
 type Rule = (domain: DomainToManage) => NextStep | null;
 
 /**
- * One list for each type; the first row that answers is what the page says, so the order is the rule.
+ * One list per type; the first matching row wins, so the order is significant.
  *
- * What cannot be undone by waiting stands before what can (management, section 4).
+ * Steps with a deadline come before steps that can wait (management, section 4).
  */
 const RULES: Readonly<Record<DomainToManage['type'], readonly Rule[]>> = {
   registered: [
@@ -56,7 +56,7 @@ const RULES: Readonly<Record<DomainToManage['type'], readonly Rule[]>> = {
     ({ pointsToUs }) => (pointsToUs ? null : 'connect'),
     ({ isExpiringSoon }) => (isExpiringSoon ? 'renew_connection_soon' : null),
   ],
-  // One that nobody bought here, or that is over for too long, is bought anew.
+  // A redirect without a purchase, or past its renewal period, has to be bought again.
   redirect: [
     ({ isExpired, isRenewable }) => (isExpired && isRenewable ? 'renew_redirect' : null),
     ({ isExpired }) => (isExpired ? 'redirect_over' : null),
@@ -72,11 +72,11 @@ const RULES: Readonly<Record<DomainToManage['type'], readonly Rule[]>> = {
   ],
 };
 
-/** What is to be done next about a domain; null where nothing is. */
+/** The next step for a domain; null if there is none. */
 export function nextStep(domain: DomainToManage): NextStep | null {
   for (const rule of RULES[domain.type]) {
-    const thing = rule(domain);
-    if (thing) return thing;
+    const step = rule(domain);
+    if (step) return step;
   }
   return null;
 }

@@ -7,7 +7,7 @@ import { projectDomain } from './project-domain.ts';
 import { lifecycleOf } from '#features/names/rules/tld-policy.ts';
 
 describe('a domain at an instant', () => {
-  test('going there in two steps ends where one step ends', () => {
+  test('projecting in two steps equals projecting in one', () => {
     fc.assert(
       fc.property(anyFacts, anyInstant, anyInstant, (stored, first, second) => {
         const [earlier, later] = first <= second ? [first, second] : [second, first];
@@ -19,7 +19,7 @@ describe('a domain at an instant', () => {
     );
   });
 
-  test('an outbound transfer that nobody answers is carried out after 7 days (management, section 9)', () => {
+  test('an unanswered outbound transfer completes after 7 days (management, section 9)', () => {
     const stored = buildFacts({ outboundTransferRequestedAt: NOW });
 
     expect(projectDomain(stored, after(NOW, days(7) - 1)).isPendingTransferOut).toBe(true);
@@ -29,7 +29,7 @@ describe('a domain at an instant', () => {
     });
   });
 
-  /** What of a domain becomes or stops being true at an instant: a millisecond before, and then. */
+  /** Facts that change at an instant, checked one millisecond before and at the instant. */
   test.each([
     ['expired at its expiry (acquisition, section 4)', 0, 'isExpired', true],
     ['renewable for 18 days after it (acquisition, section 9)', days(18), 'isRenewable', false],
@@ -55,17 +55,17 @@ describe('a domain at an instant', () => {
     },
   );
 
-  test('what waits for its registrant’s email stops working after 10 days (acquisition, section 9)', () => {
-    const asked = projectDomain(buildFacts({ verificationRequestedAt: NOW }), NOW);
+  test('a domain awaiting email verification is suspended after 10 days (acquisition, section 9)', () => {
+    const projected = projectDomain(buildFacts({ verificationRequestedAt: NOW }), NOW);
 
-    expect(asked).toMatchObject({ isPendingVerification: true, verificationDueAt: after(NOW, days(10)) });
+    expect(projected).toMatchObject({ isPendingVerification: true, verificationDueAt: after(NOW, days(10)) });
     expect(projectDomain(buildFacts(), NOW)).toMatchObject({
       isPendingVerification: false,
       verificationDueAt: null,
     });
   });
 
-  test('a new registration may not change registrar for 60 days (management, section 9)', () => {
+  test('a new registration is locked against transfers for 60 days (management, section 9)', () => {
     const stored = buildFacts({ registeredAt: NOW });
 
     expect(projectDomain(stored, after(NOW, days(60) - 1)).isTransferLocked).toBe(true);
@@ -74,11 +74,11 @@ describe('a domain at an instant', () => {
   });
 
   test.each([
-    ['came here today', days(-900), 0, days(60)],
-    ['came here 60 days ago, to the instant', days(-900), days(-60), null],
-    ['was registered today by the registry that moved it', 0, days(-10), days(60)],
+    ['transferred in today', days(-900), 0, days(60)],
+    ['transferred in exactly 60 days ago', days(-900), days(-60), null],
+    ['registered today by the registry that moved it', 0, days(-10), days(60)],
   ])(
-    'one that %s is tied to us by whichever was last (management, section 9)',
+    'one that %s is locked from the later of the two dates (management, section 9)',
     (_what, registered, arrived, left) => {
       const stored = buildFacts({
         registeredAt: after(NOW, registered),
@@ -92,14 +92,14 @@ describe('a domain at an instant', () => {
     },
   );
 
-  test('a registry that ties no names ties none here either', () => {
+  test('a registry without a transfer lock causes none here', () => {
     const stored = buildFacts({ registeredAt: NOW, transferredHereAt: NOW });
 
     expect(projectDomain(stored, NOW, lifecycleOf('de')).isTransferLocked).toBe(false);
     expect(projectDomain(stored, NOW, lifecycleOf('com')).isTransferLocked).toBe(true);
   });
 
-  test('the first 30 minutes are an activation (acquisition, section 9)', () => {
+  test('a domain is activating for its first 30 minutes (acquisition, section 9)', () => {
     const stored = buildFacts({ registeredAt: NOW });
 
     expect(projectDomain(stored, after(NOW, minutes(30) - 1)).isRecentlyRegistered).toBe(true);

@@ -7,40 +7,40 @@ import {
   type LifecyclePolicy,
 } from '#features/names/rules/domain-policy.ts';
 
-/** The types of domain that a site can have (acquisition, section 3; `siteAddress` is `wpcom` on the wire). */
+/** The types of domain on a site (acquisition, section 3; `siteAddress` is `wpcom` on the wire). */
 export const DOMAIN_TYPES = ['registered', 'mapped', 'siteRedirect', 'siteAddress', 'transfer'] as const;
-/** What a domain is to its site. */
+/** The type of a domain on a site. */
 export type DomainType = (typeof DOMAIN_TYPES)[number];
 
-/** Where an inbound transfer stands (acquisition, section 3). */
+/** The states of an inbound transfer (acquisition, section 3). */
 export const INBOUND_TRANSFER_STATUSES = [
   'pending_start',
   'pending_owner',
   'pending_registry',
   'cancelled',
 ] as const;
-/** Where an inbound transfer stands. */
+/** The state of an inbound transfer. */
 export type InboundTransferStatus = (typeof INBOUND_TRANSFER_STATUSES)[number];
 
-/** What is stored about a domain and bears on its state. */
+/** The stored facts that determine the state of a domain. */
 export interface DomainFacts {
   readonly type: DomainType;
   readonly registeredAt: Date | null;
   readonly expiresAt: Date | null;
   readonly isPremium: boolean;
-  /** Whether a mapped name answers with our addresses. */
+  /** Whether a mapped name resolves to our addresses. */
   readonly pointsToUs: boolean;
-  /** When the gaining registrar asked for the name; null when nobody did, or when it was answered. */
+  /** When the gaining registrar requested the transfer; null if none is pending. */
   readonly outboundTransferRequestedAt: Date | null;
-  /** When the name went to another registrar. */
+  /** When the name was transferred out. */
   readonly transferredAwayAt: Date | null;
-  /** When the name came here from another registrar; null where it was registered here. */
+  /** When the name was transferred in; null if it was registered here. */
   readonly transferredHereAt: Date | null;
   readonly inboundTransferStatus: InboundTransferStatus | null;
-  /** Since when the registrant's email waits to be confirmed (ICANN). */
+  /** Since when the registrant's email awaits verification (ICANN). */
   readonly verificationRequestedAt: Date | null;
   readonly hasPaymentProblem: boolean;
-  /** Mailbox users who have not accepted yet; kept here by the email slice. */
+  /** Mailbox users who have not accepted yet; maintained by the email slice. */
   readonly pendingMailboxUsers: number;
 }
 
@@ -54,14 +54,17 @@ export interface ProjectedDomain extends DomainFacts {
   readonly isRecentlyRegistered: boolean;
   readonly isPendingTransferOut: boolean;
   readonly isPendingVerification: boolean;
-  /** When a name stops working whose registrant's email is not confirmed by then; null where none is awaited. */
+  /**
+   * When the domain is suspended unless the registrant's email is verified; null if no verification
+   * is pending.
+   */
   readonly verificationDueAt: Date | null;
-  /** Null for what never expires. */
+  /** Null for domains that never expire. */
   readonly renewableUntil: Date | null;
   readonly isRenewable: boolean;
   readonly redeemableUntil: Date | null;
   readonly isRedeemable: boolean;
-  /** Until when the registration lock-in forbids a change of registrar: after the registration, and after the name came here. */
+  /** The end of the 60-day lock that follows a registration and an inbound transfer. */
   readonly transferLockedUntil: Date | null;
   readonly isTransferLocked: boolean;
 }
@@ -71,7 +74,10 @@ function expiryBand(expiresAt: Date | null, now: Date): ExpiryBand {
   return expiresAt > after(now, EXPIRY_ERROR) ? 'warning' : 'error';
 }
 
-/** A transfer that nobody answered in time has been carried out, whether or not a job has run since. */
+/**
+ * Treats an unanswered outbound transfer as completed after its deadline, whether or not a job has
+ * run since.
+ */
 function settleOutboundTransfer(facts: DomainFacts, now: Date, policy: LifecyclePolicy): DomainFacts {
   if (!facts.outboundTransferRequestedAt) return facts;
   const deadline = after(facts.outboundTransferRequestedAt, policy.outboundTransferAnswerTime);
@@ -80,7 +86,10 @@ function settleOutboundTransfer(facts: DomainFacts, now: Date, policy: Lifecycle
     : { ...facts, outboundTransferRequestedAt: null, transferredAwayAt: deadline };
 }
 
-/** A name is tied to its registrar from its registration and from each transfer (management, section 9: 60 days). */
+/**
+ * The end of the transfer lock, counted from the registration and from each transfer (management,
+ * section 9: 60 days).
+ */
 function lockedUntil({ registeredAt, transferredHereAt }: DomainFacts, policy: LifecyclePolicy): Date | null {
   const since = [registeredAt, transferredHereAt].flatMap((each) => (each ? [each.getTime()] : []));
   return since.length === 0
@@ -89,10 +98,10 @@ function lockedUntil({ registeredAt, transferredHereAt }: DomainFacts, policy: L
 }
 
 /**
- * What is true of a domain at `now`, from its stored facts alone.
+ * Derives the state of a domain at `now` from its stored facts alone.
  *
- * No timer makes any of it true: projecting to one instant and then to a later one
- * gives what projecting straight to the later one gives.
+ * No timer is involved: projecting to one instant and then to a later one equals projecting to the
+ * later one.
  */
 export function projectDomain(
   facts: DomainFacts,

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { parseDomainName } from '#features/names/rules/domain-name.ts';
 import { redirectKey, shownName } from './domain-status.ts';
 
-describe('the name that the redirect of a site is kept under', () => {
-  test('is another for each site, and can be stored as a name', () => {
+describe('the key of a site’s redirect', () => {
+  test('is unique for each site, and a valid stored name', () => {
     expect(redirectKey(1001)).toBe('1001.redirect.invalid');
     expect(parseDomainName(redirectKey(1001))).toMatchObject({ ok: true });
   });
 
-  test('is seen by nobody: they see where it leads', () => {
+  test('is never displayed: the target is', () => {
     expect(shownName(redirectKey(1001), 'bäckerei.example')).toBe('xn--bckerei-5wa.example');
   });
 

@@ -5,13 +5,13 @@ import type { OperationKind, OperationState } from './registry-operation.ts';
 
 const KINDS = Object.keys(REGISTRY_OPERATIONS) as OperationKind[];
 
-/** The states from which a state can be entered. */
+/** The states from which a state can be reached in one step. */
 function statesBefore<Kind extends OperationKind>(kind: Kind, to: OperationState<Kind>) {
   return operationStates(kind).filter((from) => mayFollow(kind, from, to));
 }
 
 describe.each(KINDS)('the states of a %s', (kind) => {
-  test('all can be reached from the first, and none is unknown', () => {
+  test('are all known and reachable from the first', () => {
     const reached = new Set<string>(operationStates(kind).slice(0, 1));
     for (const state of reached) for (const next of nextStates(kind, state as never)) reached.add(next);
 
@@ -24,11 +24,11 @@ test.each([
   ['renewal', ['renewed', 'failed']],
   ['cancellation', ['taken_back', 'kept']],
   ['transfer', ['transferred', 'failed']],
-] as const)('a %s ends %j', (kind, ends) => {
+] as const)('a %s ends in %j', (kind, ends) => {
   expect(operationStates(kind).filter((state) => isOver(kind, state))).toEqual(ends);
 });
 
-describe('nothing is done at the registry without having been stored first', () => {
+describe('every operation is stored before any command is sent', () => {
   test.each([
     ['registration', 'registered', ['creating']],
     ['renewal', 'renewed', ['renewing']],
@@ -38,7 +38,7 @@ describe('nothing is done at the registry without having been stored first', () 
     expect(statesBefore(kind, end as never)).toEqual(before);
   });
 
-  test('however a transfer goes, it arrives only after it was requested', () => {
+  test('a transfer arrives only after it was requested', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 30 }), (choices) => {
         let state: OperationState<'transfer'> = 'waiting';
@@ -60,7 +60,7 @@ test.each([
   ['registration', 'failed', ['requested', 'contact_created', 'creating']],
   ['renewal', 'failed', ['requested', 'renewing']],
   ['cancellation', 'kept', ['requested', 'deleting']],
-  // A domain that is ours is never refunded, and one that may yet come is not given up.
+  // A domain that we sponsor is never refunded, and a transfer that may still arrive never fails.
   ['transfer', 'failed', ['waiting', 'asking', 'cancelled']],
 ] as const)('a %s may become %s from %j', (kind, end, before) => {
   expect(statesBefore(kind, end as never)).toEqual(before);

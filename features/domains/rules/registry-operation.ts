@@ -1,44 +1,54 @@
 /**
- * What we carry out at a registry, and how each goes: state → states that may follow.
+ * Operations at a registry: each state with the states that may follow it.
  *
- * Every step is stored before the registry is asked, so that a worker that takes over after a crash knows what may have
- * been sent and asks the registry first. States without a follower are ends.
+ * Every step is stored before its command is sent. A worker that takes over after a crash knows
+ * which command may have been sent, and queries the registry first. States without a follower are
+ * final.
  */
 export const REGISTRY_OPERATIONS = {
   registration: {
-    /** Paid for; nothing was sent. */
+    /** Paid; no command sent. */
     requested: ['contact_created', 'failed'],
     /** The registrant exists at the registry. */
     contact_created: ['creating', 'failed'],
-    /** The create command may have been sent; only the registry knows its outcome. */
+    /** The create command may have been sent; only the registry knows the outcome. */
     creating: ['registered', 'failed'],
     registered: [],
     failed: [],
   },
   renewal: {
-    /** Paid for; nothing was sent. */
+    /** Paid; no command sent. */
     requested: ['renewing', 'failed'],
-    /** The new expiry is stored and the renew command may have been sent; only the registry knows its outcome. */
+    /**
+     * The new expiry is stored and the renew command may have been sent; only the registry knows
+     * the outcome.
+     */
     renewing: ['renewed', 'failed'],
     renewed: [],
     failed: [],
   },
   cancellation: {
-    /** Cancelled by the customer; nothing was sent. */
+    /** Cancelled by the customer; no command sent. */
     requested: ['deleting', 'kept'],
-    /** Which registration it is was stored and the delete command may have been sent; only the registry knows its outcome. */
+    /**
+     * The registration's identity is stored and the delete command may have been sent; only the
+     * registry knows the outcome.
+     */
     deleting: ['taken_back', 'kept'],
     taken_back: [],
     kept: [],
   },
   transfer: {
-    /** The customer or the registrant has to act: a code is missing or wrong, the domain is locked, or consent is due. */
+    /**
+     * Waiting for the customer or the registrant: auth code missing or wrong, domain locked, or
+     * consent pending.
+     */
     waiting: ['asking', 'failed'],
-    /** The transfer request may have been sent; only the registry knows its outcome. */
+    /** The transfer request may have been sent; only the registry knows the outcome. */
     asking: ['waiting', 'pending', 'arrived', 'failed'],
     /** Requested; the losing registrar may still reject it. */
     pending: ['cancelled', 'arrived'],
-    /** Rejected or withdrawn at the other side; the customer may start it again. */
+    /** Rejected or withdrawn on the losing side; the customer may start it again. */
     cancelled: ['asking', 'failed'],
     /** We sponsor the domain; its contacts are being set. */
     arrived: ['transferred'],
@@ -53,7 +63,7 @@ export type OperationKind = keyof typeof REGISTRY_OPERATIONS;
 /** The states of an operation of one kind. */
 export type OperationState<Kind extends OperationKind> = keyof (typeof REGISTRY_OPERATIONS)[Kind] & string;
 
-/** Every state of a kind, in the order in which they come. */
+/** All states of a kind, in table order. */
 export function operationStates<Kind extends OperationKind>(kind: Kind): readonly OperationState<Kind>[] {
   return Object.keys(REGISTRY_OPERATIONS[kind]) as OperationState<Kind>[];
 }
@@ -75,7 +85,7 @@ export function mayFollow<Kind extends OperationKind>(
   return nextStates(kind, from).includes(to);
 }
 
-/** Whether nothing more happens to an operation in this state. */
+/** Whether a state is final. */
 export function isOver<Kind extends OperationKind>(kind: Kind, state: OperationState<Kind>): boolean {
   return nextStates(kind, state).length === 0;
 }

@@ -2,9 +2,10 @@ import type { SiteAccess } from '#features/sites/server/api/site-policy.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 
 /**
- * Who may change a domain: its manager, the person it is registered for.
+ * Whether the caller may change a domain: only its manager, for whom it is registered.
  *
- * Other administrators of the site see it and are told whom to ask (acquisition, section 6).
+ * Other administrators of the site see it, and the manager's name to contact (acquisition, section
+ * 6).
  */
 export function canManageDomain(
   actor: Actor,
@@ -14,7 +15,7 @@ export function canManageDomain(
   return actor.kind === 'user' && actor.userId === domain.ownerUserId && access.capabilities.manage_options;
 }
 
-/** Who may read the list of a site's domains: its administrators (management, section 6). */
+/** Whether the caller may list a site's domains: administrators only (management, section 6). */
 export function canListDomains(access: SiteAccess): boolean {
   return access.capabilities.manage_options;
 }

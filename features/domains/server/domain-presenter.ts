@@ -20,7 +20,7 @@ const WIRE_TYPES = {
   transfer: 'transfer',
 } as const;
 
-/** The facts of a free site address: it is always there and never expires. */
+/** The facts of a free site address, which never expires. */
 const SITE_ADDRESS_FACTS: DomainFacts = {
   type: 'siteAddress',
   registeredAt: null,
@@ -36,7 +36,7 @@ const SITE_ADDRESS_FACTS: DomainFacts = {
   pendingMailboxUsers: 0,
 };
 
-/** What of a site a status label depends on. */
+/** The facts of a site that a status label depends on. */
 export function statusSiteOf(site: Site): StatusSite {
   return {
     isDomainOnly: site.isDomainOnly,
@@ -45,27 +45,30 @@ export function statusSiteOf(site: Site): StatusSite {
   };
 }
 
-/** The lock that the customer sets; the registry's own is another matter (RFC 5731, section 2.3). */
+/** The lock that the customer controls; the registry's own lock is separate (RFC 5731, section 2.3). */
 const isLocked = (statuses: readonly string[]): boolean => statuses.includes('clientTransferProhibited');
 
-/** Whether a name that is registered elsewhere can be moved to us: by itself, not as one below another, by a code, and to a TLD that we sell. */
-function canComeHere(name: string): boolean {
+/**
+ * Whether a connected name can be transferred in: a registrable name whose TLD we sell and transfer
+ * by auth code.
+ */
+function canBeTransferredIn(name: string): boolean {
   return supportsAuthCodeTransfer(tldOf(name)) && getDomain(name) === name;
 }
 
-/** Whether visitors are answered from a zone here. */
+/** Whether we host a zone for the domain. */
 const hasZone = (type: DomainFacts['type'], usesOurNameServers: boolean): boolean =>
   (type === 'registered' || type === 'mapped') && usesOurNameServers;
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-/** Beside the domain: what its site, its manager and the asker add. */
+/** Additional facts about the site, the manager and the caller. */
 export interface SiteDomainContext {
   readonly site: Site;
   readonly ownerName: string | null;
   readonly canManage: boolean;
-  /** The purchase that it renews with. */
+  /** The purchase that renews the domain. */
   readonly purchaseId: number | null;
-  /** When registries take no orders. */
+  /** The announced maintenance windows of registries. */
   readonly maintenances: readonly TldMaintenance[];
   readonly now: Date;
 }
@@ -85,13 +88,13 @@ function present(
   shown: Shown,
   { site, ownerName, canManage, purchaseId, maintenances, now }: SiteDomainContext,
 ): SiteDomainOnWire {
-  // Connections and redirects are ours: no registry has a say in how long they can be renewed.
+  // Connections and redirects have no registry that could limit their renewal.
   const isAtRegistry = shown.facts.type === 'registered' || shown.facts.type === 'transfer';
   const lifecycle = isAtRegistry ? lifecycleOf(tldOf(shown.name)) : DEFAULT_LIFECYCLE;
   const projected = projectDomain(shown.facts, now, lifecycle);
   const { type, expiresAt } = projected;
   const isRegistered = type === 'registered';
-  // A connection or a redirect renews by its purchase; one that was not bought has none.
+  // A connection or a redirect renews by its purchase; without a purchase it does not renew.
   const isBought = (type === 'mapped' || type === 'siteRedirect') && purchaseId !== null;
   const isRecurring = isRegistered || isBought;
   const renews = isRecurring && shown.isAutoRenewing;
@@ -115,7 +118,7 @@ function present(
     auto_renewing: renews,
     auto_renewal_date:
       renews && expiresAt ? after(expiresAt, -DEFAULT_LIFECYCLE.autoRenewBeforeExpiry).toISOString() : '',
-    // Of a purchase nobody is told but whose it is (acquisition, section 6).
+    // Only the buyer sees the purchase (acquisition, section 6).
     subscription_id: purchaseId === null || !canManage ? null : String(purchaseId),
     is_renewable: isRecurring && projected.isRenewable,
     renewable_until: isRecurring ? iso(projected.renewableUntil) : null,
@@ -126,7 +129,7 @@ function present(
     pending_transfer: projected.isPendingTransferOut,
     transfer_status: projected.inboundTransferStatus,
     transfer_away_eligible_at: projected.isTransferLocked ? iso(projected.transferLockedUntil) : null,
-    is_eligible_for_inbound_transfer: type === 'mapped' && !site.isVip && canComeHere(shown.name),
+    is_eligible_for_inbound_transfer: type === 'mapped' && !site.isVip && canBeTransferredIn(shown.name),
     is_pending_icann_verification: projected.isPendingVerification,
     private_domain: shown.isPrivate,
     privacy_available: isRegistered && (findTldPolicy(tldOf(shown.name))?.supportsPrivacy ?? false),
@@ -142,13 +145,13 @@ function present(
   };
 }
 
-/** The fields of a site's domain that go out. */
+/** Maps a domain to its wire form in a site's list. */
 export function presentSiteDomain(domain: Domain, context: SiteDomainContext): SiteDomainOnWire {
   const status = domainStatus(domain.facts, statusSiteOf(context.site), context.now);
   return present({ ...domain, name: shownName(domain.name, domain.unicodeName), status }, context);
 }
 
-/** The free address of a site, shown as the domain that it is to visitors. */
+/** Maps the free address of a site to the wire form of a domain. */
 export function presentSiteAddress(
   context: Omit<SiteDomainContext, 'ownerName' | 'purchaseId' | 'maintenances'>,
 ): SiteDomainOnWire {
@@ -165,7 +168,7 @@ export function presentSiteAddress(
   return present(shown, { ...context, ownerName: null, purchaseId: null, maintenances: [] });
 }
 
-/** The fields of a domain that go out in the list over all sites. */
+/** Maps a domain to its wire form in the list over all sites. */
 export function presentListedDomain(
   domain: Domain,
   context: { readonly site: Site; readonly status: DomainStatus; readonly canManage: boolean },

@@ -6,7 +6,7 @@ import type { DomainsTables, StoredDomainType } from './tables.ts';
 
 type Db = Kysely<DomainsTables>;
 
-/** A domain as it is known inside the server; never sent out without the presenter. */
+/** A domain as the server knows it; clients get it through the presenter only. */
 export interface Domain {
   /** A-labels. */
   readonly name: string;
@@ -20,16 +20,16 @@ export interface Domain {
   readonly usesOurNameServers: boolean;
   readonly supportsDomainConnect: boolean;
   readonly control: NameControl;
-  /** What proves control of a connected name; null where nothing is to be proved. */
+  /** The token that proves control of a connected name; null if no proof is required. */
   readonly controlToken: string | null;
 }
 
-/** Whether a name is registered with us for somebody, and has not gone to another registrar. */
+/** Whether a name is registered with us and has not been transferred out. */
 export function isHeldHere({ facts }: Domain): boolean {
   return facts.type === 'registered' && facts.transferredAwayAt === null;
 }
 
-/** What a domain is made of; facts that are not named have their quiet value. */
+/** The columns of a new domain row; omitted facts get their defaults. */
 export interface NewDomainRow extends Partial<Omit<DomainFacts, 'type'>> {
   readonly name: string;
   readonly siteId: number;
@@ -39,13 +39,13 @@ export interface NewDomainRow extends Partial<Omit<DomainFacts, 'type'>> {
   readonly isAutoRenewing?: boolean;
   readonly registryStatuses?: readonly string[];
   readonly usesOurNameServers?: boolean;
-  /** Proven where it is not given: registered, or brought by the operator. */
+  /** Defaults to proven, for registrations and imports. */
   readonly control?: NameControl;
   readonly controlToken?: string | null;
   readonly createdAt: Date;
 }
 
-function domainOf(row: Selectable<DomainsTables['domains.domain']>): Domain {
+function toDomain(row: Selectable<DomainsTables['domains.domain']>): Domain {
   return {
     name: row.name,
     unicodeName: row.unicode_name,
@@ -104,27 +104,30 @@ function rowOf(domain: NewDomainRow) {
   };
 }
 
-/** The domain of a canonical name, held until the transaction ends so that it does not go meanwhile; null where there is none. */
+/**
+ * Finds the domain of a canonical name and locks its row until the transaction ends; null if there
+ * is none.
+ */
 export async function lockDomain(tx: Db, name: string): Promise<Domain | null> {
   const query = tx.selectFrom('domains.domain').selectAll().where('name', '=', name);
   const row = await query.forKeyShare().executeTakeFirst();
-  return row ? domainOf(row) : null;
+  return row ? toDomain(row) : null;
 }
 
 /** The domain of a canonical name, or null. */
 export async function findDomain(db: Db, name: string): Promise<Domain | null> {
   const row = await db.selectFrom('domains.domain').selectAll().where('name', '=', name).executeTakeFirst();
-  return row ? domainOf(row) : null;
+  return row ? toDomain(row) : null;
 }
 
-/** The domains of canonical names that are here, by name. */
+/** Finds the domains of canonical names, keyed by name. */
 export async function findDomains(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, Domain>> {
   if (names.length === 0) return new Map();
   const rows = await db.selectFrom('domains.domain').selectAll().where('name', 'in', names).execute();
-  return new Map(rows.map((row) => [row.name, domainOf(row)]));
+  return new Map(rows.map((row) => [row.name, toDomain(row)]));
 }
 
-/** Every domain of a site, by name. */
+/** Lists the domains of a site, ordered by name. */
 export async function listDomainsOfSite(db: Db, siteId: number): Promise<readonly Domain[]> {
   const rows = await db
     .selectFrom('domains.domain')
@@ -132,13 +135,13 @@ export async function listDomainsOfSite(db: Db, siteId: number): Promise<readonl
     .where('site_id', '=', siteId)
     .orderBy('name')
     .execute();
-  return rows.map(domainOf);
+  return rows.map(toDomain);
 }
 
-/** How a list over sites is narrowed and read. */
+/** Filter, order and page of a list over sites. */
 export interface DomainListPage {
   readonly siteIds: readonly number[];
-  /** Part of the name in either spelling; empty for all. */
+  /** Matches part of the name, in A-labels or Unicode; empty matches all. */
   readonly search: string;
   readonly sort: 'domain' | 'expiry' | 'registered';
   readonly order: 'asc' | 'desc';
@@ -160,7 +163,7 @@ function matching(db: Db, { siteIds, search }: Pick<DomainListPage, 'siteIds' | 
     );
 }
 
-/** One page of the domains of many sites; what has no date stands last, equals stand by name. */
+/** Lists one page of the domains of many sites. Missing dates sort last; ties sort by name. */
 export async function listDomainPage(db: Db, page: DomainListPage): Promise<readonly Domain[]> {
   if (page.siteIds.length === 0) return [];
   const rows = await matching(db, page)
@@ -172,10 +175,10 @@ export async function listDomainPage(db: Db, page: DomainListPage): Promise<read
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  return rows.map(domainOf);
+  return rows.map(toDomain);
 }
 
-/** How many domains a list holds, whatever page of it is read. */
+/** Counts the matching domains, regardless of page. */
 export async function countDomains(
   db: Db,
   list: Pick<DomainListPage, 'siteIds' | 'search'>,
@@ -187,7 +190,7 @@ export async function countDomains(
   return count;
 }
 
-/** Stores a domain as it is given, whatever an older row of the name said. */
+/** Inserts or overwrites the row of a domain. */
 export async function saveDomain(db: Db, domain: NewDomainRow): Promise<void> {
   const { name: _name, created_at: _created, ...columns } = rowOf(domain);
   await db
@@ -197,7 +200,7 @@ export async function saveDomain(db: Db, domain: NewDomainRow): Promise<void> {
     .execute();
 }
 
-/** Stores many domains at once and leaves alone those whose names are here already; answers the names that are new. */
+/** Inserts many domains and skips names that exist; returns the inserted names. */
 export async function insertDomains(db: Db, domains: readonly NewDomainRow[]): Promise<readonly string[]> {
   if (domains.length === 0) return [];
   const rows = await db
@@ -210,8 +213,10 @@ export async function insertDomains(db: Db, domains: readonly NewDomainRow[]): P
 }
 
 /**
- * Marks up to `limit` names as lapsed whose terms ended by these instants, and as held again those that were renewed since;
- * answers them, each once per change.
+ * Marks up to `limit` names as lapsed that expired before these instants, and unmarks names renewed
+ * since.
+ *
+ * Returns each changed name once.
  */
 export async function markLapsed(
   db: Db,
@@ -239,7 +244,7 @@ export async function markLapsed(
   return rows.map(({ name, site_id: siteId }) => ({ name, siteId }));
 }
 
-/** Removes the row of a name that is registered elsewhere, as it was read; false where it has changed meanwhile. */
+/** Deletes the row of a connected name if it is unchanged since it was read; else returns false. */
 export async function deleteHold(db: Db, { name, siteId, facts }: Domain): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('domains.domain')
@@ -252,7 +257,10 @@ export async function deleteHold(db: Db, { name, siteId, facts }: Domain): Promi
   return numDeletedRows === 1n;
 }
 
-/** Removes the domain of one registration and gives its site; null where the name has been registered anew since, or is not here. */
+/**
+ * Deletes the domain of one registration and returns its site; null if the name was registered
+ * again since, or is absent.
+ */
 export async function deleteDomain(
   db: Db,
   domain: { readonly name: string; readonly registeredAt: Date },

@@ -6,7 +6,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { Live } from '#platform/live/live.ts';
 
-/** All that the domains slice stands on; each use case names the few it takes. */
+/** All dependencies of the domains slice; each use case picks the few it needs. */
 export interface DomainsDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -15,8 +15,8 @@ export interface DomainsDeps {
   readonly jobs: Jobs;
   readonly live: Live;
   readonly mailer: Mailer;
-  /** The operator's name in mails. */
+  /** The operator's brand name, for mails. */
   readonly brand: string;
-  /** Where the screens are, for links in mails. */
+  /** The base URL of the web app, for links in mails. */
   readonly publicUrl: string;
 }

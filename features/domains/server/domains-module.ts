@@ -8,7 +8,7 @@ import type { DomainsDeps } from './domains-deps.ts';
 import { listAllDomains } from './list-all-domains.ts';
 import { listSiteDomains } from './list-site-domains.ts';
 
-/** The domains of sites: what is held, and what is true of it now. */
+/** The domains slice: which names sites hold, and their current state. */
 export function domainsModule(deps: DomainsDeps): SliceModule {
   return {
     name: 'domains',

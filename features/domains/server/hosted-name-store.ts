@@ -8,28 +8,28 @@ import type { DomainsTables, StoredDomainType } from './tables.ts';
 
 type Db = Kysely<DomainsTables>;
 
-/** A name of a site, as far as it bears on what is answered there. */
+/** A host name of a site, with the facts that the edge needs. */
 export interface HostedNameRow {
   readonly siteId: number;
   /** A-labels. */
   readonly name: string;
   readonly type: StoredDomainType;
-  /** Of a site redirect: the end of its term. Other names are answered for as long as they are here. */
+  /** End of term of a site redirect; null for other names, which are served as long as their row exists. */
   readonly endsAt: Date | null;
   readonly inboundTransferStatus: InboundTransferStatus | null;
 }
 
-/** All that is read here, by table: what a role that answers for names has to see. */
+/** The columns read here, by table: the grants of a role that serves host names. */
 export const HOSTED_NAME_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'domains.domain': ['site_id', 'name', 'type', 'expires_at', 'inbound_transfer_status', 'control'],
 };
 
 const endsAt = sql<Date | null>`case when type = 'siteRedirect' then expires_at end`;
 
-/** Names for which somebody is answered: not those whose delegation may be another's, until control of them is proven. */
+/** Host names that may be served; excludes connections whose delegation may belong to another customer. */
 const isAnswered = sql<boolean>`(type <> 'mapped' or control = any(${NAME_CONTROLS.filter(isAnsweredConnection)}::text[]))`;
 
-/** All names of some sites that are answered for, by name. */
+/** Lists the served host names of some sites, ordered by name. */
 export async function listHostedNames(db: Db, which: WhichSites): Promise<HostedNameRow[]> {
   const rows = await db
     .selectFrom('domains.domain')
@@ -47,7 +47,10 @@ export async function listHostedNames(db: Db, which: WhichSites): Promise<Hosted
   }));
 }
 
-/** One text per bucket of sites that changes whenever `listHostedNames` would say something else of one of them. */
+/**
+ * One digest per bucket of sites; it changes whenever `listHostedNames` would return a different
+ * result for that bucket.
+ */
 export async function listHostedNameDigests(db: Db): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('domains.domain')

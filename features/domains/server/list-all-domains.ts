@@ -22,7 +22,7 @@ interface Answer {
   readonly found: number;
 }
 
-/** Read at once when the order or the filter is by status, which no column holds. */
+/** Sorting or filtering by status needs all rows, because no column stores it. */
 const EVERYTHING = { limit: 1_000_000, offset: 0 };
 
 async function managedSites(
@@ -41,10 +41,10 @@ async function managedSites(
 }
 
 /**
- * Lists the domains on every site that the asker manages; free addresses are left out.
+ * Lists the domains on every site that the caller manages, without free addresses.
  *
- * It never cuts silently: `found` counts all that match, whatever page is read. A status is a
- * matter of facts and now, so a list filtered or ordered by it is judged here and not in SQL.
+ * `found` counts all matches, regardless of page. A status depends on the current time, so lists
+ * filtered or sorted by it are computed here and not in SQL.
  */
 export async function listAllDomains(
   deps: Pick<DomainsDeps, 'db' | 'clock'>,
@@ -81,7 +81,7 @@ export async function listAllDomains(
     .flatMap(present)
     .filter((each) => query.status === undefined || each.status.id === query.status);
   if (sort === 'status') {
-    // The most urgent first when ascending; equals stay by name.
+    // Ascending order puts the most urgent first; ties stay in name order.
     const toward = order === 'asc' ? -1 : 1;
     all.sort((one, two) => toward * (statusUrgency(one.status) - statusUrgency(two.status)));
   }

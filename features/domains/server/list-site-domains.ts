@@ -12,10 +12,10 @@ import type { DomainsDeps } from './domains-deps.ts';
 import { listRegistryMaintenances } from '#features/names/server/api/registry-maintenance-store.ts';
 
 /**
- * Lists the domains of a site for its administrators, the free address among them.
+ * Lists the domains of a site for its administrators, including its free address.
  *
- * The primary domain is first, the rest stand by name. All of them are answered: a site
- * of more than a thousand domains is read through the list over all sites.
+ * The primary domain comes first, the others by name. The response is not paged: sites with more
+ * than a thousand domains use the list over all sites.
  */
 export async function listSiteDomains(
   { db, clock }: Pick<DomainsDeps, 'db' | 'clock'>,

@@ -6,12 +6,12 @@ import type { DomainsTables } from './tables.ts';
 
 type Db = Kysely<DomainsTables>;
 
-/** A name that is connected, as its site has it. */
+/** A name connected to a site. */
 interface Mapping {
   readonly name: string;
   readonly siteId: number;
   readonly ownerUserId: number;
-  /** Until when the connection is paid; null for one that costs nothing and does not end. */
+  /** The end of the paid term; null for a free connection, which does not expire. */
   readonly expiresAt: Date | null;
   readonly createdAt: Date;
   readonly control: NameControl;
@@ -19,9 +19,9 @@ interface Mapping {
 }
 
 /**
- * Stores a name that is to be connected; false where somebody holds it by now.
+ * Inserts a connection; false if the name is already held.
  *
- * It counts as leading nowhere until somebody has looked.
+ * It counts as not pointing to us until the first check.
  */
 export async function insertMapping(db: Db, mapping: Mapping): Promise<boolean> {
   const row: NewDomainRow = {
@@ -34,7 +34,10 @@ export async function insertMapping(db: Db, mapping: Mapping): Promise<boolean> 
   return (await insertDomains(db, [row])).length === 1;
 }
 
-/** A name that is connected to a site, held until the transaction ends so that two payments of it go one after the other; null where it is not. */
+/**
+ * Finds a name connected to a site and locks its row until the transaction ends, so that concurrent
+ * payments serialise; null if there is none.
+ */
 export async function lockMapping(
   tx: Db,
   mapping: { readonly name: string; readonly siteId: number },
@@ -50,14 +53,14 @@ export async function lockMapping(
   return row ? { expiresAt: row.expires_at } : null;
 }
 
-/** What a look at a connected name has found; what is not given stays as it was. */
+/** The result of checking a connected name; omitted fields stay unchanged. */
 interface SeenMapping {
   readonly name: string;
   readonly pointsToUs: boolean | null;
   readonly usesOurNameServers: boolean | null;
 }
 
-/** Records what was seen of a connected name; false where that is nothing new. */
+/** Stores the result of a check; false if nothing changed. */
 export async function saveSeenMapping(db: Db, { name, ...seen }: SeenMapping): Promise<boolean> {
   const { pointsToUs, usesOurNameServers } = seen;
   if (pointsToUs === null && usesOurNameServers === null) return false;
@@ -79,7 +82,10 @@ export async function saveSeenMapping(db: Db, { name, ...seen }: SeenMapping): P
   return numUpdatedRows > 0n;
 }
 
-/** Records whether whoever keeps a connected name's DNS sets our records by Domain Connect; false where that is nothing new. */
+/**
+ * Stores whether the DNS provider of a connected name supports our Domain Connect template; false
+ * if unchanged.
+ */
 export async function saveSeenProvider(
   db: Db,
   {
@@ -98,15 +104,17 @@ export async function saveSeenProvider(
 }
 
 /**
- * Takes connected names that are due to be looked at, those first that nobody ever looked at, and marks them as looked
- * at now: nobody else takes them until they are due again.
+ * Claims connected names that are due for a check, never-checked ones first, and sets their check
+ * time to now.
+ *
+ * No other worker claims them until they are due again.
  */
 export async function takeMappingsToCheck(
   db: Db,
   { freshSince, freshBefore, othersBefore }: MappingCheckTimes,
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<readonly { readonly name: string; readonly siteId: number }[]> {
-  // A list of its own, because rows that are locked within another question may be looked for twice.
+  // Materialised separately: in a subquery, locked rows could be selected twice.
   const due = db
     .selectFrom('domains.domain')
     .select('name')
@@ -138,7 +146,7 @@ export async function takeMappingsToCheck(
   return rows.map(({ name, site_id: siteId }) => ({ name, siteId }));
 }
 
-/** Records how far control of a connected name is shown; false where that is nothing new, or the connection is another by now. */
+/** Stores the control of a connected name; false if it is unchanged or the connection was replaced. */
 export async function saveControl(
   tx: Db,
   {

@@ -3,12 +3,12 @@ import type { DomainsTables } from './tables.ts';
 
 type Db = Kysely<DomainsTables>;
 
-/** Stores whether a name is to be renewed by itself. */
+/** Stores whether a name renews automatically. */
 export async function saveAutoRenewing(db: Db, name: string, isOn: boolean): Promise<void> {
   await db.updateTable('domains.domain').set({ is_auto_renewing: isOn }).where('name', '=', name).execute();
 }
 
-/** Stores whether the renewal of a name could not be paid. */
+/** Stores whether the renewal payment of a name failed. */
 export async function savePaymentProblem(db: Db, name: string, hasProblem: boolean): Promise<void> {
   await db
     .updateTable('domains.domain')
@@ -17,7 +17,7 @@ export async function savePaymentProblem(db: Db, name: string, hasProblem: boole
     .execute();
 }
 
-/** Records until when a renewed name is paid; nobody waits for money for it any more. */
+/** Stores the new expiry of a renewed name and clears its payment problem. */
 export async function extendDomain(
   db: Db,
   domain: { readonly name: string; readonly expiresAt: Date },

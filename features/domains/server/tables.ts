@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { NameControl } from '../rules/name-control.ts';
 import type { DomainType, InboundTransferStatus } from '../rules/project-domain.ts';
 
-/** Types of domain that are rows; a free site address is not one. */
+/** The domain types stored as rows; a free site address is not one. */
 export type StoredDomainType = Exclude<DomainType, 'siteAddress'>;
 
 interface DomainTable {
@@ -19,7 +19,7 @@ interface DomainTable {
   registry_statuses: ColumnType<string[], string[] | undefined>;
   points_to_us: Generated<boolean>;
   uses_our_name_servers: Generated<boolean>;
-  /** Whether whoever keeps a connected name's DNS sets our records by Domain Connect. */
+  /** Whether the DNS provider of a connected name supports our Domain Connect template. */
   supports_domain_connect: Generated<boolean>;
   outbound_transfer_requested_at: ColumnType<Date | null, Date | null | undefined>;
   transferred_away_at: ColumnType<Date | null, Date | null | undefined>;
@@ -28,18 +28,18 @@ interface DomainTable {
   verification_requested_at: ColumnType<Date | null, Date | null | undefined>;
   has_payment_problem: Generated<boolean>;
   pending_mailbox_users: Generated<number>;
-  /** When somebody last looked where a connected name leads. */
+  /** When the DNS of a connected name was last checked. */
   looked_at: ColumnType<Date | null, Date | null | undefined>;
   created_at: Date;
-  /** How far it is shown that whoever connected the name controls it. */
+  /** The level of proof that the user who connected the name controls it. */
   control: NameControl;
-  /** What proves it. */
+  /** The token that proves control. */
   control_token: ColumnType<string | null, string | null | undefined>;
-  /** Set while the holder's time with the name is over. */
+  /** Set while the holder can neither renew nor redeem the name. */
   lapsed_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
-/** The tables of schema `domains`, but for those of names, registration, transfers and mapping. */
+/** The tables of schema `domains`, except those owned by names, registration, transfers and mapping. */
 export interface DomainsTables {
   'domains.domain': DomainTable;
 }

@@ -4,7 +4,7 @@ import type { StatusSite } from '../rules/domain-status.ts';
 import { DOMAIN_TYPES, INBOUND_TRANSFER_STATUSES, type DomainFacts } from '../rules/project-domain.ts';
 import { buildFacts, buildStatusSite, NOW } from './domain-facts.ts';
 
-/** Any millisecond within about two years of now, those around whole days and half hours often. */
+/** Any millisecond within about two years of now, biased towards whole days and half hours. */
 export const anyInstant: fc.Arbitrary<Date> = fc
   .oneof(
     fc.integer({ min: -days(800), max: days(800) }),
@@ -19,7 +19,7 @@ export const anyInstant: fc.Arbitrary<Date> = fc
   .map((distance) => after(NOW, distance));
 const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
   fc.option(value, { nil: null });
-/** Any facts that a domain of any type may have. */
+/** Any facts of a domain of any type. */
 export const anyFacts: fc.Arbitrary<DomainFacts> = fc
   .record({
     type: fc.constantFrom(...DOMAIN_TYPES),
@@ -36,7 +36,7 @@ export const anyFacts: fc.Arbitrary<DomainFacts> = fc
     pendingMailboxUsers: fc.constantFrom(0, 0, 0, 1, 7),
   })
   .map(buildFacts);
-/** Any site that a label may depend on. */
+/** Any site facts that a label may depend on. */
 export const anyStatusSite: fc.Arbitrary<StatusSite> = fc
   .record({ isDomainOnly: fc.boolean(), isPluginConnected: fc.boolean(), isAutomatedTransfer: fc.boolean() })
   .map(buildStatusSite);

@@ -2,10 +2,10 @@ import { days, after } from '#platform/kernel/duration.ts';
 import type { StatusSite } from '../rules/domain-status.ts';
 import type { DomainFacts } from '../rules/project-domain.ts';
 
-/** The instant that the tests of this slice call now. */
+/** The fixed "now" of this slice's tests. */
 export const NOW = new Date('2026-06-15T12:00:00Z');
 
-/** A registered domain in its quiet middle age, with what a test says of it. */
+/** A registered domain with nothing due, with overrides. */
 export function buildFacts(overrides: Partial<DomainFacts> = {}): DomainFacts {
   return {
     type: 'registered',
@@ -24,7 +24,7 @@ export function buildFacts(overrides: Partial<DomainFacts> = {}): DomainFacts {
   };
 }
 
-/** An ordinary site. */
+/** An ordinary site, with overrides. */
 export function buildStatusSite(overrides: Partial<StatusSite> = {}): StatusSite {
   return { isDomainOnly: false, isPluginConnected: false, isAutomatedTransfer: false, ...overrides };
 }

@@ -2,8 +2,8 @@ import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endp
 
 const ACTIVE = { id: 'active', label: 'Active', level: 'success' } as const;
 
-/** A quiet registration in the list of its site, with what a test says of it. */
-export function buildSiteDomain(domain: string, wishes: Partial<SiteDomainOnWire> = {}): SiteDomainOnWire {
+/** A registration with nothing due in the list of its site, with overrides. */
+export function buildSiteDomain(domain: string, overrides: Partial<SiteDomainOnWire> = {}): SiteDomainOnWire {
   return {
     domain,
     display_name: domain,
@@ -44,14 +44,14 @@ export function buildSiteDomain(domain: string, wishes: Partial<SiteDomainOnWire
     supports_domain_connect: false,
     has_zone: true,
     tld_maintenance_end_time: null,
-    ...wishes,
+    ...overrides,
   };
 }
 
-/** A quiet registration in the list over all sites, with what a test says of it. */
+/** A registration with nothing due in the list over all sites, with overrides. */
 export function buildListedDomain(
   domain: string,
-  wishes: Partial<ListedDomainOnWire> = {},
+  overrides: Partial<ListedDomainOnWire> = {},
 ): ListedDomainOnWire {
   return {
     domain,
@@ -72,6 +72,6 @@ export function buildListedDomain(
     private_domain: true,
     is_locked: true,
     has_zone: true,
-    ...wishes,
+    ...overrides,
   };
 }

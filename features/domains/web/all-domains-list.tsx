@@ -23,7 +23,7 @@ import { useListView } from './use-list-view.ts';
 import { useTakeAlong } from './use-export.ts';
 import { call } from '#platform/http-client/call.ts';
 
-/** What the server is asked for a view. */
+/** Converts a list view to the query of the endpoint. */
 export function filterOf(view: ListView): AllDomainsFilter {
   const { by, order } = sortOf(view);
   return {
@@ -34,7 +34,7 @@ export function filterOf(view: ListView): AllDomainsFilter {
   };
 }
 
-/** Every domain on every site that the person manages (management, section 2, "All-domains list"). */
+/** The list of domains on every site that the user manages (management, section 2, "All-domains list"). */
 export function AllDomainsList({ address }: { readonly address: ListAddress }): ReactNode {
   const m = useMessages(domainMessages);
   const { view, settled, setView } = useListView('/domains/manage', address);
@@ -46,7 +46,7 @@ export function AllDomainsList({ address }: { readonly address: ListAddress }): 
   const isWhole = filter.search === '' && filter.status === undefined;
   const actions = useWholeList(filter);
 
-  // The first rows are on the screen; a list that fits into one answer is fetched behind them at once.
+  // The first page is visible; a list that fits one response is loaded in the background.
   const isSmall = found !== undefined && found <= MAX_DOMAINS_LISTED;
   useEffect(() => {
     if (isSmall && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
@@ -107,7 +107,10 @@ export function AllDomainsList({ address }: { readonly address: ListAddress }): 
   );
 }
 
-/** What is done with all that a filter finds reads it first: the page may hold a part only. */
+/**
+ * Bulk actions for all matches of a filter; they load the whole list first, because the page may
+ * show only a part.
+ */
 function useWholeList(filter: AllDomainsFilter): { onCopyNames: () => void; onDownload: () => void } {
   const m = useMessages(domainMessages);
   const { copyNames, download } = useTakeAlong();
@@ -124,7 +127,7 @@ function useWholeList(filter: AllDomainsFilter): { onCopyNames: () => void; onDo
   };
 }
 
-/** Every domain that a filter finds, in as few answers as may be: for what leaves the page, such as a file. */
+/** Fetches every domain that a filter matches, in as few requests as possible; used by exports. */
 async function readAllDomains(filter: AllDomainsFilter): Promise<readonly ListedDomainOnWire[]> {
   const domains: ListedDomainOnWire[] = [];
   for (;;) {

@@ -18,9 +18,9 @@ import { RefusedSiteNotice } from '#features/names/web/api/refused-site-notice.t
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 
 /**
- * Asks which site a domain is for, before the search (acquisition, section 2, `/domains/add`).
+ * Lets the user choose a site before the search (acquisition, section 2, `/domains/add`).
  *
- * @param refused the site that somebody was sent here from, because it cannot be upgraded or is not there.
+ * @param refused the site that redirected here, because it cannot be upgraded or does not exist
  */
 export function ChooseSitePage({
   suggestion = '',
@@ -39,7 +39,7 @@ export function ChooseSitePage({
       back={{ href: '/domains/manage', label: m('backToDomains') }}
     >
       {refused !== undefined && sites ? <RefusedSiteNotice named={refused} sites={sites} /> : null}
-      {/* A VIP site takes a domain, too, on its own way. */}
+      {/* A VIP site can have a domain too, through its own process. */}
       <SiteChoice
         title={m('chooseSite')}
         description={m('chooseSiteHelp')}
@@ -54,7 +54,7 @@ export function ChooseSitePage({
   );
 }
 
-/** The way to a name that is for no site yet. */
+/** The link to get a name without a site. */
 function WithoutSite({ query }: { readonly query: string }): ReactNode {
   const m = useMessages(guardMessages);
   return (
@@ -78,7 +78,7 @@ function isWayOn(site: Site): boolean {
   return access === 'open' || access === 'own-domain';
 }
 
-/** The sites that somebody manages and that take no domain, with the reason. */
+/** The user's sites that cannot have a domain, each with the reason. */
 function OtherSites({ sites }: { readonly sites: readonly Site[] }): ReactNode {
   const m = useMessages(guardMessages);
   const others = sites.flatMap((site): { readonly site: Site; readonly why: string }[] => {

@@ -10,7 +10,7 @@ import type { domainMessages } from '../words/en.ts';
 import { StatusBadge } from './api/status-badge.tsx';
 import type { TakeAlong } from './use-export.ts';
 
-/** Gives a sentence of the domain screens. */
+/** Formats a message of the domain screens. */
 export type DomainSay = Say<(typeof domainMessages)['keys'][number]>;
 
 const TYPES = {
@@ -20,11 +20,11 @@ const TYPES = {
   transfer: 'typeTransfer',
 } as const;
 
-/** Where the table is wide enough the longest status and a site's title keep to one line. */
+/** Keeps the longest status and a site title on one line where the table is wide enough. */
 const STATUS_WIDTH = 'clamp(11.5rem, 23cqi, 14.5rem)';
 const SITE_WIDTH = 'clamp(9.5rem, 20.5cqi, 12.5rem)';
 
-/** The name of a domain, with what it is where it is not registered here. */
+/** The name of a domain, with its type if it is not registered here. */
 export function DomainName({ row, m }: { readonly row: DomainRow; readonly m: DomainSay }): ReactNode {
   return (
     <span className="inline-flex max-w-full flex-wrap items-baseline gap-x-2">
@@ -38,15 +38,15 @@ export function DomainName({ row, m }: { readonly row: DomainRow; readonly m: Do
   );
 }
 
-/** What a registration is guarded by, in words. */
+/** The protection of a registration, as text. */
 export function protectionText(row: DomainRow, m: DomainSay): string | null {
   const words = [row.is_locked ? m('locked') : null, row.private_domain ? m('private') : null];
-  const said = words.filter((word) => word !== null);
+  const present = words.filter((word) => word !== null);
   if (!row.has_registration) return null;
-  return said.length === 0 ? m('unprotected') : said.join(' · ');
+  return present.length === 0 ? m('unprotected') : present.join(' · ');
 }
 
-/** The menu of a domain: where it leads and what it can do. */
+/** The menu of a domain: links to its pages and actions. */
 export function DomainMenu({
   row,
   m,
@@ -58,7 +58,7 @@ export function DomainMenu({
   readonly copyNames: TakeAlong['copyNames'];
   readonly withSite: boolean;
 }): ReactNode {
-  // As on its settings page: a name on its way here has a zone before it uses it.
+  // As on the settings page: an inbound transfer has a zone before it is delegated.
   const hasDns = row.current_user_can_manage && (row.has_zone || row.type === 'transfer');
   const dns = `${row.managedAt}/${row.domain}/dns/${row.siteSlug}`;
   const site = useSite(row.siteSlug);
@@ -80,7 +80,7 @@ export function DomainMenu({
   );
 }
 
-/** Nothing to say, to the eye only. */
+/** A dash that screen readers skip. */
 function None(): ReactNode {
   return (
     <span aria-hidden="true" className="text-muted">
@@ -89,7 +89,7 @@ function None(): ReactNode {
   );
 }
 
-/** The columns of a list of domains; the one over all sites has a column for the site. */
+/** The columns of a domain list; the list over all sites adds a site column. */
 export function domainColumns({
   m,
   format,
@@ -156,7 +156,7 @@ export function domainColumns({
         ) : row.type === 'wpcom' ? (
           <span className="text-muted">{m('neverExpires')}</span>
         ) : (
-          // Of a name that is registered elsewhere its registrar may tell nothing.
+          // The registrar of a connected name may not publish its expiry.
           <None />
         ),
     },

@@ -4,7 +4,7 @@ import { buildListedDomain } from '../testing/wire-domains.ts';
 import { domainsAsCsv } from './use-export.ts';
 import { rowOfAll } from './domain-row.ts';
 
-/** Reads a file as RFC 4180 says. */
+/** Parses CSV as defined by RFC 4180. */
 function readCsv(text: string): string[][] {
   const lines: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
@@ -15,15 +15,15 @@ function readCsv(text: string): string[][] {
   return lines.slice(0, -1);
 }
 
-/** Titles made of what files and spreadsheets trip over. */
+/** Titles with characters that are special to CSV parsers and spreadsheets. */
 const titles = fc
   .array(fc.constantFrom('"', ',', '\r', '\n', '\t', '=', '+', '-', '@', "'", 'a', 'ä', 'م', '🪷', ' '), {
     maxLength: 12,
   })
   .map((parts) => parts.join(''));
 
-describe('domains as a file for spreadsheets', () => {
-  test('are one line each below the headers', () => {
+describe('domains as CSV', () => {
+  test('have one line each below the header', () => {
     const row = rowOfAll(buildListedDomain('xn--bcher-kva.de', { display_name: 'bücher.de' }));
 
     expect(domainsAsCsv([row], ['Domain', 'ASCII']).split('\r\n')).toEqual([
@@ -33,7 +33,7 @@ describe('domains as a file for spreadsheets', () => {
     ]);
   });
 
-  test('hold any site title: it is read back as it was, and never as a formula', () => {
+  test('preserve any site title, and never as a formula', () => {
     fc.assert(
       fc.property(titles, (title) => {
         const row = rowOfAll(buildListedDomain('one.com', { blog_name: title }));

@@ -6,7 +6,7 @@ import type { Fact } from '#platform/ui/content/facts.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { settingsMessages } from '../words/en.ts';
 
-/** What is true of a domain, for its settings page: what its type has, and nothing else. */
+/** The facts of a domain on its settings page, limited to those that apply to its type. */
 export function DomainFacts({
   domain,
   primary,
@@ -14,7 +14,7 @@ export function DomainFacts({
 }: {
   readonly domain: SiteDomainOnWire;
   readonly primary: string | undefined;
-  /** The redirect of the site, while it runs: visitors of all its names are led there. */
+  /** The active redirect of the site, which applies to visitors of all its names. */
   readonly redirect: SiteDomainOnWire | undefined;
 }): ReactNode {
   const m = useMessages(settingsMessages);
@@ -45,7 +45,7 @@ export function DomainFacts({
   };
   const facts: readonly Fact[] = [
     ...(domain.registration_date === '' ? [] : [begun()]),
-    // Of a name that is registered elsewhere its registrar may tell nothing.
+    // The registrar of a connected name may not publish its expiry.
     ...(domain.expiry !== false || domain.wpcom_domain ? [end] : []),
     ...(domain.has_registration || domain.is_renewable ? [renewal] : []),
     ...(domain.has_registration

@@ -13,23 +13,23 @@ import { domainRefusals } from '#features/names/contract/refusals.ts';
 import { buildListedDomain, buildSiteDomain } from '../testing/wire-domains.ts';
 import { DomainListPage, type DomainListAddress } from './domain-list-page.tsx';
 
-/** What the server answers a path with; a refusal by its code. */
+/** Returns the response body of a path; a refusal by its code. */
 let answers: (url: URL) => unknown;
-const asked: URL[] = [];
+const requests: URL[] = [];
 let sites: readonly Site[];
 
-// The code of menus, which is loaded when somebody reaches for one, takes longer than a test waits on a busy machine.
+// Loaded up front: on a busy machine, lazy loading of the menu exceeds the test timeout.
 beforeAll(() => import('#platform/ui/overlay/menu-panel.tsx'));
 
 beforeEach(() => {
   layOutRows();
-  asked.length = 0;
+  requests.length = 0;
   sites = [];
   vi.stubGlobal('fetch', async (path: string): Promise<Response> => {
     const url = new URL(path, 'http://server.test');
     if (url.pathname === '/rest/v1.1/me/sites') return Response.json({ sites });
     if (path === getSession.path) return Response.json({ user: buildWireUser() });
-    asked.push(url);
+    requests.push(url);
     const answer = answers(url);
     if (typeof answer !== 'string') return Response.json(answer);
     const { status, message } = domainRefusals[answer as keyof typeof domainRefusals];
@@ -59,7 +59,7 @@ const numbered = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `name${String(index).padStart(3, '0')}.com`);
 
 describe('the domains of a site (management, section 2, "Site Domains list")', () => {
-  test('stand below the primary one, with status, expiry and renewal; each leads to its settings', async () => {
+  test('show below the primary one with status, expiry and renewal, and link to their settings', async () => {
     ofSite(
       buildSiteDomain('main.com', { primary_domain: true }),
       buildSiteDomain('other.com', { current_user_can_manage: false, auto_renewing: false }),
@@ -83,7 +83,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
     expect(screen.getByText('2 domains')).toBeTruthy();
   });
 
-  test('are searched, filtered and sorted on the spot, and the address keeps how', async () => {
+  test('are searched, filtered and sorted in the browser, and the URL keeps the view', async () => {
     const expiring = { id: 'expiring', label: 'Expires in 3 days', level: 'error' } as const;
     ofSite(
       ...['delta', 'alpha', 'charlie', 'bravo'].map((name) => buildSiteDomain(`${name}.com`)),
@@ -112,7 +112,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
     await waitFor(() => expect(address()).toBe(`/domains/manage/${SITE}`));
   });
 
-  test('open as the address says', async () => {
+  test('open in the view of the URL', async () => {
     ofSite(...['alpha', 'bravo', 'alma', 'alba', 'delta'].map((name) => buildSiteDomain(`${name}.com`)));
     open({ site: SITE, search: 'al', sort: 'domain', order: 'desc' });
 
@@ -123,7 +123,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
     );
   });
 
-  test('that are selected can be taken along: their names on the clipboard', async () => {
+  test('can be selected and copied to the clipboard as a list of names', async () => {
     const user = userEvent.setup();
     ofSite(...['alpha.com', 'bravo.com', 'charlie.com'].map((name) => buildSiteDomain(name)));
     open({ site: SITE });
@@ -137,7 +137,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
     expect(await screen.findByText('2 names copied.')).toBeTruthy();
   });
 
-  test('a site with its free address only is shown the first step', async () => {
+  test('a site with only its free address shows the first step', async () => {
     ofSite(
       buildSiteDomain(SITE, {
         type: 'wpcom',
@@ -157,7 +157,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('where names are not found for a site, nothing is to be added (management, section 2)', async () => {
+  test('without domain search for a site, no button to add a domain is shown (management, section 2)', async () => {
     sites = [buildWireSite({ slug: SITE, feature_flags: [] })];
     ofSite(buildSiteDomain(SITE, { type: 'wpcom', wpcom_domain: true, primary_domain: true }));
     open({ site: SITE });
@@ -172,7 +172,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
     ['domain-only', { is_domain_only: true }, {}],
     ['plugin-connected', {}, { jetpack: true }],
   ])(
-    'a %s site offers nothing that would be refused (acquisition, section 2)',
+    'a %s site offers nothing that the server would reject (acquisition, section 2)',
     async (_kind, options, site) => {
       sites = [buildWireSite({ slug: SITE, ...site, options })];
       ofSite(buildSiteDomain(SITE, { type: 'wpcom', wpcom_domain: true, primary_domain: true }));
@@ -186,7 +186,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
     },
   );
 
-  test('a VIP site offers the way that it has, to bring a domain along (acquisition, section 2)', async () => {
+  test('a VIP site offers to bring a domain along (acquisition, section 2)', async () => {
     sites = [buildWireSite({ slug: SITE, is_vip: true })];
     ofSite(buildSiteDomain('main.com', { primary_domain: true }));
     open({ site: SITE });
@@ -195,7 +195,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
     expect(screen.getByRole('link', { name: 'Add a domain to this site' })).toBeTruthy();
   });
 
-  test('500 of them are one list, of which only what is in the window is drawn', async () => {
+  test('500 of them are one list that renders only the visible rows', async () => {
     ofSite(...numbered(500).map((name) => buildSiteDomain(name)));
     open({ site: SITE });
     await names();
@@ -204,14 +204,14 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
     expect(screen.getByText('500 domains')).toBeTruthy();
   });
 
-  test('somebody who may not see them is told so', async () => {
+  test('a user without access gets a message', async () => {
     answers = () => 'unauthorized';
     open({ site: SITE });
 
     expect(await screen.findByText('You are not authorized to view this page')).toBeTruthy();
   });
 
-  test('a site that there is not says so, and there is nothing to try again', async () => {
+  test('a missing site gets a message without a retry button', async () => {
     answers = () => 'unknown_site';
     open({ site: SITE });
 
@@ -220,7 +220,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
     expect(screen.queryByRole('link', { name: 'Add a domain to this site' })).toBeNull();
   });
 
-  test('what could not be loaded can be tried again', async () => {
+  test('a failed request can be retried', async () => {
     answers = () => 'too_many_names';
     const { user } = open({ site: SITE });
     expect(await screen.findByText('Could not load this')).toBeTruthy();
@@ -233,7 +233,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
 });
 
 describe('the domains over all sites (management, section 2, "All-domains list")', () => {
-  /** Answers pages of these domains, as the server does. */
+  /** Serves pages of these domains, as the server does. */
   const ofAll = (domains: readonly string[]) => {
     const all = domains.map((domain) => buildListedDomain(domain));
     answers = ({ searchParams }) => {
@@ -243,9 +243,9 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     };
   };
   const pages = (): (string | null)[] =>
-    asked.map(({ searchParams }) => `${searchParams.get('offset')}+${searchParams.get('number')}`);
+    requests.map(({ searchParams }) => `${searchParams.get('offset')}+${searchParams.get('number')}`);
 
-  test('go to their settings, and to their records where they are kept here, and from there back to this list', async () => {
+  test('link to their settings and, if hosted here, to their records, and from there back to this list', async () => {
     const connected = { type: 'mapping', has_registration: false } as const;
     const domains = [
       buildListedDomain('ours.com', connected),
@@ -266,7 +266,7 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     expect(screen.queryByRole('menuitem', { name: 'DNS Records' })).toBeNull();
   });
 
-  test('without any, the list says what to do first', async () => {
+  test('an empty list shows the first step', async () => {
     answers = () => ({ domains: [], found: 0 });
     open();
 
@@ -277,7 +277,7 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     expect(document.title).toContain('Domains');
   });
 
-  test('where the search for names is off, nothing leads to it (management, section 2)', async () => {
+  test('with domain search switched off, nothing links to it (management, section 2)', async () => {
     const restore = withMeta('namestead:flags', '');
     answers = () => ({ domains: [], found: 0 });
     open();
@@ -288,7 +288,7 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     restore();
   });
 
-  test('open with the first hundred, and the rest follows at once', async () => {
+  test('open with the first hundred and load the rest at once', async () => {
     ofAll(numbered(512));
     open();
     await names();
@@ -299,7 +299,7 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     expect(screen.getAllByText('Fern Studio').length).toBeGreaterThan(0);
   });
 
-  test('of many thousands are read as far as somebody looks', async () => {
+  test('load more of many thousands as the user scrolls', async () => {
     ofAll(numbered(5_000));
     const { user } = open();
     await names();
@@ -320,12 +320,12 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     await user.click(screen.getByRole('button', { name: 'Expires' }));
     await user.click(screen.getByRole('button', { name: 'Expires' }));
 
-    await waitFor(() => expect(asked.at(-1)?.search).toContain('search=name1&sort=expiry&order=desc'));
+    await waitFor(() => expect(requests.at(-1)?.search).toContain('search=name1&sort=expiry&order=desc'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Parked');
-    await waitFor(() => expect(asked.at(-1)?.search).toContain('status=parked'));
+    await waitFor(() => expect(requests.at(-1)?.search).toContain('status=parked'));
   });
 
-  test('are all copied, also those that are not on the page yet', async () => {
+  test('are all copied, including those not loaded yet', async () => {
     ofAll(numbered(1_500));
     const { user } = open();
     await names();

@@ -5,15 +5,15 @@ import { allDomainsQuery, siteDomainsQuery } from './api/domain-queries.ts';
 import { type ListAddress, viewOf } from './list-view.ts';
 import { SiteDomainsList } from './site-domains-list.tsx';
 
-/** The list that an address asks for. */
+/** The list view that a URL requests. */
 export interface DomainListAddress extends ListAddress {
   readonly site?: string | undefined;
 }
 
-/** What the list of a site shows beside it, where the site has this domain of its own. */
+/** An optional banner of a site's list about one of its domains. */
 export type DomainListBanner = (site: string, domain: string) => ReactNode;
 
-/** The domains of one site, or without a site those of all. */
+/** The domains of one site, or of all sites if none is given. */
 export function DomainListPage({
   site,
   banner,
@@ -26,7 +26,7 @@ export function DomainListPage({
   );
 }
 
-/** Reads the list before it is opened. */
+/** Loads the list before the page opens. */
 export function prefetchDomainList(
   client: QueryClient,
   { site, ...address }: DomainListAddress,

@@ -1,7 +1,7 @@
 import { MANAGE_ALL } from '#features/sites/web/api/manage-path.ts';
 import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endpoints.ts';
 
-/** The fields that both lists show of a domain. */
+/** The domain fields that both lists show. */
 export type DomainRow = Pick<
   SiteDomainOnWire,
   | 'domain'
@@ -16,15 +16,15 @@ export type DomainRow = Pick<
   | 'wpcom_domain'
   | 'has_zone'
 > & {
-  /** ISO 8601, or null for what never expires. */
+  /** ISO 8601, or null for domains that never expire. */
   readonly expiry: string | null;
-  /** What the addresses of its pages begin with: they go back to the list that it stands in. */
+  /** The path prefix of the domain's pages; they link back to the list they were opened from. */
   readonly managedAt: string;
   readonly siteSlug: string;
   readonly siteTitle: string;
 };
 
-/** A domain of one site as a row. */
+/** Converts a domain of one site to a row. */
 export function rowOfSite(
   domain: SiteDomainOnWire,
   site: { readonly slug: string; readonly title: string },
@@ -38,12 +38,12 @@ export function rowOfSite(
   };
 }
 
-/** A domain of the list over all sites as a row. */
+/** Converts a domain of the list over all sites to a row. */
 export function rowOfAll(domain: ListedDomainOnWire): DomainRow {
   return { ...domain, managedAt: MANAGE_ALL, siteSlug: domain.site_slug, siteTitle: domain.blog_name };
 }
 
-/** The screen that a domain's row opens: its settings (management, section 2, "Clicking a row"). */
+/** The path that a row links to: the domain's settings (management, section 2, "Clicking a row"). */
 export function screenOf(row: DomainRow): string {
   return `${row.managedAt}/${row.domain}/edit/${row.siteSlug}`;
 }

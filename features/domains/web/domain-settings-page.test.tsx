@@ -39,8 +39,8 @@ describe('the settings of a domain (management, section 2)', () => {
     ['a redirect', { type: 'redirect', has_registration: false }, 'Site Redirect Settings'],
     ['a site address', { type: 'wpcom', wpcom_domain: true }, 'Default Site Domain Settings'],
     ['a transfer', { ...TRANSFER, transfer_status: 'pending_owner' }, 'Transfer Settings'],
-  ])('have the title of %s', async (_what, wishes, title) => {
-    domains = [buildSiteDomain('harbor.com', wishes)];
+  ])('have the title of %s', async (_what, overrides, title) => {
+    domains = [buildSiteDomain('harbor.com', overrides)];
     open('Harbor.com');
 
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -55,7 +55,7 @@ describe('the settings of a domain (management, section 2)', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Parked Domain' })).toBeTruthy();
   });
 
-  test('say that the registry of its ending is undergoing maintenance, and until when', async () => {
+  test('say that the registry is under maintenance, and until when', async () => {
     const end = new Date(Date.now() + hours(2) - minutes(5)).toISOString();
     domains = [buildSiteDomain('harbor.dev', { tld_maintenance_end_time: end })];
     open('harbor.dev');
@@ -64,7 +64,7 @@ describe('the settings of a domain (management, section 2)', () => {
     expect(screen.getByText(/you can renew, transfer or change it in 2 hours\.$/)).toBeTruthy();
   });
 
-  test('show a placeholder with a way back while the domain is unknown', async () => {
+  test('show a placeholder with a back link while the domain is unknown', async () => {
     open('nobody.com');
 
     expect(await screen.findByText(/^nobody.com is not on this site yet/)).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the settings of a domain (management, section 2)', () => {
 
   test.each<[string, Partial<SiteDomainOnWire>, string, string]>([
     [
-      'a mapped name that does not lead here',
+      'a mapped name that points elsewhere',
       { ...MAPPING, points_to_wpcom: false },
       'Complete setup',
       `/domains/manage/harbor.com/domain-connect-mapping/${SITE}`,
@@ -99,49 +99,49 @@ describe('the settings of a domain (management, section 2)', () => {
       '/purchases/7',
     ],
     [
-      'a connection that is about to end',
+      'a connection that expires soon',
       { ...MAPPING, auto_renewing: false, expiry_soon: true, is_renewable: true, subscription_id: '7' },
       'Renew now',
       '/purchases/7',
     ],
     [
-      'a connection that is over',
+      'an expired connection',
       { ...MAPPING, auto_renewing: false, expired: true, is_renewable: false },
       'Connect again',
       `/domains/add/mapping/${SITE}?initialQuery=harbor.com`,
     ],
     [
-      'a redirect that is about to end',
+      'a redirect that expires soon',
       { ...REDIRECT, expiry_soon: true, is_renewable: true, subscription_id: '7' },
       'Renew now',
       '/purchases/7',
     ],
     [
-      'a redirect that is about to end and was not bought here',
+      'a redirect that expires soon and was not bought here',
       { ...REDIRECT, expiry_soon: true, is_renewable: false },
       'Buy redirect',
       `/domains/add/site-redirect/${SITE}`,
     ],
     [
-      'a redirect that is over and can be renewed',
+      'an expired redirect that can be renewed',
       { ...REDIRECT, expired: true, is_renewable: true, subscription_id: '7' },
       'Renew now',
       '/purchases/7',
     ],
     [
-      'a redirect that is over',
+      'an expired redirect',
       { ...REDIRECT, expired: true, is_renewable: false },
       'Buy redirect',
       `/domains/add/site-redirect/${SITE}`,
     ],
-  ])('say the next thing to do about %s (section 4)', async (_what, wishes, label, href) => {
-    domains = [buildSiteDomain('harbor.com', wishes)];
+  ])('show the next step for %s (section 4)', async (_what, overrides, label, href) => {
+    domains = [buildSiteDomain('harbor.com', overrides)];
     open('harbor.com');
 
     expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(href);
   });
 
-  test('lead to what a manager can do', async () => {
+  test('link to the pages of a manager', async () => {
     domains = [buildSiteDomain('harbor.com', { subscription_id: '7' })];
     open('harbor.com');
 
@@ -152,7 +152,7 @@ describe('the settings of a domain (management, section 2)', () => {
     );
   });
 
-  test('lead to the records of a name on its way here, before it uses them', async () => {
+  test('link to the records of a name in transfer, before its delegation changes', async () => {
     domains = [buildSiteDomain('harbor.com', { ...TRANSFER, transfer_status: 'pending_registry' })];
     open('harbor.com');
 
@@ -160,7 +160,7 @@ describe('the settings of a domain (management, section 2)', () => {
     expect(dns.getAttribute('href')).toBe(`/domains/manage/harbor.com/dns/${SITE}`);
   });
 
-  test('tell until when a name is tied to us, and nothing where it is not (management, section 9: 60 days)', async () => {
+  test('show the end of the transfer lock, and nothing where there is none (management, section 9: 60 days)', async () => {
     domains = [
       buildSiteDomain('moved.com', { transfer_away_eligible_at: '2026-08-14T12:00:00.000Z' }),
       buildSiteDomain('harbor.com'),
@@ -174,12 +174,12 @@ describe('the settings of a domain (management, section 2)', () => {
     expect(screen.queryByText('Transfer lock ends')).toBeNull();
   });
 
-  test('of a connected name that may come here lead to the precheck (acquisition, section 2)', async () => {
+  test('of a connected name that can be transferred in link to the precheck (acquisition, section 2)', async () => {
     domains = [buildSiteDomain('harbor.com', { ...MAPPING, is_eligible_for_inbound_transfer: true })];
     open('harbor.com');
 
-    const bring = await screen.findByRole('link', { name: /^Transfer to us/ });
-    expect(bring.getAttribute('href')).toBe(`/domains/manage/harbor.com/transfer/precheck/${SITE}`);
+    const transferLink = await screen.findByRole('link', { name: /^Transfer to us/ });
+    expect(transferLink.getAttribute('href')).toBe(`/domains/manage/harbor.com/transfer/precheck/${SITE}`);
   });
 
   test.each<[string, WireSiteWishes, string[]]>([
@@ -193,20 +193,20 @@ describe('the settings of a domain (management, section 2)', () => {
     ['a plugin-connected site', { jetpack: true }, []],
     ['a staging site', { options: { is_wpcom_staging_site: true } }, []],
     ['a domain-only site', { options: { is_domain_only: true } }, []],
-    ['a site that somebody else manages', { capabilities: { manage_options: false } }, []],
-  ])('of the address of %s lead to what it has (acquisition, section 2)', async (_kind, wishes, screens) => {
-    site = wishes;
+    ['a site of another user', { capabilities: { manage_options: false } }, []],
+  ])('of the address of %s link to its pages (acquisition, section 2)', async (_kind, overrides, screens) => {
+    site = overrides;
     domains = [
       buildSiteDomain(SITE, {
         type: 'wpcom',
         ...{ wpcom_domain: true, has_registration: false, has_zone: false },
-        // Nobody bought it, and it never ends.
+        // It has no purchase and never expires.
         ...{ registration_date: '', expiry: false, auto_renewing: false, auto_renewal_date: '', owner: null },
       }),
     ];
     open(SITE);
     const last = await screen.findByRole('link', { name: /^Domains of this site/ });
-    // The site is known now, too.
+    // By now the site is loaded, too.
     await waitFor(() => expect(last.textContent).toContain('Harbor Bakery'));
 
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -219,7 +219,7 @@ describe('the settings of a domain (management, section 2)', () => {
     );
   });
 
-  test('of a site with a redirect that runs say where visitors are led, and lead to it instead of to another one', async () => {
+  test('of a site with an active redirect show its target, and link to it rather than to a new one', async () => {
     const address = { type: 'wpcom', wpcom_domain: true, has_registration: false, has_zone: false } as const;
     domains = [
       buildSiteDomain(SITE, { ...address, primary_domain: true, expiry: false }),
@@ -233,7 +233,7 @@ describe('the settings of a domain (management, section 2)', () => {
     expect(screen.queryByRole('link', { name: /^Redirect this site/ })).toBeNull();
   });
 
-  test('of a redirect lead to where it goes', async () => {
+  test('of a redirect link to its target', async () => {
     domains = [buildSiteDomain('harbor.com', REDIRECT)];
     open('harbor.com');
 
@@ -244,7 +244,7 @@ describe('the settings of a domain (management, section 2)', () => {
     );
   });
 
-  test('of a redirect that renews by itself say so, and ask for nothing', async () => {
+  test('of a redirect with auto-renewal say so, and ask for no action', async () => {
     domains = [
       buildSiteDomain('harbor.com', {
         ...REDIRECT,
@@ -265,20 +265,23 @@ describe('the settings of a domain (management, section 2)', () => {
       'Contact the owner (Ada Lovelace) to make changes.',
     ],
     [null, 'Only the site owner can edit this domain name.', 'Contact the site owner to make changes.'],
-  ])('tell others who can, where that is %s (acquisition, section 6)', async (owner, sentence, advice) => {
-    const theirs = { current_user_can_manage: false, owner, expired: true, subscription_id: '7' };
-    domains = [buildSiteDomain('harbor.com', theirs)];
-    open('harbor.com');
+  ])(
+    'show others whom to contact, where that is %s (acquisition, section 6)',
+    async (owner, sentence, advice) => {
+      const theirs = { current_user_can_manage: false, owner, expired: true, subscription_id: '7' };
+      domains = [buildSiteDomain('harbor.com', theirs)];
+      open('harbor.com');
 
-    expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(screen.getByText('This domain has expired')).toBeTruthy();
-    expect(screen.getByText(advice)).toBeTruthy();
-    for (const way of [/^DNS records/, /^Renewal and payment/, /^Renew now/]) {
-      expect(screen.queryByRole('link', { name: way })).toBeNull();
-    }
-  });
+      expect(await screen.findByText(sentence)).toBeTruthy();
+      expect(screen.getByText('This domain has expired')).toBeTruthy();
+      expect(screen.getByText(advice)).toBeTruthy();
+      for (const way of [/^DNS records/, /^Renewal and payment/, /^Renew now/]) {
+        expect(screen.queryByRole('link', { name: way })).toBeNull();
+      }
+    },
+  );
 
-  test('show nobody but its manager how a redirect is led elsewhere or deleted (acquisition, section 6)', async () => {
+  test('show only the manager how to change or delete a redirect (acquisition, section 6)', async () => {
     domains = [buildSiteDomain('quay.example', { ...REDIRECT, current_user_can_manage: false })];
     open('quay.example');
 
@@ -288,7 +291,7 @@ describe('the settings of a domain (management, section 2)', () => {
     }
   });
 
-  test('tell others the news that nobody has to act on as they are', async () => {
+  test('show notices that need no action to others unchanged', async () => {
     const theirs = { current_user_can_manage: false, transfer_status: 'pending_registry' } as const;
     domains = [buildSiteDomain('harbor.com', { ...TRANSFER, ...theirs })];
     open('harbor.com');

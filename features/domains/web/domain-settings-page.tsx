@@ -19,7 +19,7 @@ const TITLES = {
   transfer: 'titleTransfer',
 } as const;
 
-/** Asks for the domains of the site, before the page is opened. */
+/** Loads the domains of the site before the page opens. */
 export function prefetchDomainSettings(
   client: QueryClient,
   { site }: { readonly site: string },
@@ -27,7 +27,7 @@ export function prefetchDomainSettings(
   return client.query(siteDomainsQuery(site));
 }
 
-/** A domain of a site: its status, what is to be done next, and the ways to all that can be done (management, section 2). */
+/** The settings of a domain: its status, next step and links to its pages (management, section 2). */
 export function DomainSettingsPage({
   domain: named,
   site: ofSite,

@@ -26,13 +26,13 @@ import { StatusBadge } from './api/status-badge.tsx';
 import { tldOf } from '#features/names/rules/domain-name.ts';
 import { useWhenItEnds } from '#features/names/web/api/use-when-it-ends.ts';
 
-/** The site of the page's domain: what it is called in addresses, and what is known of it by now. */
+/** The site of the page's domain: its slug, and the site itself once loaded. */
 interface SettingsSite {
   readonly slug: string;
   readonly known: Site | undefined;
 }
 
-/** What the settings page says of a domain that is known. */
+/** The settings page of a loaded domain. */
 export function DomainSettings({
   domain,
   site,
@@ -41,9 +41,9 @@ export function DomainSettings({
 }: {
   readonly domain: SiteDomainOnWire;
   readonly site: SettingsSite;
-  /** The name that visitors see. */
+  /** The primary domain, which visitors see. */
   readonly primary: string | undefined;
-  /** The redirect of the site, while it runs. */
+  /** The active redirect of the site. */
   readonly redirect: SiteDomainOnWire | undefined;
 }): ReactNode {
   const m = useMessages(settingsMessages);
@@ -63,86 +63,86 @@ export function DomainSettings({
       <Card title={m('facts')}>
         <DomainFacts domain={domain} primary={primary} redirect={redirect} />
       </Card>
-      <Ways domain={domain} site={site} running={redirect} />
+      <DomainActions domain={domain} site={site} running={redirect} />
     </>
   );
 }
 
-interface Way {
+interface DomainAction {
   readonly href: string;
   readonly icon: ReactNode;
   readonly name: string;
   readonly text: string;
 }
 
-/** The pages that a domain has, for whom they are. */
-function Ways({
+/** The links to a domain's pages that the user may open. */
+function DomainActions({
   domain,
   site,
   running,
 }: {
   readonly domain: SiteDomainOnWire;
   readonly site: SettingsSite;
-  /** The redirect that the site has. */
+  /** The redirect of the site. */
   readonly running: SiteDomainOnWire | undefined;
 }): ReactNode {
   const m = useMessages(settingsMessages);
   const path = useManagePath();
   const { known, slug } = site;
   const mayManage = domain.current_user_can_manage;
-  const dns: Way = {
+  const dns: DomainAction = {
     href: `${path}/${domain.domain}/dns/${slug}`,
     icon: <Waypoints aria-hidden="true" />,
     name: m('dns'),
     text: m('dnsText'),
   };
-  const purchase: Way = {
+  const purchase: DomainAction = {
     href: `/purchases/${domain.subscription_id ?? ''}`,
     icon: <ReceiptText aria-hidden="true" />,
     name: m('purchase'),
     text: m('purchaseText'),
   };
-  const address: Way = {
+  const address: DomainAction = {
     href: `${path}/${domain.domain}/change-site-address/${slug}`,
     icon: <PencilLine aria-hidden="true" />,
     name: m('address'),
     text: m('addressText', { suffix: domain.domain.slice(domain.domain.indexOf('.') + 1) }),
   };
-  // A site has one redirect: where one runs, the way leads to it.
-  const redirect: Way = {
+  // A site has one redirect: if one exists, the link opens it.
+  const redirect: DomainAction = {
     href: running ? `${path}/${running.domain}/edit/${slug}` : `/domains/add/site-redirect/${slug}`,
     icon: <Split aria-hidden="true" />,
     name: m(running ? 'redirectRuns' : 'redirect'),
     text: running ? m('redirectRunsText', { domain: running.display_name }) : m('redirectText'),
   };
-  const target: Way = {
+  const target: DomainAction = {
     href: `${path}/${domain.domain}/redirect-settings/${slug}`,
     icon: <Split aria-hidden="true" />,
     name: m('target'),
     text: m('targetText'),
   };
-  const remove: Way = {
+  const remove: DomainAction = {
     href: `${path}/${domain.domain}/redirect/${slug}`,
     icon: <Trash2 aria-hidden="true" />,
     name: m('remove'),
     text: m('removeText'),
   };
-  const setup: Way = {
+  const setup: DomainAction = {
     href: `${path}/${domain.domain}/domain-connect-mapping/${slug}`,
     icon: <Cable aria-hidden="true" />,
     name: m('setup'),
     text: m('setupText'),
   };
-  const bring: Way = {
+  const transferIn: DomainAction = {
     href: `${path}/${domain.domain}/transfer/precheck/${slug}`,
     icon: <ArrowDownToLine aria-hidden="true" />,
     name: m('bring'),
     text: m('bringText'),
   };
-  // The same rule stands before the page.
+  // The page itself applies the same rule.
   const takesRedirect = known && findingAccess(findingFacts(known), 'mapping') === 'open';
-  const ways: readonly Way[] = [
-    // A name on its way here has a zone before it uses it, so that its records can come along.
+  const ways: readonly DomainAction[] = [
+    // An inbound transfer has a zone before its delegation changes, so that its records can be copied first.
     ...(mayManage && (domain.has_zone || domain.type === 'transfer') ? [dns] : []),
     ...(domain.type === 'mapping' ? [setup] : []),
     ...(mayManage && domain.subscription_id !== null ? [purchase] : []),
@@ -150,7 +150,7 @@ function Ways({
     ...(domain.wpcom_domain && takesRedirect ? [redirect] : []),
     ...(mayManage && domain.type === 'redirect' && !domain.expired ? [target] : []),
     ...(mayManage && domain.type === 'redirect' ? [remove] : []),
-    ...(mayManage && domain.is_eligible_for_inbound_transfer ? [bring] : []),
+    ...(mayManage && domain.is_eligible_for_inbound_transfer ? [transferIn] : []),
     {
       href: `/domains/manage/${slug}`,
       icon: <Globe aria-hidden="true" />,
@@ -180,7 +180,10 @@ function Ways({
   );
 }
 
-/** Says that the registry of a domain takes no orders for a while, and until when (management, section 2, the maintenance notice). */
+/**
+ * Says that the registry of a domain is under maintenance, and until when (management, section 2,
+ * the maintenance notice).
+ */
 function MaintenanceNotice({ domain }: { readonly domain: SiteDomainOnWire }): ReactNode {
   const m = useMessages(settingsMessages);
   const when = useWhenItEnds(domain.tld_maintenance_end_time, m('maintenanceShortly'));

@@ -20,7 +20,7 @@ function useColumns(withSite: boolean): TableProps<DomainRow>['columns'] {
   return useMemo(() => domainColumns({ m, format, copyNames, withSite }), [m, format, copyNames, withSite]);
 }
 
-/** Domains as rows that can be sorted and selected; a press on a row opens the domain. */
+/** A sortable, selectable table of domains; activating a row opens the domain. */
 export function DomainTable({
   withSite,
   ...table
@@ -50,7 +50,7 @@ export function DomainTable({
 const keyOf = (row: DomainRow): Key => row.domain;
 const nameOf = (row: DomainRow): string => row.display_name;
 
-/** The table while its rows are on their way. */
+/** The loading placeholder of the table. */
 export function DomainTableToCome({ withSite }: { readonly withSite: boolean }): ReactNode {
   return (
     <Card isFlush>
@@ -59,7 +59,7 @@ export function DomainTableToCome({ withSite }: { readonly withSite: boolean }):
   );
 }
 
-/** What can be done with selected domains. */
+/** The bulk actions for selected domains. */
 function SelectionActions({ rows }: { readonly rows: readonly DomainRow[] }): ReactNode {
   const m = useMessages(domainMessages);
   const { copyNames, download } = useTakeAlong();

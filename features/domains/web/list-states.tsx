@@ -7,7 +7,10 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { domainMessages } from '../words/en.ts';
 
-/** No domain on any site: what the list is for, and the first step (management, section 2, "All-domains list"). */
+/**
+ * The empty state of the list over all sites: its purpose, and the first step (management, section
+ * 2, "All-domains list").
+ */
 export function NoDomains(): ReactNode {
   const m = useMessages(domainMessages);
   return (
@@ -27,13 +30,13 @@ export function NoDomains(): ReactNode {
   );
 }
 
-/** A site that has its free address only. */
+/** The empty state of a site with only its free address. */
 export function NoOwnDomain({
   slug,
   canFind,
 }: {
   readonly slug: string;
-  /** Whether a name can be had for the site by its reader. */
+  /** Whether the user can get a domain for this site. */
   readonly canFind: boolean;
 }): ReactNode {
   const m = useMessages(domainMessages);
@@ -50,7 +53,7 @@ export function NoOwnDomain({
   );
 }
 
-/** Nothing left by search and filter. */
+/** The empty state of a search or filter without matches. */
 export function NothingFound({ onClear }: { readonly onClear: () => void }): ReactNode {
   const m = useMessages(domainMessages);
   return (

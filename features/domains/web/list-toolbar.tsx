@@ -21,13 +21,13 @@ const STATUS_KEYS = {
   action_required: 'statusActionRequired',
 } as const;
 
-/** What the toolbar's menu does with every domain that the list holds. */
+/** Menu actions for every domain in the list. */
 export interface WholeListActions {
   readonly onCopyNames: () => void;
   readonly onDownload: () => void;
 }
 
-/** Search and filter of a list of domains, and what can be done with all that they leave. */
+/** Search, filter and bulk actions of a domain list. */
 export function ListToolbar({
   view,
   onChange,
@@ -37,7 +37,7 @@ export function ListToolbar({
   readonly view: ListView;
   readonly onChange: (view: ListView) => void;
   readonly isBusy?: boolean;
-  /** Missing while there is nothing to act on. */
+  /** Undefined while the list is empty. */
   readonly actions: WholeListActions | undefined;
 }): ReactNode {
   const m = useMessages(domainMessages);

@@ -15,8 +15,8 @@ const views: fc.Arbitrary<ListView> = fc.record({
   ),
 });
 
-describe('how a list is looked at', () => {
-  test('comes back from its address, whatever was typed', () => {
+describe('the view of a list', () => {
+  test('survives a round trip through the URL, whatever the input', () => {
     fc.assert(
       fc.property(views, (view) => {
         const { searchParams } = new URL(addressOf('/domains/manage', view), 'http://here.test');
@@ -26,14 +26,14 @@ describe('how a list is looked at', () => {
     );
   });
 
-  test('is the whole list by name where the address says nothing, or nonsense', () => {
+  test('defaults to the whole list by name where the URL is empty or invalid', () => {
     expect(viewOf({})).toEqual(WHOLE_LIST);
     expect(viewOf({ status: 'purple', sort: 'colour', order: 'sideways' })).toEqual(WHOLE_LIST);
     expect(addressOf('/domains/manage', WHOLE_LIST)).toBe('/domains/manage');
     expect(sortOf(WHOLE_LIST)).toEqual({ by: 'domain', order: 'asc' });
   });
 
-  test('sorted by name is its own order again, and leaves the address', () => {
+  test('sorted by name is the default, and leaves the URL', () => {
     const view = sortedBy(WHOLE_LIST, { by: 'expiry', order: 'desc' });
 
     expect(addressOf('/domains/manage', view)).toBe('/domains/manage?sort=expiry&order=desc');

@@ -2,18 +2,18 @@ import type { TableSort } from '#platform/ui/table/table-sort.ts';
 import { DOMAIN_SORTS } from '../contract/list-endpoints.ts';
 import { STATUS_IDS, type StatusId } from '../rules/domain-status.ts';
 
-/** How a list of domains is narrowed and ordered. */
+/** Filter and order of a domain list. */
 export interface ListView {
   readonly search: string;
   readonly status: StatusId | '';
-  /** By a column; null is the list's own order, by name. */
+  /** The sort column; null for the default order, by name. */
   readonly sort: (TableSort & { readonly by: DomainSort }) | null;
 }
 
-/** What lists of domains are ordered by. */
+/** The sort keys of domain lists. */
 export type DomainSort = (typeof DOMAIN_SORTS)[number];
 
-/** The parts of the address that say how a list is looked at. */
+/** The query parameters that hold the view of a list. */
 export interface ListAddress {
   readonly search?: string | undefined;
   readonly status?: string | undefined;
@@ -21,13 +21,13 @@ export interface ListAddress {
   readonly order?: string | undefined;
 }
 
-/** Every domain, in the list's own order. */
+/** Every domain, in default order. */
 export const WHOLE_LIST: ListView = { search: '', status: '', sort: null };
 
 const isSort = (text: string | undefined): text is DomainSort =>
   (DOMAIN_SORTS as readonly (string | undefined)[]).includes(text);
 
-/** What an address asks for; what it says wrongly it does not say. */
+/** Parses the view of a URL; invalid parameters are ignored. */
 export function viewOf(address: ListAddress): ListView {
   return {
     search: address.search ?? '',
@@ -38,7 +38,7 @@ export function viewOf(address: ListAddress): ListView {
   };
 }
 
-/** The address of a list looked at in this way. */
+/** The URL of a list in this view. */
 export function addressOf(path: string, view: ListView): string {
   const query = new URLSearchParams({
     ...(view.search === '' ? {} : { search: view.search }),
@@ -48,15 +48,15 @@ export function addressOf(path: string, view: ListView): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** By name, which is a list's own order. */
+/** By name: the default order. */
 const BY_NAME = { by: 'domain', order: 'asc' } as const satisfies TableSort;
 
-/** What the rows of a view are sorted by. */
+/** The sort of a view, with the default applied. */
 export function sortOf(view: ListView): TableSort & { readonly by: DomainSort } {
   return view.sort ?? BY_NAME;
 }
 
-/** The view with the sort that a table asks for. */
+/** The view with the sort that a table requests. */
 export function sortedBy(view: ListView, sort: TableSort | null): ListView {
   const isOwn = sort === null || !isSort(sort.by) || (sort.by === BY_NAME.by && sort.order === BY_NAME.order);
   return { ...view, sort: isOwn ? null : { by: sort.by as DomainSort, order: sort.order } };

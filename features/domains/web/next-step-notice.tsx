@@ -31,26 +31,27 @@ const KINDS: Readonly<Record<NextStep, Kind>> = {
   redirect_over: 'warning',
 };
 
-/** What nobody has to do anything about, or can. */
+/** Notices that need no action, or allow none. */
 const NEWS: ReadonlySet<NextStep> = new Set(['wait_for_transfer', 'gone', 'being_set_up']);
 
 /**
- * What is to be done next about a domain, at the head of its settings; nothing where nothing is.
+ * The next step for a domain at the top of its settings; renders nothing if there is none.
  *
- * Who does not manage it is asked to contact its owner (acquisition, section 6; management, section 4).
+ * Users who do not manage the domain are asked to contact its owner (acquisition, section 6;
+ * management, section 4).
  */
 export function NextStepNotice({
   domain,
   slug,
 }: {
   readonly domain: SiteDomainOnWire;
-  /** Of its site. */
+  /** The slug of its site. */
   readonly slug: string;
 }): ReactNode {
   const m = useMessages(settingsMessages);
   const path = useManagePath();
   const format = useFormat();
-  const thing = nextStep({
+  const step = nextStep({
     type: domain.type,
     isExpired: domain.expired,
     isExpiringSoon: domain.expiry_soon,
@@ -62,22 +63,22 @@ export function NextStepNotice({
     pointsToUs: domain.points_to_wpcom,
     transferStatus: domain.transfer_status,
   });
-  if (!thing) return null;
+  if (!step) return null;
   const until =
-    thing === 'renew_expired' || thing === 'renew_redirect' || thing === 'renew_connection'
+    step === 'renew_expired' || step === 'renew_redirect' || step === 'renew_connection'
       ? domain.renewable_until
-      : thing === 'reactivate'
+      : step === 'reactivate'
         ? domain.redeemable_until
         : domain.expiry || null;
   const date = until === null ? '' : format.date(until);
-  // What renews by itself needs nobody; it is said all the same while the end is near.
-  const words = domain.auto_renewing ? byItself(thing) : thing;
-  const isByItself = words !== thing;
-  const isForOwner = !domain.current_user_can_manage && !isByItself && !NEWS.has(thing);
-  const way = isByItself || !domain.current_user_can_manage ? null : wayOf(thing, domain, { path, slug });
+  // Auto-renewal needs no action, but the notice still shows when the expiry is near.
+  const words = domain.auto_renewing ? autoRenewVariant(step) : step;
+  const isByItself = words !== step;
+  const isForOwner = !domain.current_user_can_manage && !isByItself && !NEWS.has(step);
+  const way = isByItself || !domain.current_user_can_manage ? null : pathOfStep(step, domain, { path, slug });
   return (
     <Notice
-      kind={isByItself ? 'info' : KINDS[thing]}
+      kind={isByItself ? 'info' : KINDS[step]}
       title={m(`${words}Title`, { date })}
       isAnnounced={false}
       action={
@@ -97,21 +98,21 @@ export function NextStepNotice({
   );
 }
 
-/** What is said instead of what renews by itself. */
-function byItself(thing: NextStep) {
-  if (thing === 'renew_soon') return 'renew_soon_auto' as const;
-  if (thing === 'renew_connection_soon') return 'renew_connection_soon_auto' as const;
-  return thing === 'renew_redirect_soon' ? ('renew_redirect_soon_auto' as const) : thing;
+/** The auto-renewal variant of a notice. */
+function autoRenewVariant(step: NextStep) {
+  if (step === 'renew_soon') return 'renew_soon_auto' as const;
+  if (step === 'renew_connection_soon') return 'renew_connection_soon_auto' as const;
+  return step === 'renew_redirect_soon' ? ('renew_redirect_soon_auto' as const) : step;
 }
 
-/** The page on which the next thing is done; null where it is done elsewhere, or by waiting. */
-function wayOf(
-  thing: NextStep,
+/** The page of the next step; null if it is done elsewhere or needs no action. */
+function pathOfStep(
+  step: NextStep,
   { domain, subscription_id: purchase }: SiteDomainOnWire,
   { path, slug }: { readonly path: string; readonly slug: string },
 ) {
   const page = (screen: string): string => `${path}/${domain}/${screen}/${slug}`;
-  switch (thing) {
+  switch (step) {
     case 'start_transfer':
       return { href: page('transfer/in'), label: 'startTransfer' } as const;
     case 'start_transfer_again':

@@ -14,7 +14,7 @@ function expiryText(row: DomainRow, m: DomainSay, date: (instant: string) => str
   return m(row.auto_renewing ? 'renewsBefore' : 'expiresOn', { date: date(row.expiry) });
 }
 
-/** The domain that visitors see, above the others (management, section 2, "Primary-domain section"). */
+/** The primary domain, shown above the others (management, section 2, "Primary-domain section"). */
 export function PrimaryDomainCard({ row }: { readonly row: DomainRow }): ReactNode {
   const m = useMessages(domainMessages);
   const format = useFormat();
@@ -34,7 +34,7 @@ export function PrimaryDomainCard({ row }: { readonly row: DomainRow }): ReactNo
           <p className="text-sm text-muted">
             {facts.map((fact, index) => (
               <Fragment key={fact}>
-                {/* No line begins with the dot. */}
+                {/* Keeps the separator from starting a line. */}
                 {index === 0 ? null : '\u00a0· '}
                 <bdi>{fact}</bdi>
               </Fragment>
@@ -47,7 +47,7 @@ export function PrimaryDomainCard({ row }: { readonly row: DomainRow }): ReactNo
   );
 }
 
-/** The card while the domains of the site are on their way. */
+/** The loading placeholder of the card. */
 export function PrimaryDomainToCome(): ReactNode {
   const m = useMessages(domainMessages);
   return (

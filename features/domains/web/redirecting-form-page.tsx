@@ -7,10 +7,12 @@ import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { ErrorState } from '#platform/ui/feedback/states.tsx';
 
 /**
- * The redirecting form `/domains/add/{domain}?suggestion=`: the search with that suggestion (acquisition, section 2).
+ * The redirecting form `/domains/add/{domain}?suggestion=`: redirects to the search with that
+ * suggestion (acquisition, section 2).
  *
- * Sites have host names for slugs, and domains that no list shows, so the server is asked whether the name stands for
- * one of the person's sites; only what does not leads to the search without a site.
+ * Site slugs are host names too, and some site domains are in no list, so the server decides
+ * whether the name is one of the user's sites. Any other name redirects to the search without a
+ * site.
  */
 export function RedirectingFormPage({
   named,

@@ -26,10 +26,10 @@ import { sortRows } from '#platform/ui/table/table-sort.ts';
 import type { SortValue } from '#platform/ui/table/table-sort.ts';
 import { statusUrgency } from '../rules/domain-status.ts';
 
-/** Fewer rows than this need no search. */
+/** Shorter lists have no search field. */
 const TOOLS_FROM = 5;
 
-/** Whether adding a domain to a site leads to a page where one can be had: the search, or a name that is brought along. */
+/** Whether the user can add a domain to a site: by search, or by bringing one along. */
 function canAddDomain(site: Site): boolean {
   const access = findingAccess(findingFacts(site), 'search');
   return access === 'open' || access === 'own-domain';
@@ -154,16 +154,19 @@ function Domains({
   );
 }
 
-/** What a domain is ordered by. */
+/** The sort value of each column. */
 const VALUES: Readonly<Record<DomainSort, (domain: SiteDomainOnWire) => SortValue>> = {
   domain: (domain) => domain.display_name,
   expiry: (domain) => (domain.expiry === false ? null : domain.expiry),
   registered: (domain) => (domain.registration_date === '' ? null : domain.registration_date),
-  // The most urgent first when ascending, as the server orders the list over all sites.
+  // Ascending order puts the most urgent first, as the server does in the list over all sites.
   status: (domain) => -statusUrgency(domain.status),
 };
 
-/** The domains of a site as somebody looks at them: by name unless told, equals by name. */
+/**
+ * Filters and sorts a site's domains in the browser: by name unless the view says otherwise, ties
+ * by name.
+ */
 function viewDomains(domains: readonly SiteDomainOnWire[], view: ListView): readonly SiteDomainOnWire[] {
   const search = view.search.trim().toLowerCase();
   const shown = domains.filter(

@@ -5,15 +5,15 @@ import type { DomainRow } from './domain-row.ts';
 import { domainMessages } from '../words/en.ts';
 import { csvOf } from '#platform/kernel/csv.ts';
 
-/** Ways to take a list of domains elsewhere. */
+/** Exports a list of domains. */
 export interface TakeAlong {
-  /** Puts the names, one a line, on the clipboard. */
+  /** Copies the names to the clipboard, one per line. */
   readonly copyNames: (rows: readonly DomainRow[]) => Promise<void>;
-  /** Hands the browser a file for spreadsheets. */
+  /** Downloads a CSV file. */
   readonly download: (rows: readonly DomainRow[]) => void;
 }
 
-/** Gives the ways to take domains elsewhere; each says what came of it. */
+/** Returns the export actions; each one confirms its outcome in a toast. */
 export function useTakeAlong(): TakeAlong {
   const m = useMessages(domainMessages);
   const copyNames = useCallback<TakeAlong['copyNames']>(
@@ -39,7 +39,7 @@ export function useTakeAlong(): TakeAlong {
         m('locked'),
         m('private'),
       ];
-      // The mark at the beginning tells spreadsheets that this is UTF-8.
+      // The byte order mark tells spreadsheets that the file is UTF-8.
       const file = new Blob(['\uFEFF', domainsAsCsv(rows, headers)], { type: 'text/csv' });
       const link = document.createElement('a');
       link.href = URL.createObjectURL(file);
@@ -52,7 +52,7 @@ export function useTakeAlong(): TakeAlong {
   return { copyNames, download };
 }
 
-/** Domains as a file for spreadsheets (RFC 4180), the headers in the reader's language. */
+/** Formats domains as CSV (RFC 4180), with headers in the user's language. */
 export function domainsAsCsv(rows: readonly DomainRow[], headers: readonly string[]): string {
   const lines = rows.map((row) => [
     row.display_name,

@@ -3,14 +3,14 @@ import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { addressOf, type ListAddress, type ListView, viewOf } from './list-view.ts';
 import { useDebounced } from '#features/names/web/api/use-debounced.ts';
 
-/** What is typed is searched for, and written into the address, this long after the last key (milliseconds). */
+/** Delay after the last key press before the search runs and the URL changes, in milliseconds. */
 const PAUSE = 200;
 
 /**
- * How a list is looked at, kept in the address: a reload, the way back from a domain and a link
- * that somebody sent show the same rows.
+ * Keeps the view of a list in the URL, so that reloading, going back and sharing the link show the
+ * same rows.
  *
- * `settled` follows `view` when typing pauses.
+ * `settled` follows `view` once typing pauses.
  */
 export function useListView(
   path: string,
@@ -26,13 +26,13 @@ export function useListView(
   const settled = { ...view, search: settledSearch };
   const shown = addressOf(path, viewOf(address));
   const wanted = addressOf(path, settled);
-  // What we wrote there ourselves is no news when it comes back.
+  // A URL change that we made ourselves must not reset the view.
   const written = useRef(shown);
   useEffect(() => {
     if (shown === written.current) return;
     written.current = shown;
     setView(viewOf(address));
-    // The address is an object of its own with every drawing; `shown` says all that is in it.
+    // The router returns a new address object on every render; `shown` contains everything in it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shown]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/i18n/messages.ts';
 
-/** The words of the domain screens; sentences in the specification are quoted as they stand. */
+/** Texts of the domain screens; sentences in the specification are quoted verbatim. */
 export const domainMessages = defineMessages('domains', {
   // Lists
   listTitle: 'Domains',
@@ -71,7 +71,7 @@ export const domainMessages = defineMessages('domains', {
   statusActionRequired: 'Action required',
 });
 
-/** The words of a domain's settings page; sentences in the specification are quoted as they stand. */
+/** Texts of a domain's settings page; sentences in the specification are quoted verbatim. */
 export const settingsMessages = defineMessages('domain-settings', {
   titleRegistered: 'Registered Domain Settings',
   titleMapping: 'Mapped Domain Settings',

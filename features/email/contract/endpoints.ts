@@ -5,25 +5,25 @@ import { defineEvent } from '#platform/events/event.ts';
 
 const params = z.object({ domain: canonicalDomain });
 
-/** A forward on the wire. */
+/** A forward, as sent on the wire. */
 const forwardSchema = z.object({
   email: z.string(),
   mailbox: z.string(),
   domain: z.string(),
-  /** Where its mail goes. */
+  /** The destination address. */
   forward_address: z.string(),
-  /** Mail is sent on: the destination agreed to it, and nobody switched it off. */
+  /** Mail is forwarded: the recipient agreed, and the forward is switched on. */
   active: z.boolean(),
-  /** Whoever reads mail at the destination agreed to have it. */
+  /** The recipient agreed to receive the mail. */
   verified: z.boolean(),
-  /** Since when it is switched off. */
+  /** When it was switched off. */
   deactivated_at: z.nullable(z.string()),
   created: z.string(),
 });
 
 /** The email of a domain. */
 const forwardsAnswer = z.object({
-  /** `forward` while a forward is switched on, else `none`. */
+  /** `forward` if any forward is switched on, else `none`. */
   type: z.enum(['forward', 'none']),
   forwards: z.array(forwardSchema),
 });
@@ -54,7 +54,10 @@ export const deactivateForwardsEndpoint = endpoint({
   refusals: [...refusals, 'no_active_forwards'],
 });
 
-/** The last email forward of a domain was switched off, by itself rather than by a change of its records. Subject: the domain. */
+/**
+ * The last email forward of a domain was switched off by the customer or an operation, not by a
+ * change of its records. Subject: the domain.
+ */
 export const mailSwitchedOff = defineEvent(
   'email.mail_switched_off',
   z.object({ domain: z.string(), siteId: z.int() }),

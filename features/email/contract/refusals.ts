@@ -1,6 +1,6 @@
 import { refusalsOf } from '#platform/contract/refusal.ts';
 
-/** Everything the email slice may refuse, with its HTTP status and sentence. */
+/** Everything the email slice may refuse, with HTTP status and message. */
 export const emailRefusals = {
   authorization_required: { status: 403, message: 'Sign in to see the email of a domain.' },
   unauthorized: { status: 403, message: 'Only the site owner can change the email of this domain.' },

@@ -1,24 +1,24 @@
-/** An address of a domain whose mail is sent on elsewhere. */
+/** An address of a domain whose mail is forwarded. */
 export interface EmailForward {
   /** The domain, in A-labels. */
   readonly domain: string;
   /** The part before the @. */
   readonly mailbox: string;
-  /** The address that its mail goes to. */
+  /** The destination address. */
   readonly destination: string;
   readonly createdAt: Date;
-  /** When whoever reads mail at the destination agreed to it; null before. */
+  /** When the recipient agreed to receive the mail; null before. */
   readonly verifiedAt: Date | null;
-  /** Since when it is switched off; null while it is on. */
+  /** When it was switched off; null while it is on. */
   readonly deactivatedAt: Date | null;
 }
 
-/** The address that people write to. */
+/** The full address. */
 export function addressOf({ mailbox, domain }: Pick<EmailForward, 'mailbox' | 'domain'>): string {
   return `${mailbox}@${domain}`;
 }
 
-/** Whether mail is sent on: the destination agreed, and nobody switched it off. */
+/** Whether mail is forwarded: the recipient agreed, and it is switched on. */
 export function isForwarding({ verifiedAt, deactivatedAt }: EmailForward): boolean {
   return verifiedAt !== null && deactivatedAt === null;
 }

@@ -11,7 +11,7 @@ import { openMailDomain, presentForwards } from './forward-presenter.ts';
 import { findForwards } from './forward-store.ts';
 import { switchOffForwards } from './api/switch-forwards.ts';
 
-/** Switches off all email forwards of a domain; what the domain's records held for them goes a moment later. */
+/** Switches off all email forwards of a domain; their DNS records are removed shortly afterwards. */
 export async function deactivateForwards(
   deps: EmailDeps,
   actor: Actor,

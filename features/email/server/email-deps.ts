@@ -3,7 +3,7 @@ import type { Events } from '#platform/events/event-bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Live } from '#platform/live/live.ts';
 
-/** All that the email slice stands on; a use case names the few parts it needs. */
+/** All dependencies of the email slice; each use case picks the few it needs. */
 export interface EmailDeps {
   readonly db: Database;
   readonly clock: Clock;

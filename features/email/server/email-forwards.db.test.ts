@@ -46,7 +46,7 @@ const turnedOn = async (domain: string): Promise<string[]> => {
 };
 
 describe('the forwards of a domain (API, "Forwards")', () => {
-  test('are listed by mailbox, each with where it leads and whether mail goes there', async () => {
+  test('are listed by mailbox, each with destination and state', async () => {
     await newDomain('list.com');
     expect(await list('list.com')).toEqual({ type: 'none', forwards: [] });
     await buildForward(bench.db, { domain: 'list.com', mailbox: 'sales', verifiedAt: null });
@@ -54,7 +54,7 @@ describe('the forwards of a domain (API, "Forwards")', () => {
     const off = { deactivatedAt: new Date('2026-02-02T00:00:00Z') };
     await buildForward(bench.db, { domain: 'list.com', mailbox: 'info', ...off });
 
-    const told = {
+    const notification = {
       domain: 'list.com',
       forward_address: 'anna@mail.example',
       created: '2026-02-01T12:00:00.000Z',
@@ -63,22 +63,27 @@ describe('the forwards of a domain (API, "Forwards")', () => {
       type: 'forward',
       forwards: [
         {
-          ...{ ...told, email: 'hello@list.com', mailbox: 'hello', deactivated_at: null },
+          ...{ ...notification, email: 'hello@list.com', mailbox: 'hello', deactivated_at: null },
           ...{ active: true, verified: true },
         },
         {
-          ...{ ...told, email: 'info@list.com', mailbox: 'info', deactivated_at: '2026-02-02T00:00:00.000Z' },
+          ...{
+            ...notification,
+            email: 'info@list.com',
+            mailbox: 'info',
+            deactivated_at: '2026-02-02T00:00:00.000Z',
+          },
           ...{ active: false, verified: true },
         },
         {
-          ...{ ...told, email: 'sales@list.com', mailbox: 'sales', deactivated_at: null },
+          ...{ ...notification, email: 'sales@list.com', mailbox: 'sales', deactivated_at: null },
           ...{ active: false, verified: false },
         },
       ],
     });
   });
 
-  test('are switched off together, once: they stay listed, open screens and other slices are told', async () => {
+  test('are switched off together, once: they stay listed, and open screens and other slices are notified', async () => {
     await newDomain('off.com');
     await buildForward(bench.db, { domain: 'off.com', mailbox: 'hello' });
     await buildForward(bench.db, { domain: 'off.com', mailbox: 'sales', verifiedAt: null });
@@ -100,7 +105,7 @@ describe('the forwards of a domain (API, "Forwards")', () => {
     expect(await bench.published('email.mail_switched_off')).toHaveLength(1);
   });
 
-  test('what one cause switched off it switches on again, and nothing else', async () => {
+  test('are switched on again by the cause that switched them off, and no others are', async () => {
     await newDomain('cause.com');
     await buildForward(bench.db, { domain: 'cause.com', mailbox: 'hello' });
     const what = { domain: 'cause.com', siteId };
@@ -115,7 +120,7 @@ describe('the forwards of a domain (API, "Forwards")', () => {
     expect(await turnedOn('cause.com')).toEqual(['hello']);
   });
 
-  test('of one domain are nothing to another, and go with it', async () => {
+  test('are separate for each domain, and deleted with it', async () => {
     await newDomain('one.com');
     await newDomain('two.com');
     for (const domain of ['one.com', 'two.com']) await buildForward(bench.db, { domain, mailbox: 'hello' });
@@ -130,13 +135,13 @@ describe('the forwards of a domain (API, "Forwards")', () => {
   });
 });
 
-describe('who may (spec domain acquisition, section 6)', () => {
+describe('permissions (spec domain acquisition, section 6)', () => {
   const stranger: Actor = { kind: 'visitor', visitorId: null };
 
   test.each([
     ['the manager', () => manager, null],
     ['another administrator of the site', () => administrator, 'unauthorized'],
-    ['somebody who is not signed in', () => stranger, 'authorization_required'],
+    ['a visitor', () => stranger, 'authorization_required'],
   ])('%s', async (_name, actor, code) => {
     const domain = 'who.com';
     await newDomain(domain);
@@ -150,7 +155,7 @@ describe('who may (spec domain acquisition, section 6)', () => {
     expect(await turnedOn(domain)).toEqual(['hello']);
   });
 
-  test('a domain that is somebody else’s, or nobody’s, is unknown', async () => {
+  test('a domain that another user holds, or that is not held here, is unknown', async () => {
     const other = await newActor();
     await newDomain('mine.com');
 
@@ -165,13 +170,13 @@ describe('who may (spec domain acquisition, section 6)', () => {
   });
 });
 
-describe('what the table refuses', () => {
+describe('constraints of the table', () => {
   test.each([
     ['an upper-case mailbox', { mailbox: 'Hello' }],
     ['two dots in a row', { mailbox: 'a..b' }],
     ['a mailbox of 65 characters', { mailbox: 'a'.repeat(65) }],
-    ['a destination that is no address', { destination: 'anna' }],
-    ['a domain that is not here', { domain: 'never.com' }],
+    ['an invalid destination', { destination: 'anna' }],
+    ['an unknown domain', { domain: 'never.com' }],
   ])('%s', async (_name, fault) => {
     await newDomain('table.com');
 

@@ -5,7 +5,7 @@ import { deactivateForwards } from './deactivate-forwards.ts';
 import type { EmailDeps } from './email-deps.ts';
 import { listForwards } from './forward-presenter.ts';
 
-/** The email of domains: for now what is sent on, seen and switched off. */
+/** The email slice: for now, listing and switching off the forwards of domains. */
 export function emailModule(deps: EmailDeps): SliceModule {
   return {
     name: 'email',

@@ -12,7 +12,7 @@ import type { ManagedDomain } from '#features/domains/server/api/find-managed-do
 import type { Database } from '#platform/database/database.ts';
 import { refuseEmail } from '../contract/refusals.ts';
 
-/** The forwards of a domain as they travel. */
+/** Maps the forwards of a domain to the wire. */
 export function presentForwards(forwards: readonly EmailForward[]): AnswerOf<typeof listForwardsEndpoint> {
   return {
     type: forwards.some(({ deactivatedAt }) => deactivatedAt === null) ? 'forward' : 'none',
@@ -29,7 +29,7 @@ export function presentForwards(forwards: readonly EmailForward[]): AnswerOf<typ
   };
 }
 
-/** The email forwards of a domain, for its manager; those that are switched off too. */
+/** Lists the email forwards of a domain for its manager, including those switched off. */
 export async function listForwards(
   deps: Pick<EmailDeps, 'db'>,
   actor: Actor,
@@ -39,7 +39,10 @@ export async function listForwards(
   return managed.ok ? ok(presentForwards(await findForwards(deps.db, input.domain))) : managed;
 }
 
-/** The domain whose email the asker may see and change: its manager alone (spec domain acquisition, section 6). */
+/**
+ * The domain whose email the caller may see and change: its manager only (spec domain acquisition,
+ * section 6).
+ */
 export async function openMailDomain(
   db: Database,
   actor: Actor,

@@ -4,13 +4,13 @@ import type { EmailTables } from './tables.ts';
 
 type Db = Kysely<EmailTables>;
 
-/** Which forwards are switched, and for what reason that may be taken back. */
+/** The forwards to switch, and the cause, by which it can be undone. */
 export interface ForwardSwitch {
   readonly domain: string;
   readonly cause: string | null;
 }
 
-/** The forwards of a domain, by mailbox. */
+/** Lists the forwards of a domain, by mailbox. */
 export async function findForwards(db: Db, domain: string): Promise<EmailForward[]> {
   const rows = await db
     .selectFrom('email.forward')
@@ -28,7 +28,7 @@ export async function findForwards(db: Db, domain: string): Promise<EmailForward
   }));
 }
 
-/** Stores forwards; addresses that are here stay as they are. */
+/** Stores forwards; existing addresses stay unchanged. */
 export async function insertForwards(db: Db, forwards: readonly EmailForward[]): Promise<void> {
   if (forwards.length === 0) return;
   await db
@@ -46,7 +46,7 @@ export async function insertForwards(db: Db, forwards: readonly EmailForward[]):
     .execute();
 }
 
-/** Switches off the forwards of a domain that are on; gives how many those were. */
+/** Switches off the forwards of a domain; returns how many were on. */
 export async function saveSwitchedOff(db: Db, { domain, cause }: ForwardSwitch, at: Date): Promise<number> {
   const result = await db
     .updateTable('email.forward')
@@ -57,7 +57,7 @@ export async function saveSwitchedOff(db: Db, { domain, cause }: ForwardSwitch, 
   return Number(result.numUpdatedRows);
 }
 
-/** Switches on the forwards of a domain that this cause switched off; gives how many those were. */
+/** Switches on the forwards of a domain that this cause switched off; returns how many. */
 export async function saveSwitchedOn(db: Db, { domain, cause }: ForwardSwitch): Promise<number> {
   const result = await db
     .updateTable('email.forward')

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { EmailForward } from '../rules/email-forward.ts';
 import { insertForwards } from '../server/forward-store.ts';
 
-/** A forward of a domain that is there, on and agreed to unless said otherwise. */
+/** A forward, switched on and agreed to by default. */
 export async function buildForward(
   db: Database,
   forward: Pick<EmailForward, 'domain' | 'mailbox'> & Partial<EmailForward>,

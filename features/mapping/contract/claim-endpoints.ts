@@ -6,19 +6,19 @@ const params = z.object({ domain: canonicalDomain });
 const PATH = '/namestead/v1/domains/{domain}/claim';
 
 const claimSchema = z.object({
-  /** `open` waits for its record, `proven` counts until it expires. */
+  /** `open` waits for its record; `proven` is valid until it expires. */
   state: z.enum(['none', 'open', 'proven']),
-  /** The name that the record is set in: the one that is registered. */
+  /** The registrable name, whose zone gets the record. */
   registrable_domain: z.string(),
-  /** The record's name, relative to that one. */
+  /** The record's name, relative to that zone. */
   record_name: z.string(),
   expires_at: z.nullable(z.string()),
 });
 
-/** A claim to a name on the wire. */
+/** A claim to a name, as sent on the wire. */
 export type ClaimOnWire = z.infer<typeof claimSchema>;
 
-/** How somebody's claim to a name stands. */
+/** Returns the caller's claim to a name. */
 export const getNameClaim = endpoint({
   id: 'get-name-claim',
   method: 'GET',
@@ -31,7 +31,7 @@ export const getNameClaim = endpoint({
   callsPerMinute: 60,
 });
 
-/** Begins a claim. */
+/** Starts a claim. */
 export const beginNameClaim = endpoint({
   id: 'begin-name-claim',
   method: 'POST',
@@ -41,16 +41,19 @@ export const beginNameClaim = endpoint({
   access: 'user',
   params,
   answer: z.extend(claimSchema, {
-    /** The text of the TXT record; it is told here alone, and a claim that is begun anew has another. */
+    /** The text of the TXT record; returned only here. Starting again creates a new one. */
     record_value: z.string(),
-    /** The other proof: this host among the name servers at the name's registrar, needed where those are ours already. */
+    /**
+     * The alternative proof: this host among the name servers at the registrar; required if those
+     * are ours already.
+     */
     name_server: z.string(),
   }),
   refusals: ['authorization_required', 'nothing_to_claim'],
   callsPerMinute: 10,
 });
 
-/** Looks whether the record of a claim is there. */
+/** Checks whether the record of a claim is published. */
 export const proveNameClaim = endpoint({
   id: 'prove-name-claim',
   method: 'POST',
@@ -59,7 +62,7 @@ export const proveNameClaim = endpoint({
   access: 'user',
   params,
   answer: z.extend(claimSchema, {
-    /** How many texts were found in the record’s place. */
+    /** The number of TXT records found at the name. */
     texts_found: z.int(),
   }),
   refusals: ['authorization_required', 'no_name_claim'],

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { CONNECT_OUTCOMES } from '../rules/mapping-status.ts';
 import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
 
-/** Who keeps the DNS of a connected name and can set our records there by Domain Connect. */
+/** Returns the DNS provider of a connected name, if it can set our records by Domain Connect. */
 export const getDnsProvider = endpoint({
   id: 'get-dns-provider',
   method: 'GET',
@@ -12,14 +12,14 @@ export const getDnsProvider = endpoint({
   access: 'user',
   params: z.object({ domain: canonicalDomain }),
   answer: z.object({
-    /** Null where nobody says so of themselves, or does not know our service. */
+    /** Null if none is announced, or if it does not support our template. */
     provider: z.nullable(z.object({ name: z.string(), provider_id: z.string(), service_id: z.string() })),
   }),
   refusals: ['authorization_required', 'unknown_domain', 'not_mapped'],
   callsPerMinute: 30,
 });
 
-/** Where somebody's browser is sent to have our records set at their provider. */
+/** Returns the provider URL that applies our records after the user's consent. */
 export const getDomainConnectSyncUrl = endpoint({
   id: 'get-domain-connect-sync-url',
   method: 'GET',
@@ -40,7 +40,7 @@ export const getDomainConnectSyncUrl = endpoint({
   callsPerMinute: 20,
 });
 
-/** What came of somebody's way to their provider. */
+/** Records the outcome of the user's visit to the provider. */
 export const finishDomainConnect = endpoint({
   id: 'finish-domain-connect',
   method: 'POST',
@@ -50,7 +50,7 @@ export const finishDomainConnect = endpoint({
   params: z.object({ domain: canonicalDomain }),
   body: z.object({
     state: z.string().check(z.maxLength(200)),
-    /** As the provider sent it. */
+    /** As sent by the provider. */
     error: z.optional(z.string().check(z.maxLength(500))),
   }),
   answer: z.object({ status: z.enum(CONNECT_OUTCOMES) }),

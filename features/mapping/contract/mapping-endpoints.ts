@@ -6,34 +6,37 @@ import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
 import { availabilitySchema } from '#features/search/contract/search-endpoints.ts';
 
 const site = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253));
-/** Any text that may be a name; what is none is told so, whatever its length. */
+/** Any text; invalid names get a status, whatever their length. */
 const asTyped = z.string().check(z.maxLength(8_000));
 
-const asked = {
+const query = {
   summary: 'Checks whether a domain registered elsewhere can be connected to a site, and why not.',
   access: 'public',
   params: z.object({ domain: asTyped }),
   query: z.object({ blog_id: z.optional(z.string().check(z.maxLength(253))), currency: currencyQuery }),
-  /** `mappable` in `status`, and in `mappable`, where it can be; then what a year costs, too. */
+  /**
+   * With `mappable` as `status` and in `mappable` if the name can be connected; then with a price
+   * per year, too.
+   */
   answer: availabilitySchema,
   refusals: [],
   callsPerMinute: 120,
 } as const;
 
-/** Whether a name can be connected to a site. */
+/** Returns whether a name can be connected to a site. */
 export const getMappingStatus = endpoint({
   id: 'get-mapping-status',
   method: 'GET',
   path: '/rest/v1.1/domains/{domain}/mapping-status',
-  ...asked,
+  ...query,
 });
 
-/** The same by its other path. */
+/** The same at its alternative path. */
 export const isMappableEndpoint = endpoint({
   id: 'is-mappable',
   method: 'GET',
   path: '/rest/v1.1/domains/{domain}/is-mappable',
-  ...asked,
+  ...query,
 });
 
 const added = {
@@ -62,7 +65,7 @@ export const addVipMapping = endpoint({
   ...added,
 });
 
-/** The same by its other path. */
+/** The same at its alternative path. */
 export const addMapping = endpoint({
   id: 'add-mapping',
   method: 'POST',
@@ -72,25 +75,25 @@ export const addMapping = endpoint({
 
 const seenServer = z.object({
   server: z.string(),
-  /** Where it was asked; null where it has no address that could be. */
+  /** The address that was queried; null if the server has none. */
   address: z.nullable(z.string()),
   state: z.enum(['answers', 'silent', 'refuses', 'nonexistent']),
   addresses: z.array(z.string()),
   alias: z.nullable(z.string()),
 });
 
-/** What has to be set for a connected name, and what is there now. */
+/** The required and the actual DNS settings of a connected name. */
 export const mappingSetupSchema = z.object({
   domain: z.string(),
   display_name: z.string(),
   verdict: z.enum(SETUP_VERDICTS),
-  /** Null where it cannot be said. */
+  /** Null if unknown. */
   points_to_us: z.nullable(z.boolean()),
-  /** One way: the name servers to set, in this order. Empty for a name below another one, which leads to us by records alone. */
+  /** First option: the name servers to set, in this order. Empty for a subdomain, which needs records. */
   name_servers: z.array(z.string()),
   /**
-   * What proves that the name is the asker's, before our name servers answer for it: this name server beside ours, or a TXT
-   * record where the name's DNS is kept. Null where nothing is to be proved.
+   * The proof of control, required before our name servers answer for the name: this name server
+   * beside ours, or a TXT record at the DNS provider. Null if none is required.
    */
   proof: z.nullable(
     z.object({
@@ -100,32 +103,35 @@ export const mappingSetupSchema = z.object({
       record_value: z.string(),
     }),
   ),
-  /** The other way: the records to set where the name's zone is kept; `name` is relative to that zone. */
+  /** Second option: the records to set at the DNS provider; `name` is relative to the zone. */
   records: z.array(
     z.object({
       type: z.enum(['A', 'CNAME']),
       name: z.string(),
       value: z.string(),
-      /** Whether it is there at every name server that answered; null where nobody can say. */
+      /** Whether every name server that answered has it; null if unknown. */
       is_set: z.nullable(z.boolean()),
     }),
   ),
   seen: z.object({ name_servers: z.array(z.string()), servers: z.array(seenServer) }),
-  /** Services that stand before the site. */
+  /** Proxy services in front of the site. */
   proxies: z.array(z.string()),
-  /** What is to go. */
+  /** Addresses to remove. */
   wrong_addresses: z.array(z.string()),
   other_name_servers: z.array(z.string()),
-  /** Whether its zone is signed (DNSSEC), so that this is switched off before its name servers change; null where it is not known. */
+  /**
+   * Whether the zone is signed (DNSSEC), which has to be switched off before its name servers
+   * change; null if unknown.
+   */
   signature: z.nullable(z.enum(['none', 'whole', 'broken'])),
   checked_at: z.string(),
   current_user_can_manage: z.boolean(),
 });
 
-/** The setup of a connected name on the wire. */
+/** The set-up of a connected name, as sent on the wire. */
 export type MappingSetupOnWire = z.infer<typeof mappingSetupSchema>;
 
-/** Looks whether a connected name leads to its site. */
+/** Checks whether a connected name points to its site. */
 export const checkMappingSetup = endpoint({
   id: 'check-mapping-setup',
   method: 'GET',

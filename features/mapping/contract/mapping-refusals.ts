@@ -1,4 +1,4 @@
-/** What is said of a connection's line in the cart or in an order, beside the name's own state. */
+/** Messages for a connection's line in the cart or in an order, besides the name's status. */
 export const mappingSentences = {
   mapping_needs_site: 'Choose a site to connect %(domain)s to.',
   mapping_unregistered: '%(domain)s is not registered yet, so it cannot be connected.',
@@ -11,7 +11,7 @@ export const mappingSentences = {
   mapping_included: 'Included in your plan',
 } as const;
 
-/** The step of a connection on its way to the customer. */
+/** The delivery step of a connection. */
 export const mappingStepLabels = {
   connected: 'Connected to your site',
 } as const;

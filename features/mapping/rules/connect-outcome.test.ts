@@ -7,6 +7,6 @@ test.each([
   ['access_denied', 'cancelled'],
   ['server_error', 'failed'],
   ['anything else', 'failed'],
-] as const)('who comes back with the error %s has %s', (error, outcome) => {
+] as const)('a return with the error %s is %s', (error, outcome) => {
   expect(connectOutcome(error)).toBe(outcome);
 });

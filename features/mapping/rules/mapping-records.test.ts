@@ -4,7 +4,7 @@ import type { ServerFinding } from './mapping-setup.ts';
 
 const SITE = { addresses: ['198.51.100.7'], siteHost: 'fernstudio.namestead.site' };
 
-describe('what is to be set for a connected name (acquisition, section 2, "Connect Your Domain")', () => {
+describe('the records to set for a connected name (acquisition, section 2, "Connect Your Domain")', () => {
   test.each([
     [
       'fern.com',
@@ -21,7 +21,7 @@ describe('what is to be set for a connected name (acquisition, section 2, "Conne
   });
 });
 
-describe('whether what is to be set is there', () => {
+describe('whether a record is set', () => {
   const OURS = ['198.51.100.7', '198.51.100.8'];
   const A: RecordToSet = { type: 'A', name: '@', value: '198.51.100.7' };
   const WWW: RecordToSet = { type: 'CNAME', name: 'www', value: 'fern.com' };
@@ -34,17 +34,17 @@ describe('whether what is to be set is there', () => {
   test.each<[string, RecordToSet, readonly ServerFinding[], boolean | null]>([
     ['our address at every server', A, [at(['198.51.100.7']), at(['198.51.100.7'])], true],
     ['our address at one of two', A, [at(['198.51.100.7']), at(['203.0.113.80'])], false],
-    ['another of our addresses', A, [at(['198.51.100.8'])], false],
-    ['our address beside another one', A, [at(['198.51.100.7', '203.0.113.80'])], true],
-    ['a server that is silent beside one that has it', A, [at(['198.51.100.7']), SILENT], true],
-    ['no server that answers', A, [SILENT], null],
-    ['nobody asked', A, [], null],
-    ['a name that the zone does not have', WWW, [at([], { state: 'nonexistent' })], false],
+    ['another address of ours', A, [at(['198.51.100.8'])], false],
+    ['our address with another one', A, [at(['198.51.100.7', '203.0.113.80'])], true],
+    ['a silent server beside one that has it', A, [at(['198.51.100.7']), SILENT], true],
+    ['silent servers only', A, [SILENT], null],
+    ['no queried server', A, [], null],
+    ['a name missing from the zone', WWW, [at([], { state: 'nonexistent' })], false],
     ['the alias', WWW, [at(['203.0.113.80'], { alias: 'fern.com' })], true],
-    ['an alias of something else', WWW, [at(['203.0.113.80'], { alias: 'host.example' })], false],
-    ['an address of ours in place of the alias', WWW, [at(['198.51.100.7'])], true],
-    ['a service that stands before the site', A, [at(['104.16.1.1'])], null],
-    ['that service at one server, our address at the other', A, [at(['104.16.1.1']), at(OURS)], null],
+    ['another alias', WWW, [at(['203.0.113.80'], { alias: 'host.example' })], false],
+    ['our address instead of the alias', WWW, [at(['198.51.100.7'])], true],
+    ['a proxy', A, [at(['104.16.1.1'])], null],
+    ['a proxy at one server, our address at the other', A, [at(['104.16.1.1']), at(OURS)], null],
   ])('%s', (_kind, record, findings, isSet) => {
     expect(isRecordSet(record, findings, OURS)).toBe(isSet);
   });

@@ -1,23 +1,24 @@
 import type { ServerFinding } from './mapping-setup.ts';
 import { proxyOf } from './proxy-networks.ts';
 
-/** One record that somebody sets where their zone is kept. */
+/** A record to set at the DNS provider. */
 export interface RecordToSet {
   readonly type: 'A' | 'CNAME';
-  /** Relative to the zone of the registrable name; `@` is that name itself. */
+  /** Relative to the registrable name's zone; `@` is its apex. */
   readonly name: string;
   readonly value: string;
 }
 
 /**
- * The records that make a connected name lead to its site.
+ * The records that point a connected name to its site.
  *
- * The name that is registered cannot be an alias (RFC 1034, section 3.6.2), so it has our addresses, and `www`
- * follows it; a name below it is an alias of the site's address, which stays right if our addresses change.
+ * The apex cannot be an alias (RFC 1034, section 3.6.2), so it gets our addresses, and `www` is an
+ * alias of it. A subdomain is an alias of the site address, which stays valid if our addresses
+ * change.
  */
 export function recordsToSet(mapping: {
   readonly name: string;
-  /** The name that is registered: this one, or the one that it is below of. */
+  /** The registrable name: this one, or its parent. */
   readonly registrable: string;
   readonly addresses: readonly string[];
   readonly siteHost: string;
@@ -33,10 +34,10 @@ export function recordsToSet(mapping: {
 }
 
 /**
- * Whether a record is there at every name server that answered; null where nobody can say, as where none answered, or a
- * service stands before the site whose addresses hide what is set behind it.
+ * Whether a record is set at every name server that answered; null if unknown: none answered, or a
+ * proxy hides it.
  *
- * An alias may as well be an address of ours: visitors come here by either.
+ * Instead of an alias, our addresses are accepted, too.
  */
 export function isRecordSet(
   { type, value }: RecordToSet,

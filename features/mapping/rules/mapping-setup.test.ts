@@ -43,32 +43,32 @@ const both = (addresses: readonly string[], alias: string | null = null): SetupF
 const servers = (...nameServers: readonly string[]): SetupFacts =>
   facts([finding({ addresses: ELSEWHERE })], { nameServers });
 
-describe('a name that is delegated to us without a proof that it is the connector’s', () => {
+describe('a name delegated to us without a proof of control', () => {
   const unproven = { ...GOAL, isProven: false };
 
   test.each<[string, SetupFacts, string]>([
     ['to ours alone', servers('ns1.namestead.site', 'ns2.namestead.site'), 'awaiting_proof'],
-    ['to one of ours among others', servers('ns1.host.example', 'ns3.namestead.site'), 'awaiting_proof'],
+    ['to ours and others', servers('ns1.host.example', 'ns3.namestead.site'), 'awaiting_proof'],
     ['to others', both(OURS), 'by_records'],
   ])('%s: %s', (_kind, seen, verdict) => {
-    const judged = evaluateSetup(seen, unproven);
+    const evaluated = evaluateSetup(seen, unproven);
 
-    expect([judged.verdict, judged.pointsToUs]).toEqual([verdict, verdict === 'by_records']);
-    expect(judged.usesOurNameServers).toBe(false);
+    expect([evaluated.verdict, evaluated.pointsToUs]).toEqual([verdict, verdict === 'by_records']);
+    expect(evaluated.usesOurNameServers).toBe(false);
   });
 });
 
-describe('how a connection stands (acquisition, section 4: "Complete setup" if it does not point to the product)', () => {
+describe('the state of a connection (acquisition, section 4: "Complete setup" if it does not point to the product)', () => {
   test.each<[string, SetupFacts, string, boolean | null]>([
     ['our name servers', servers('ns1.namestead.site', 'ns2.namestead.site'), 'by_name_servers', true],
     [
-      'one of ours and a stranger',
+      'our name servers and others',
       servers('ns1.namestead.site', 'ns1.host.example'),
       'mixed_name_servers',
       false,
     ],
     [
-      'a name below one that our name servers keep, which leads elsewhere',
+      'a subdomain of a zone on our name servers that points elsewhere',
       facts([finding({ addresses: ELSEWHERE })], { nameServers: ['ns1.namestead.site'], isOwnZone: false }),
       'elsewhere',
       false,
@@ -76,13 +76,13 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
     ['our address at every server', both(OURS), 'by_records', true],
     ['our address, signed', { ...both(OURS), signature: 'whole' }, 'by_records', true],
     [
-      'our address, with signatures that are missing',
+      'our address, with missing signatures',
       { ...both(OURS), signature: 'broken' },
       'broken_signature',
       false,
     ],
     [
-      'our name servers, with signatures that are missing',
+      'our name servers, with missing signatures',
       { ...servers('ns1.namestead.site'), signature: 'broken' },
       'broken_signature',
       false,
@@ -93,46 +93,41 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
       'elsewhere',
       false,
     ],
-    ['an alias of the site’s address', both(ELSEWHERE, 'fernstudio.namestead.site'), 'by_records', true],
-    ['an alias of something else', both(ELSEWHERE, 'other.example'), 'elsewhere', false],
+    ['an alias of the site address', both(ELSEWHERE, 'fernstudio.namestead.site'), 'by_records', true],
+    ['another alias', both(ELSEWHERE, 'other.example'), 'elsewhere', false],
     ['another address', both(ELSEWHERE), 'elsewhere', false],
     ['no address', both([]), 'no_address', false],
     ['our address and another', both([...OURS, ...ELSEWHERE]), 'mixed_addresses', false],
-    ['our address and a left-over IPv6 one', both([...OURS, '2a00:1450::1']), 'stray_ipv6', false],
-    ['a proxy before it', both(['104.16.1.1', '2606:4700::6810:101']), 'behind_proxy', null],
+    ['our address and a leftover IPv6 one', both([...OURS, '2a00:1450::1']), 'stray_ipv6', false],
+    ['a proxy', both(['104.16.1.1', '2606:4700::6810:101']), 'behind_proxy', null],
     ['a proxy and another address', both(['104.16.1.1', ...ELSEWHERE]), 'elsewhere', false],
     [
-      'one server that has the change, one that has not',
+      'one server with the change, one without',
       facts([finding({ addresses: OURS }), finding({ addresses: ELSEWHERE })]),
       'changing',
       false,
     ],
     [
-      'one server that answers, one that does not',
+      'one server that answers, one silent',
       facts([finding({ addresses: OURS }), finding({ state: 'silent' })]),
       'by_records',
       true,
     ],
-    [
-      'a name that its own zone does not have',
-      facts([finding({ state: 'nonexistent' })]),
-      'no_address',
-      false,
-    ],
-    ['servers that are silent', facts([finding({ state: 'silent' })]), 'servers_silent', null],
+    ['a name missing from its own zone', facts([finding({ state: 'nonexistent' })]), 'no_address', false],
+    ['silent servers', facts([finding({ state: 'silent' })]), 'servers_silent', null],
     ['servers that refuse', facts([finding({ state: 'refuses' })]), 'servers_silent', null],
     [
-      'a name that nobody is asked for',
+      'a name without delegation',
       facts([], { delegation: 'nonexistent', nameServers: [] }),
       'not_delegated',
       false,
     ],
-    ['an Internet that does not answer us', facts([], { delegation: 'unreachable' }), 'unknown', null],
+    ['an unreachable Internet', facts([], { delegation: 'unreachable' }), 'unknown', null],
   ])('%s', (_kind, seen, verdict, pointsToUs) => {
     expect(evaluateSetup(seen, GOAL)).toMatchObject({ verdict, pointsToUs });
   });
 
-  test('says which name servers and addresses are to go, and who stands before the site', () => {
+  test('reports the name servers and addresses to remove, and proxies', () => {
     expect(evaluateSetup(servers('ns1.namestead.site', 'ns1.host.example'), GOAL).otherNameServers).toEqual([
       'ns1.host.example',
     ]);
@@ -156,24 +151,24 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
     signature: fc.constantFrom<SetupFacts['signature'][]>('none', 'whole', 'broken', null),
   });
 
-  test('whoever cannot be asked is never told to be wrong', () => {
+  test('unreachable servers are never reported as wrong', () => {
     fc.assert(
       fc.property(anyFacts, (seen) => {
         const isHeard = seen.findings.some(({ state }) => state === 'answers' || state === 'nonexistent');
-        const judged = evaluateSetup(seen, GOAL);
-        if (seen.delegation === 'unreachable') expect(judged.pointsToUs).toBeNull();
+        const evaluated = evaluateSetup(seen, GOAL);
+        if (seen.delegation === 'unreachable') expect(evaluated.pointsToUs).toBeNull();
         if (
           seen.delegation === 'found' &&
           !isHeard &&
           seen.nameServers.every((each) => each.includes('host'))
         ) {
-          expect(judged.pointsToUs).not.toBe(seen.nameServers.length > 0 ? false : null);
+          expect(evaluated.pointsToUs).not.toBe(seen.nameServers.length > 0 ? false : null);
         }
       }),
     );
   });
 
-  test('the order in which servers answer changes nothing', () => {
+  test('the order of server answers does not matter', () => {
     fc.assert(
       fc.property(anyFacts, (seen) => {
         const turned = { ...seen, findings: seen.findings.toReversed() };
@@ -182,7 +177,7 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
     );
   });
 
-  test('a silent server more changes nothing while another answers', () => {
+  test('an additional silent server does not matter while another answers', () => {
     fc.assert(
       fc.property(anyFacts, (seen) => {
         fc.pre(seen.findings.some(({ state }) => state === 'answers'));
@@ -192,7 +187,7 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
     );
   });
 
-  test('what www below it says decides nothing', () => {
+  test('the answers for www do not affect the verdict', () => {
     fc.assert(
       fc.property(anyFacts, fc.array(anyFinding, { maxLength: 2 }), (seen, www) => {
         expect(evaluateSetup({ ...seen, www }, GOAL)).toEqual(evaluateSetup(seen, GOAL));
@@ -200,7 +195,7 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
     );
   });
 
-  test('every verdict is one of the list', () => {
+  test('every verdict is in the list', () => {
     fc.assert(
       fc.property(anyFacts, (seen) => {
         expect(SETUP_VERDICTS).toContain(evaluateSetup(seen, GOAL).verdict);
@@ -209,7 +204,7 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
   });
 });
 
-describe('services that stand before sites', () => {
+describe('proxy services', () => {
   test.each([
     ['104.16.0.1', 'Cloudflare'],
     ['172.71.255.255', 'Cloudflare'],
@@ -224,11 +219,8 @@ describe('services that stand before sites', () => {
     expect(proxyOf(address)).toBe(name);
   });
 
-  test.each(PROXY_SERVICES)(
-    '$name says where its networks come from, and since when',
-    ({ source, takenOn }) => {
-      expect(source).toMatch(/^https:\/\//);
-      expect(takenOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    },
-  );
+  test.each(PROXY_SERVICES)('$name cites the source of its networks, and the day', ({ source, takenOn }) => {
+    expect(source).toMatch(/^https:\/\//);
+    expect(takenOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
 });

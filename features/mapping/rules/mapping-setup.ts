@@ -1,48 +1,49 @@
 import { proxyOf } from './proxy-networks.ts';
 
-/** What a connected name has to lead to; names in lower case and without their final dot. */
+/** The DNS settings of a working connection; names in lower case, without trailing dot. */
 export interface SetupGoal {
-  /** Name servers of ours, any of which is right. */
+  /** Our name servers, each of which is accepted. */
   readonly nameServers: readonly string[];
-  /** Addresses that our sites answer at. */
+  /** The addresses of our sites. */
   readonly addresses: readonly string[];
-  /** The host of the site's address, for a name that is an alias of it. */
+  /** The host of the site address, accepted as alias. */
   readonly siteHost: string;
   /** Whether control of the name is proven, so that our name servers answer for it. */
   readonly isProven: boolean;
 }
 
-/** What one name server of the name's zone said. */
+/** The answer of one name server of the name's zone. */
 export interface ServerFinding {
   readonly server: string;
-  /** Where it was asked; null where it has no address that could be. */
+  /** The address that was queried; null if it has none. */
   readonly address: string | null;
   readonly state: 'answers' | 'silent' | 'refuses' | 'nonexistent';
-  /** IPv4 and IPv6 addresses that the name has there, aliases followed. */
+  /** The IPv4 and IPv6 addresses of the name, with aliases resolved. */
   readonly addresses: readonly string[];
-  /** What the name is an alias of there. */
+  /** The target of the name's alias. */
   readonly alias: string | null;
 }
 
-/** What was seen of a connected name. */
+/** The results of checking a connected name. */
 export interface SetupFacts {
-  /** Whether the zone above refers to anybody for it; `unreachable` where that zone itself could not be asked. */
+  /** Whether the parent zone has a delegation; `unreachable` if the parent zone did not answer. */
   readonly delegation: 'found' | 'nonexistent' | 'unreachable';
-  /** Of the zone that the name is in. */
+  /** Of the zone that contains the name. */
   readonly nameServers: readonly string[];
-  /** Whether that zone is the name's own; a name below another one leads to us by records alone. */
+  /** Whether the zone is the name's own; a subdomain points to us by records alone. */
   readonly isOwnZone: boolean;
   readonly findings: readonly ServerFinding[];
-  /** The same of `www` below a name that is registered, which decides nothing; empty for others. */
+  /** The same for `www`, which does not affect the verdict; empty for subdomains. */
   readonly www: readonly ServerFinding[];
   /**
-   * Whether answers of the name's own zone have to be signed (DNSSEC): `broken` where its servers have no keys for
-   * it, so that many resolvers take their answers for forged (RFC 4035, section 5). Null where that is not known.
+   * The DNSSEC state of the name's own zone: `broken` if the parent has a DS record but its servers
+   * have no keys, so that validating resolvers reject their answers (RFC 4035, section 5). Null if
+   * unknown.
    */
   readonly signature: 'none' | 'whole' | 'broken' | null;
 }
 
-/** How a connection stands, most to be done first where several would be true. */
+/** The states of a connection; where several apply, the first one wins. */
 export const SETUP_VERDICTS = [
   'by_name_servers',
   'by_records',
@@ -59,31 +60,31 @@ export const SETUP_VERDICTS = [
   'servers_silent',
   'not_delegated',
 ] as const;
-/** How a connection stands. */
+/** The state of a connection. */
 export type SetupVerdict = (typeof SETUP_VERDICTS)[number];
 
-/** What one name server's answer comes to. */
+/** The classification of one name server's answer. */
 type Answered = 'right' | 'proxied' | 'empty' | 'mixed' | 'stray_ipv6' | 'wrong';
 
-/** The judgement of a connection. */
+/** The verdict about a connection. */
 interface EvaluatedSetup {
   readonly verdict: SetupVerdict;
-  /** Whether visitors reach us; null where that cannot be said, so that nothing is alarmed about. */
+  /** Whether visitors reach us; null if unknown, which raises no alarm. */
   readonly pointsToUs: boolean | null;
-  /** Whether our name servers are the ones; null where that cannot be said. */
+  /** Whether the name uses our name servers; null if unknown. */
   readonly usesOurNameServers: boolean | null;
-  /** The services that stand before the site. */
+  /** Proxy services in front of the site. */
   readonly proxies: readonly string[];
-  /** Addresses that lead elsewhere. */
+  /** Addresses that point elsewhere. */
   readonly wrongAddresses: readonly string[];
-  /** Name servers that are not ours, while others are. */
+  /** Foreign name servers beside ours. */
   readonly otherNameServers: readonly string[];
 }
 
 const isIpv6 = (address: string): boolean => address.includes(':');
 
-function answeredOf({ addresses, alias, state }: ServerFinding, goal: SetupGoal): Answered {
-  // An alias of the site's address follows it wherever that is, whatever stands behind it now.
+function classifyAnswer({ addresses, alias, state }: ServerFinding, goal: SetupGoal): Answered {
+  // An alias of the site address is right, whatever addresses it resolves to now.
   if (alias === goal.siteHost) return 'right';
   if (state === 'nonexistent' || addresses.length === 0) return 'empty';
   const ours = addresses.filter((address) => goal.addresses.includes(address));
@@ -102,8 +103,8 @@ const VERDICTS: Readonly<Record<Answered, SetupVerdict>> = {
   wrong: 'elsewhere',
 };
 
-/** What the answers of a zone's servers come to together: one that has the change already is a change under way. */
-function verdictOf(answers: readonly Answered[]): SetupVerdict {
+/** Combines the answers of a zone's servers; if only some have the change, it is still propagating. */
+function combineAnswers(answers: readonly Answered[]): SetupVerdict {
   const [first] = answers;
   if (first === undefined) return 'servers_silent';
   if (answers.every((each) => each === first)) return VERDICTS[first];
@@ -115,10 +116,10 @@ function verdictOf(answers: readonly Answered[]): SetupVerdict {
 }
 
 /**
- * How the connection of a name stands, from what its own name servers say.
+ * Evaluates the connection of a name from the answers of its own name servers.
  *
- * A name leads to us by our name servers, by records at others', or through a service that stands before the
- * site; a service's address says nothing about what is behind it, so that is told and not alarmed about.
+ * A name points to us by our name servers, by records at a DNS provider, or through a proxy. A
+ * proxy's addresses do not show the target, so they are reported without alarm.
  */
 export function evaluateSetup(facts: SetupFacts, goal: SetupGoal): EvaluatedSetup {
   const isOurs = (server: string): boolean => goal.nameServers.includes(server);
@@ -128,14 +129,14 @@ export function evaluateSetup(facts: SetupFacts, goal: SetupGoal): EvaluatedSetu
   const leads = ((): SetupVerdict => {
     if (facts.delegation === 'unreachable') return 'unknown';
     if (facts.delegation === 'nonexistent' || facts.nameServers.length === 0) return 'not_delegated';
-    // Who had it delegated to us is not known to be who connected it.
+    // The delegation does not prove who connected the name.
     if (facts.isOwnZone && hasOurs && !goal.isProven) return 'awaiting_proof';
     if (facts.isOwnZone && others.length === 0) return 'by_name_servers';
     if (facts.isOwnZone && hasOurs) return 'mixed_name_servers';
-    return verdictOf(answering.map((finding) => answeredOf(finding, goal)));
+    return combineAnswers(answering.map((finding) => classifyAnswer(finding, goal)));
   })();
   const isRight = leads === 'by_name_servers' || leads === 'by_records';
-  // What is right and not believed reaches nobody who checks.
+  // Validating resolvers reject the answers, although the records are right.
   const verdict = isRight && facts.signature === 'broken' ? 'broken_signature' : leads;
   const seen = [...new Set(answering.flatMap(({ addresses }) => addresses))];
   const leadsElsewhere = seen.filter((address) => !goal.addresses.includes(address));

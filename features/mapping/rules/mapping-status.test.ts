@@ -14,13 +14,13 @@ const OWN: NameHolder = { type: 'registered', isOwn: true, isSameSite: true, isO
 const ELSEWHERE = { ...OWN, isSameSite: false };
 const STRANGERS = { ...ELSEWHERE, isOwn: false };
 
-describe('what can be connected to a site (acquisition, section 4 "Mapping"; API, "Availability statuses")', () => {
+describe('whether a name can be connected to a site (acquisition, section 4 "Mapping"; API, "Availability statuses")', () => {
   test.each<[string, Partial<MappingFacts>, string]>([
     ['a name that is registered elsewhere', {}, 'mappable'],
-    ['one whose ending we do not sell', { registry: null, isTransferrable: false }, 'mappable'],
-    ['one that nobody has registered', { registry: 'available' }, 'available'],
-    ['a premium name that nobody has registered', { registry: 'available_premium' }, 'available_premium'],
-    ['one that its registry has reserved', { registry: 'restricted_domain' }, 'restricted_domain'],
+    ['one with a TLD that we do not sell', { registry: null, isTransferrable: false }, 'mappable'],
+    ['an unregistered one', { registry: 'available' }, 'available'],
+    ['an unregistered premium name', { registry: 'available_premium' }, 'available_premium'],
+    ['a reserved one', { registry: 'restricted_domain' }, 'restricted_domain'],
     ['one in redemption', { registry: 'in_redemption' }, 'in_redemption'],
     [
       'one whose registry does not answer',
@@ -30,51 +30,51 @@ describe('what can be connected to a site (acquisition, section 4 "Mapping"; API
     ['one whose registry is in maintenance', { registry: 'tld_in_maintenance' }, 'tld_in_maintenance'],
     ['a free site address', { nameStatus: 'dotblog_subdomain' }, 'dotblog_subdomain'],
     ['a staging address', { nameStatus: 'wpcom_staging_domain' }, 'wpcom_staging_domain'],
-    ['an ending that is none', { nameStatus: 'invalid_tld' }, 'invalid_tld'],
-    ['an ending itself', { nameStatus: 'forbidden_domain' }, 'forbidden_domain'],
-    ['one of the site’s own', { holder: OWN }, 'registered_on_same_site'],
-    ['one of another site of theirs', { holder: ELSEWHERE }, 'registered_on_other_site_same_user'],
-    ['one that somebody else has registered here', { holder: STRANGERS }, 'registered_domain'],
+    ['an unknown TLD', { nameStatus: 'invalid_tld' }, 'invalid_tld'],
+    ['a public suffix', { nameStatus: 'forbidden_domain' }, 'forbidden_domain'],
+    ['one on the same site', { holder: OWN }, 'registered_on_same_site'],
+    ['one on another site of the caller', { holder: ELSEWHERE }, 'registered_on_other_site_same_user'],
+    ['one registered here by another customer', { holder: STRANGERS }, 'registered_domain'],
     [
-      'one that is connected already',
+      'one that is already connected',
       { holder: { ...OWN, type: 'mapped' } },
       'mapped_to_same_site_transferrable',
     ],
     [
-      'one that is connected and cannot come to us',
+      'one that is connected and cannot be transferred in',
       { holder: { ...OWN, type: 'mapped' }, isTransferrable: false },
       'mapped_to_same_site_not_transferrable',
     ],
     [
-      'one that is connected to another site of theirs',
+      'one that is connected to another site of the caller',
       { holder: { ...ELSEWHERE, type: 'mapped' } },
       'mapped_to_other_site_same_user',
     ],
-    ['one that somebody else has connected', { holder: { ...STRANGERS, type: 'mapped' } }, 'mapped_domain'],
     [
-      'one that is on its way to them',
-      { holder: { ...OWN, type: 'transfer' } },
-      'transfer_pending_same_user',
+      'one that another customer has connected',
+      { holder: { ...STRANGERS, type: 'mapped' } },
+      'mapped_domain',
     ],
+    ['one in transfer to the caller', { holder: { ...OWN, type: 'transfer' } }, 'transfer_pending_same_user'],
     [
-      'one that is on its way to somebody else',
+      'one in transfer to another customer',
       { holder: { ...STRANGERS, type: 'transfer' } },
       'transfer_pending',
     ],
-    [
-      'one whose transfer came to nothing',
-      { holder: { ...STRANGERS, type: 'transfer', isOver: true } },
-      'mappable',
-    ],
+    ['one whose transfer failed', { holder: { ...STRANGERS, type: 'transfer', isOver: true } }, 'mappable'],
     [
       'one whose connection ended long ago',
       { holder: { ...STRANGERS, type: 'mapped', isOver: true } },
       'mappable',
     ],
-    ['a name below one of theirs', { parent: ELSEWHERE, registry: 'availability_check_error' }, 'mappable'],
-    ['a name below somebody else’s', { parent: STRANGERS }, 'registered_domain'],
     [
-      'a name below one that somebody else has connected',
+      'a subdomain of one of the caller',
+      { parent: ELSEWHERE, registry: 'availability_check_error' },
+      'mappable',
+    ],
+    ['a subdomain of another customer’s name', { parent: STRANGERS }, 'registered_domain'],
+    [
+      'a subdomain of a name that another customer has connected',
       { parent: { ...STRANGERS, type: 'mapped' } },
       'mapped_domain',
     ],
@@ -103,7 +103,7 @@ describe('what can be connected to a site (acquisition, section 4 "Mapping"; API
     }),
   });
 
-  test('what is held here, or lies below a stranger’s name, is never connected', () => {
+  test('a name held here, or below another customer’s name, can never be connected', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const isOpen = isMappable(mappingStatus(facts));
@@ -114,7 +114,7 @@ describe('what can be connected to a site (acquisition, section 4 "Mapping"; API
     );
   });
 
-  test('a stranger learns the same of a name whichever of somebody’s sites has it', () => {
+  test('the answer to a stranger does not depend on which site has the name', () => {
     fc.assert(
       fc.property(anyFacts, fc.boolean(), fc.boolean(), (facts, one, other) => {
         const seen = (isSameSite: boolean) =>

@@ -1,34 +1,40 @@
 import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
 
-/** How a name that is here already is held. */
+/** How a name is held here. */
 export interface NameHolder {
   readonly type: 'registered' | 'mapped' | 'siteRedirect' | 'transfer';
-  /** Whether the asker is a member of its site. */
+  /** Whether the caller is a member of its site. */
   readonly isOwn: boolean;
-  /** Whether it is on the very site that the name is to be connected to. */
+  /** Whether it is on the same site. */
   readonly isSameSite: boolean;
-  /** A transfer that came to nothing, or a connection that ended too long ago to be renewed, holds nothing. */
+  /** A failed transfer, or a connection past its renewal period, no longer reserves the name. */
   readonly isOver: boolean;
 }
 
-/** All that decides whether a name can be connected to a site. */
+/** The facts that decide whether a name can be connected to a site. */
 export interface MappingFacts {
-  /** What the name says of itself: a name below our own suffixes, an ending, a name that nobody can hold; null where it may be connected. */
+  /**
+   * The status of the name by itself, such as a reserved name or a public suffix; null if it may be
+   * connected.
+   */
   readonly nameStatus: AvailabilityStatus | null;
-  /** Who holds the very name here; null where nobody does. */
+  /** The holder of this name here; null if there is none. */
   readonly holder: NameHolder | null;
-  /** Who holds the registrable name that it is below of; null where it is that name, or nobody holds it here. */
+  /** The holder of the registrable parent here; null for the registrable name itself, or if there is none. */
   readonly parent: NameHolder | null;
-  /** Whether its ending is one that we could transfer it to us under. */
+  /** Whether names of its TLD can be transferred in. */
   readonly isTransferrable: boolean;
-  /** What the registry says of the registrable name; null where its ending is none of those that we ask about. */
+  /** The registry's status of the registrable name; null for a TLD that we do not query. */
   readonly registry: AvailabilityStatus | null;
 }
 
-/** Said by a registry of names that somebody has registered. */
+/** The registry statuses of registered names. */
 const REGISTERED: readonly AvailabilityStatus[] = ['transferrable', 'transferrable_premium', 'unknown'];
 
-function ofHolder({ type, isOwn, isSameSite }: NameHolder, isTransferrable: boolean): AvailabilityStatus {
+function statusByHolder(
+  { type, isOwn, isSameSite }: NameHolder,
+  isTransferrable: boolean,
+): AvailabilityStatus {
   if (type === 'transfer') return isOwn ? 'transfer_pending_same_user' : 'transfer_pending';
   const isRegistered = type === 'registered';
   if (!isOwn) return isRegistered ? 'registered_domain' : 'mapped_domain';
@@ -42,37 +48,41 @@ function ofHolder({ type, isOwn, isSameSite }: NameHolder, isTransferrable: bool
 const holds = (holder: NameHolder | null): holder is NameHolder => holder !== null && !holder.isOver;
 
 /**
- * Whether a name can be connected to a site, in the wire's words: `mappable`, or why not (acquisition, section 4).
+ * Whether a name can be connected to a site: `mappable`, or the reason why not (acquisition,
+ * section 4).
  *
- * The first that matches wins. A name below somebody else's name here is theirs, too; a name that
- * nobody has registered cannot be connected, because it leads nowhere, and is offered for registration instead.
+ * The first match wins. A name below another customer's name is theirs, too. An unregistered name
+ * cannot be connected and is offered for registration.
  */
 export function mappingStatus(facts: MappingFacts): AvailabilityStatus {
   const { nameStatus, holder, parent, isTransferrable, registry } = facts;
   if (nameStatus) return nameStatus;
-  if (holds(holder)) return ofHolder(holder, isTransferrable);
-  if (holds(parent) && !parent.isOwn) return ofHolder(parent, isTransferrable);
-  // What is below a name of their own needs no registry: that name is there.
+  if (holds(holder)) return statusByHolder(holder, isTransferrable);
+  if (holds(parent) && !parent.isOwn) return statusByHolder(parent, isTransferrable);
+  // The caller's own parent name is known to exist without a registry query.
   if (holds(parent) || registry === null || REGISTERED.includes(registry)) return 'mappable';
   return registry;
 }
 
-/** Whether a name cannot be connected because nobody has registered it. */
+/** Whether a name cannot be connected because it is not registered. */
 export function isUnregistered(status: AvailabilityStatus): boolean {
   return status === 'available' || status === 'available_premium';
 }
 
-/** Whether a name with this status may be connected. */
+/** Whether a name with this status can be connected. */
 export function isMappable(status: AvailabilityStatus): boolean {
   return status === 'mappable';
 }
 
-/** How somebody came back from their provider. */
+/** The outcomes of a visit to the provider. */
 export const CONNECT_OUTCOMES = ['connected', 'cancelled', 'failed'] as const;
-/** How somebody came back from their provider. */
+/** The outcome of a visit to the provider. */
 export type ConnectOutcome = (typeof CONNECT_OUTCOMES)[number];
 
-/** What it means that a browser comes back, with an error or without (RFC 6749, section 4.1.2.1, which Domain Connect follows). */
+/**
+ * Interprets the error parameter of a return from the provider (RFC 6749, section 4.1.2.1, which
+ * Domain Connect follows).
+ */
 export function connectOutcome(error: string | undefined): ConnectOutcome {
   if (error === undefined || error === '') return 'connected';
   return error === 'access_denied' ? 'cancelled' : 'failed';

@@ -1,16 +1,16 @@
 import { isWithin } from '#platform/dns-wire/public-address.ts';
 import { parseIpv4, parseIpv6 } from '#platform/dns-wire/ip-address.ts';
 
-/** A service that stands before web sites and answers with addresses of its own. */
+/** A proxy service in front of web sites that answers with its own addresses. */
 interface ProxyService {
   readonly name: string;
-  /** Where it publishes its networks, and the day that they were taken from there. */
+  /** Where it publishes its networks, and the day we read them. */
   readonly source: string;
   readonly takenOn: string;
   readonly networks: readonly string[];
 }
 
-/** Services whose addresses say nothing about where a name leads; they are judged by nobody but their customer. */
+/** Services whose addresses do not show a name's target; only the customer can check it. */
 export const PROXY_SERVICES: readonly ProxyService[] = [
   {
     name: 'Cloudflare',
@@ -48,12 +48,12 @@ const NETWORKS: readonly Network[] = PROXY_SERVICES.flatMap(({ name, networks })
   networks.map((text) => {
     const [address = '', bits] = text.split('/');
     const octets = parseIpv4(address) ?? parseIpv6(address);
-    if (!octets) throw new Error(`${text} is no network`);
+    if (!octets) throw new Error(`not a network: ${text}`);
     return { name, octets, bits: Number(bits) };
   }),
 );
 
-/** The service that an address belongs to, or null. */
+/** The proxy service of an address; null if it belongs to none. */
 export function proxyOf(address: string): string | null {
   const octets = parseIpv4(address) ?? parseIpv6(address);
   if (!octets) return null;

@@ -20,7 +20,7 @@ type Deps = Pick<MappingDeps, 'db' | 'clock' | 'events' | 'jobs' | 'live' | 'ran
 type Input = { readonly site: string; readonly domain: string };
 type Answer = Result<{ readonly success: true; readonly domain: string }>;
 
-/** How long somebody who connects a name waits for the registry. */
+/** The registry timeout of a connection request. */
 const TIMEOUT = seconds(5);
 
 async function managedSite({ db }: Deps, actor: UserActor, input: Input): Promise<Result<Site>> {
@@ -30,18 +30,22 @@ async function managedSite({ db }: Deps, actor: UserActor, input: Input): Promis
   return access?.capabilities.manage_options ? ok(site) : refuseDomain('unauthorized');
 }
 
-/** Connects a name to a site for nothing; a name that is connected to it already is answered alike. */
+/** Connects a name to a site for free. Idempotent. */
 async function connect(deps: Deps, actor: UserActor, site: Site, typed: string): Promise<Answer> {
-  const [judged] = await evaluateMappings(deps, [typed], {
+  const [evaluated] = await evaluateMappings(deps, [typed], {
     ...{ db: deps.db, actor, now: deps.clock.now(), siteId: site.id, patience: TIMEOUT },
     ...{ isAfresh: true, missing: 'availability_check_error' },
   });
-  const domain = judged?.name ?? typed;
-  const status = judged?.status ?? 'invalid_domain';
+  const domain = evaluated?.name ?? typed;
+  const status = evaluated?.status ?? 'invalid_domain';
   const isDone = ok({ success: true, domain } as const);
   if (status.startsWith('mapped_to_same_site')) return isDone;
   const refuse = (code: keyof typeof AVAILABILITY_TEXTS): Answer => {
-    const values = { domain: displayName(domain), tld: tldOf(domain), site: judged?.otherSiteDomain ?? '' };
+    const values = {
+      domain: displayName(domain),
+      tld: tldOf(domain),
+      site: evaluated?.otherSiteDomain ?? '',
+    };
     const { text } = AVAILABILITY_TEXTS[code];
     const sentence = isUnregistered(code) ? mappingSentences.mapping_unregistered : text;
     return refuseDomain('not_mappable', { reason: fillSentence(sentence, { ...values, when: 'later' }) });
@@ -50,16 +54,16 @@ async function connect(deps: Deps, actor: UserActor, site: Site, typed: string):
   const mapping = { domain, siteId: site.id, userId: actor.userId, expiresAt: null };
   const isFirst = await inTransaction(deps.db, (tx: Database) => connectMapping(deps, tx, mapping));
   if (isFirst) return isDone;
-  // Somebody was quicker: the same request twice, or another site.
+  // A concurrent request was first: the same one, or another site's.
   const held = await findDomain(deps.db, domain);
   return held?.siteId === site.id && held.facts.type === 'mapped' ? isDone : refuse('mapped_domain');
 }
 
 /**
- * Connects a name to a VIP site, whose contract pays for it (acquisition, sections 4 and 6).
+ * Connects a name to a VIP site, whose contract covers it (acquisition, sections 4 and 6).
  *
- * For other sites a connection is bought, so that it has a purchase to renew and to end it by; with a plan
- * that includes it, for nothing.
+ * For other sites a connection is bought, so that it has a purchase to renew and end it; with a
+ * plan that includes it, for free.
  */
 export async function addMapping(deps: Deps, actor: UserActor, input: Input): Promise<Answer> {
   const managed = await managedSite(deps, actor, input);

@@ -12,10 +12,10 @@ import { findManagedDomain } from '#features/domains/server/api/find-managed-dom
 import { type CheckMappingDeps, checkMapping } from './check-mapping.ts';
 
 /**
- * Looks whether a connected name leads to its site, and says what is missing.
+ * Checks whether a connected name points to its site, and returns what is missing.
  *
- * What was seen is kept for the lists of domains; what could not be seen changes nothing, so that a broken
- * line raises no alarm.
+ * Stores the result for the domain lists; failed queries change nothing, so that network problems
+ * raise no alarm.
  */
 export async function checkMappingSetup(
   deps: CheckMappingDeps,
@@ -31,8 +31,8 @@ export async function checkMappingSetup(
 
   const registrable = getDomain(name) ?? name;
   const mapping = { name, siteId: site.id, siteHost: site.addressHost };
-  const { facts, goal, judged, proof } = await checkMapping(deps, mapping);
-  const { verdict, pointsToUs } = judged;
+  const { facts, goal, evaluated, proof } = await checkMapping(deps, mapping);
+  const { verdict, pointsToUs } = evaluated;
 
   return ok({
     domain: name,
@@ -54,9 +54,9 @@ export async function checkMappingSetup(
       name_servers: [...facts.nameServers],
       servers: facts.findings.map((each) => ({ ...each, addresses: [...each.addresses] })),
     },
-    proxies: [...judged.proxies],
-    wrong_addresses: [...judged.wrongAddresses],
-    other_name_servers: [...judged.otherNameServers],
+    proxies: [...evaluated.proxies],
+    wrong_addresses: [...evaluated.wrongAddresses],
+    other_name_servers: [...evaluated.otherNameServers],
     signature: facts.signature,
     checked_at: deps.clock.now().toISOString(),
     current_user_can_manage: managed.canManage,

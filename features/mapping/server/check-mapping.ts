@@ -14,7 +14,7 @@ import { inspectMapping } from './inspect-mapping.ts';
 import { saveControl, saveSeenMapping } from '#features/domains/server/api/mapped-names.ts';
 import { within } from '#platform/process/within.ts';
 
-/** What looking at a connected name takes. */
+/** The dependencies of a connection check. */
 export type CheckMappingDeps = Pick<
   MappingDeps,
   | 'db'
@@ -27,9 +27,12 @@ export type CheckMappingDeps = Pick<
   | 'siteAddresses'
 >;
 
-/** A look that takes longer says that nothing is known; browsers wait for fifteen seconds. */
+/** A check that takes longer has an unknown result; browsers wait for fifteen seconds. */
 const TIMEOUT = seconds(8);
-/** More than thirteen name servers outside of their zone take, each looked up and asked; a zone that leads us on ends there. */
+/**
+ * More than resolving and querying thirteen out-of-zone name servers takes; stops zones that cause
+ * endless lookups.
+ */
 const MAX_QUESTIONS = 300;
 
 const NOTHING_KNOWN: SetupFacts = {
@@ -41,38 +44,38 @@ const NOTHING_KNOWN: SetupFacts = {
   signature: null,
 };
 
-/** What a look at a connected name saw, and what that comes to. */
-interface Look {
+/** The findings and the verdict of a check. */
+interface MappingCheck {
   readonly facts: SetupFacts;
   readonly goal: SetupGoal;
-  readonly judged: ReturnType<typeof evaluateSetup>;
-  /** What proves control of the name; null where it is proven, or nothing is to be proved. */
+  readonly evaluated: ReturnType<typeof evaluateSetup>;
+  /** The proof of control; null if it is proven, or none is required. */
   readonly proof: { readonly nameServer: string; readonly token: string } | null;
 }
 
-/** What was seen of a name, with the texts in the place of its proof. */
+/** The findings about a name, with the TXT records of its proof. */
 interface Seen {
   readonly facts: SetupFacts;
   readonly texts: readonly string[];
 }
 
 /**
- * Looks where a connected name leads and whether control of it is proven, and keeps what was seen.
+ * Checks where a connected name points and whether control of it is proven, and stores the result.
  *
- * What could not be seen changes nothing, so that a broken line raises no alarm.
+ * Failed queries change nothing, so that network problems raise no alarm.
  */
 export async function checkMapping(
   deps: CheckMappingDeps,
   mapping: { readonly name: string; readonly siteId: number; readonly siteHost: string },
-): Promise<Look> {
+): Promise<MappingCheck> {
   const { name, siteId, siteHost } = mapping;
   const { nameServerHost } = deps;
   const domain = await findDomain(deps.db, name);
   const token = domain?.controlToken ?? null;
-  // A name below another one has no zone here, so our name servers would be of no use to it.
+  // A subdomain has no zone here, so our name servers would not help.
   const isOwn = (getDomain(name) ?? name) === name;
   const isOpen = isOwn && token !== null && domain?.control !== 'proven';
-  const { facts, texts } = await seenOf(deps, name, isOpen);
+  const { facts, texts } = await inspectWithProof(deps, name, isOpen);
   const nameServers = isOwn ? deps.nameServers.recognized : [];
   const proofServers = facts.nameServers.filter((server) => proofTokens([server], nameServerHost).length > 0);
   const isProven =
@@ -80,21 +83,21 @@ export async function checkMapping(
     proofTokens(proofServers, nameServerHost).includes(token) ||
     claimTokens(texts).includes(token);
   const goal = {
-    // One-time name servers answer like the others, those of an earlier proof too.
+    // One-time name servers answer like the others, including those of an earlier proof.
     nameServers: isOwn ? [...nameServers, ...proofServers] : [],
     ...{ addresses: deps.siteAddresses, siteHost, isProven },
   };
-  const judged = evaluateSetup(facts, goal);
+  const evaluated = evaluateSetup(facts, goal);
   if (isOpen && domain) await recordControl(deps, domain, { facts, goal, isProven });
-  const { pointsToUs, usesOurNameServers } = judged;
+  const { pointsToUs, usesOurNameServers } = evaluated;
   if (await saveSeenMapping(deps.db, { name, pointsToUs, usesOurNameServers })) {
     await deps.live.announce(deps.db, { siteId, topic: 'domains' });
   }
   const proof = isProven ? null : { nameServer: proofServer(token, nameServerHost), token };
-  return { facts, goal: { ...goal, nameServers }, judged, proof };
+  return { facts, goal: { ...goal, nameServers }, evaluated, proof };
 }
 
-/** Stores how far control of a name is shown; with a proof its zone is served and its visitors are answered. */
+/** Stores the control of a name; proven control makes its zone and its site available. */
 async function recordControl(
   { db, events, live }: CheckMappingDeps,
   { name, siteId, control: before, controlToken }: Domain,
@@ -119,7 +122,7 @@ async function recordControl(
   });
 }
 
-async function seenOf(
+async function inspectWithProof(
   { nameServersOfTheWorld }: Pick<CheckMappingDeps, 'nameServersOfTheWorld'>,
   name: string,
   isOpen: boolean,
@@ -127,7 +130,7 @@ async function seenOf(
   let facts = NOTHING_KNOWN;
   let texts: readonly string[] = [];
   const world = boundedRoots(nameServersOfTheWorld, { questions: MAX_QUESTIONS, within: TIMEOUT });
-  const look = inspectMapping(world, name).then((seen) => {
+  const check = inspectMapping(world, name).then((seen) => {
     facts = seen;
   });
   const proof = isOpen
@@ -135,6 +138,6 @@ async function seenOf(
         texts = found;
       })
     : null;
-  await within(TIMEOUT, Promise.all([look, proof]));
+  await within(TIMEOUT, Promise.all([check, proof]));
   return { facts, texts };
 }

@@ -12,11 +12,11 @@ import { checkMappings } from './check-mappings.ts';
 const opened = openRegistrations();
 const { bench } = opened;
 
-/** Looks in a world where every name is a zone of its own that leads there; answers which names were looked at. */
+/** Runs the check with every name as its own zone with this address; returns the checked names. */
 async function look(address: string | null, roots = ['127.0.0.1']): Promise<string[]> {
-  const asked = new Set<string>();
+  const checked = new Set<string>();
   const world = createRoots(roots, async (_server, question) => {
-    asked.add(question.name.slice(0, -1));
+    checked.add(question.name.slice(0, -1));
     const record = { name: question.name, class: 1, ttl: 60 };
     if (address === null) return null;
     return {
@@ -32,7 +32,7 @@ async function look(address: string | null, roots = ['127.0.0.1']): Promise<stri
       additionals: [{ ...record, name: 'ns1.host.example.', data: { type: 'A', address: '127.0.0.2' } }],
     };
   });
-  // Whoever keeps these names, speaks Domain Connect and knows our service.
+  // The DNS provider of these names, which supports Domain Connect and our template.
   const settings = {
     providerName: 'Host',
     urlSyncUX: 'https://host.example',
@@ -41,7 +41,7 @@ async function look(address: string | null, roots = ['127.0.0.1']): Promise<stri
   const readPage = async () => ({ status: 200, text: JSON.stringify(settings) });
   const domainConnect = { ...NO_WORLD_OUTSIDE.domainConnect, readPage };
   await checkMappings({ ...opened.deps, ...NO_WORLD_OUTSIDE, nameServersOfTheWorld: world, domainConnect });
-  return [...asked].filter((name) => name.startsWith('seen')).toSorted();
+  return [...checked].filter((name) => name.startsWith('seen')).toSorted();
 }
 
 async function connected(name: string, pointsToUs = false): Promise<void> {
@@ -53,8 +53,8 @@ async function connected(name: string, pointsToUs = false): Promise<void> {
 }
 const pointsToUs = async (name: string) => (await findDomain(bench.db, name))?.facts.pointsToUs;
 
-describe('connected names that nobody opens (acquisition, section 4: ‘Complete setup’ while one does not point to us)', () => {
-  test('are looked at by and by: fresh ones every ten minutes until they work, the others every six hours', async () => {
+describe('background checks of connected names (acquisition, section 4: ‘Complete setup’ while one does not point to us)', () => {
+  test('run every ten minutes for fresh names until they work, and every six hours for others', async () => {
     await connected('seen-fresh.com');
     await connected('seen-right.com', true);
 
@@ -73,7 +73,7 @@ describe('connected names that nobody opens (acquisition, section 4: ‘Complete
     expect((await bench.announced()).filter(({ topic }) => topic === 'domains').length).toBeGreaterThan(0);
   });
 
-  test('that lead elsewhere are said to be set by whoever keeps them, where they can', async () => {
+  test('detect Domain Connect support for names that point elsewhere', async () => {
     const isKnown = async (name: string) => (await findDomain(bench.db, name))?.supportsDomainConnect;
     await connected('seen-kept.com');
     expect(await isKnown('seen-kept.com')).toBe(false);
@@ -81,13 +81,13 @@ describe('connected names that nobody opens (acquisition, section 4: ‘Complete
     await look('203.0.113.80');
     expect(await isKnown('seen-kept.com')).toBe(true);
 
-    // A silent server says nothing else.
+    // A silent server does not change that.
     bench.clock.advance(minutes(10));
     await look(null);
     expect(await isKnown('seen-kept.com')).toBe(true);
   });
 
-  test('that have led elsewhere for days are looked at no more often than the others', async () => {
+  test('check names that have pointed elsewhere for days no more often than the others', async () => {
     await connected('seen-old.com');
     bench.clock.advance(days(3));
     await look('203.0.113.80');
@@ -96,7 +96,7 @@ describe('connected names that nobody opens (acquisition, section 4: ‘Complete
     expect(await look('203.0.113.80')).toEqual([]);
   });
 
-  test('whose servers are silent stay as they were; without a world outside nobody is asked', async () => {
+  test('leave names with silent servers unchanged, and query nothing without root servers', async () => {
     await connected('seen-silent.com', true);
     bench.clock.advance(hours(7));
 
@@ -105,13 +105,13 @@ describe('connected names that nobody opens (acquisition, section 4: ‘Complete
     expect(await pointsToUs('seen-silent.com')).toBe(true);
   });
 
-  test('two that look at once never look at the same ones', async () => {
+  test('never check the same name in two concurrent runs', async () => {
     for (let at = 0; at < 60; at += 1) await connected(`seen-many-${at}.com`);
     bench.clock.advance(hours(7));
     const [one, two] = await Promise.all([look('203.0.113.80'), look('203.0.113.80')]);
 
     expect(one.filter((name) => two.includes(name))).toEqual([]);
-    // However many are due, they come to their turn at once.
+    // Names are checked in their turn, however many are due.
     expect([...one, ...two].filter((name) => name.startsWith('seen-many-'))).toHaveLength(60);
   });
 });

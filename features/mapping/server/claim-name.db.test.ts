@@ -25,9 +25,9 @@ const { bench } = opened;
 const refusedWith = (code: string) => ({ ok: false, refusal: { code } });
 const as = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
 
-/** What zones say at their texts' names; null where their servers do not answer. */
+/** The TXT records of zones; null if their servers do not answer. */
 let texts: Readonly<Record<string, readonly string[] | null>>;
-/** Whom zones are delegated to, where not to a server that answers itself. */
+/** The delegations of zones, other than to a server that answers itself. */
 let servers: Readonly<Record<string, readonly string[]>>;
 beforeEach(() => {
   [texts, servers] = [{}, {}];
@@ -38,8 +38,8 @@ function deps(): MappingDeps {
     ...opened.deps,
     ...NO_WORLD_OUTSIDE,
     nameServersOfTheWorld: createRoots(['127.0.0.1'], async (_address, question) => {
-      const said = texts[question.name.slice(0, -1)];
-      if (said === null) return null;
+      const found = texts[question.name.slice(0, -1)];
+      if (found === null) return null;
       const zone = Object.keys(servers).find((each) => `.${question.name}`.endsWith(`.${each}.`));
       if (zone !== undefined) {
         const authorities = (servers[zone] ?? []).map((host) => ({
@@ -48,7 +48,7 @@ function deps(): MappingDeps {
         }));
         return { ...queryMessage(1, question), isResponse: true, authorities };
       }
-      const answers = (question.type === TYPE_CODES.TXT ? (said ?? []) : []).map((text) => ({
+      const answers = (question.type === TYPE_CODES.TXT ? (found ?? []) : []).map((text) => ({
         ...{ name: question.name, class: 1, ttl: 60 },
         data: { type: 'TXT' as const, strings: [Buffer.from(text)] },
       }));
@@ -57,7 +57,7 @@ function deps(): MappingDeps {
   };
 }
 
-/** A name that one customer has connected, and another one who owns it. */
+/** A name connected by one customer and owned by another. */
 async function contested(domain: string) {
   const holder = await buildSite(bench.db);
   const site = await buildSite(bench.db);
@@ -79,7 +79,7 @@ async function contested(domain: string) {
 }
 
 describe('a name that another customer has connected (acquisition, section 4 "Mapping")', () => {
-  test('is whose zone says so: a record proves it, and the connection changes hands', async () => {
+  test('belongs to whoever controls its zone: a record proves it, and the connection moves', async () => {
     const of = await contested('fernclaim.museum');
     expect(await of.status()).toBe('mapped_domain');
     expect(await of.connect()).toBe(false);
@@ -102,7 +102,7 @@ describe('a name that another customer has connected (acquisition, section 4 "Ma
     await handleMappingOrder(deps(), order);
     expect(await lineStates(bench.db, order.orderId)).toEqual({ 'fernclaim.museum': 'delivered' });
     expect((await findDomain(bench.db, 'fernclaim.museum'))?.siteId).toBe(siteId);
-    // Whoever had it is told, and the proof is used up.
+    // The previous customer is notified, and the proof is used up.
     const taken = { domain: 'fernclaim.museum', userId: of.holder.ownerId };
     expect(await bench.queued(mailNameTaken)).toEqual([taken]);
     await runMailNameTaken(opened.deps, taken);
@@ -115,7 +115,7 @@ describe('a name that another customer has connected (acquisition, section 4 "Ma
     expect(await of.state()).toBe('none');
   });
 
-  test('is whose registration says so: where our name servers are set, a one-time one beside them proves it', async () => {
+  test('belongs to whoever controls its registration: a one-time name server beside ours proves it', async () => {
     const of = await contested('fernlame.museum');
     const { name_server: host } = await of.begin();
     expect(host).toMatch(/^[a-z0-9]{32}\.proof\.namestead\.site$/);
@@ -126,13 +126,13 @@ describe('a name that another customer has connected (acquisition, section 4 "Ma
     expect(await of.check()).toMatchObject({ value: { state: 'proven' } });
 
     expect(await of.connect()).toBe(true);
-    // Proved once, it is not asked for again.
+    // Once proven, no further proof is required.
     expect(await findDomain(bench.db, 'fernlame.museum')).toMatchObject({
       ...{ siteId: of.site.id, control: 'proven' },
     });
   });
 
-  test('a name below it is claimed with the name that is registered', async () => {
+  test('is claimed together with its subdomains', async () => {
     const of = await contested('fernbelow.museum');
     const begun = await of.begin('shop.fernbelow.museum');
     texts = { '_connect-claim.fernbelow.museum': [begun.record_value] };
@@ -146,18 +146,18 @@ describe('a name that another customer has connected (acquisition, section 4 "Ma
     ['another text', ['connect-claim=aaaaaaaa']],
     ['an empty text', ['connect-claim=']],
     ['servers that do not answer', null],
-  ])('%s proves nothing', async (kind, said) => {
+  ])('%s proves nothing', async (kind, found) => {
     const name = `fern${kind.replaceAll(' ', '')}.museum`;
     const of = await contested(name);
     await of.begin();
-    texts = said === undefined ? {} : { [`_connect-claim.${name}`]: said };
+    texts = found === undefined ? {} : { [`_connect-claim.${name}`]: found };
 
     expect(await of.check()).toMatchObject({ value: { state: 'open' } });
     expect(await of.status()).toBe('mapped_domain');
     expect(await of.connect()).toBe(false);
   });
 
-  test('somebody else’s record, an older one, and one that was proven before, prove nothing', async () => {
+  test('another customer’s record, an older one and a used one prove nothing', async () => {
     const of = await contested('fernother.museum');
     const older = await of.begin();
     const stranger = as((await buildAccount(bench.db)).id);
@@ -174,7 +174,7 @@ describe('a name that another customer has connected (acquisition, section 4 "Ma
     expect(await of.check(stranger)).toMatchObject(refusedWith('no_name_claim'));
   });
 
-  test('a claim waits for a week, and its proof counts for two days', async () => {
+  test('a claim is open for a week, and its proof valid for two days', async () => {
     const of = await contested('fernlate.museum');
     const late = await of.begin();
     texts = { '_connect-claim.fernlate.museum': [late.record_value] };
@@ -192,7 +192,7 @@ describe('a name that another customer has connected (acquisition, section 4 "Ma
     expect(await of.connect()).toBe(false);
   });
 
-  test('nobody claims what nobody else has connected, what is theirs, or what is registered here', async () => {
+  test('a name cannot be claimed if it is unconnected, one’s own or registered here', async () => {
     const of = await contested('fernmine.museum');
     const owner = as(of.holder.ownerId);
 
@@ -208,7 +208,7 @@ describe('a name that another customer has connected (acquisition, section 4 "Ma
     );
   });
 
-  test('of what the record has to say only the hash is kept', async () => {
+  test('only the hash of the record’s text is stored', async () => {
     const of = await contested('fernhash.museum');
     const { record_value: value } = await of.begin();
     const rows = await bench.db.selectFrom('domains.name_claim').selectAll().execute();

@@ -30,11 +30,11 @@ import { within } from '#platform/process/within.ts';
 
 type Input = { readonly domain: string };
 
-/** 160 random bits: the record is public, but nobody shall set it in advance. */
+/** 160 random bits: the record is public, but must not be predictable. */
 const TOKEN_LENGTH = 32;
-/** How long the registry, and the name's own name servers, are waited for. */
+/** The timeout for the registry and the name's own name servers. */
 const TIMEOUT = seconds(6);
-/** What a zone may lead us to ask in that time. */
+/** Maximum number of DNS queries within that time. */
 const MAX_QUESTIONS = 60;
 
 const registrableOf = (name: string): string => getDomain(name) ?? name;
@@ -49,7 +49,7 @@ function presentClaim(domain: string, claim: NameClaim | null, now: Date): Claim
   };
 }
 
-/** How somebody's claim to a name stands. */
+/** Returns the caller's claim to a name. */
 export async function getNameClaim(
   { db, clock }: Pick<MappingDeps, 'db' | 'clock'>,
   { userId }: UserActor,
@@ -60,9 +60,10 @@ export async function getNameClaim(
 }
 
 /**
- * Begins somebody's claim to a name that another customer has connected: only who looks after the name's zone can set
- * the record that proves it, and only who looks after its registration the name server. What they say is told once; the
- * hash alone is kept.
+ * Starts a claim to a name that another customer has connected.
+ *
+ * Only someone who controls the name's zone can set the record, and only someone who controls its
+ * registration the name server. The token is returned once; only its hash is stored.
  */
 export async function beginNameClaim(
   deps: Pick<MappingDeps, 'db' | 'clock' | 'random'> & EvaluateMappingDeps,
@@ -72,8 +73,8 @@ export async function beginNameClaim(
   const { db, clock, random } = deps;
   const now = clock.now();
   const question = { db, actor, now, siteId: null, patience: TIMEOUT, missing: 'unknown' } as const;
-  const [judged] = await evaluateMappings(deps, [domain], question);
-  if (judged?.status !== 'mapped_domain') {
+  const [evaluated] = await evaluateMappings(deps, [domain], question);
+  if (evaluated?.status !== 'mapped_domain') {
     return refuseDomain('nothing_to_claim', { domain: displayName(domain) });
   }
   const token = randomToken(random, TOKEN_LENGTH);
@@ -89,8 +90,9 @@ export async function beginNameClaim(
 }
 
 /**
- * Looks for the record or the name server of a claim, asked from the root down so that no cache tells of what was. Found, the name counts as
- * theirs to connect for a while; the text that proved it proves nothing again.
+ * Checks the record or the name server of a claim, with queries from the root down to avoid caches.
+ *
+ * If found, the caller may connect the name for a while, and the token is used up.
  */
 export async function checkNameClaim(
   deps: Pick<MappingDeps, 'db' | 'clock' | 'nameServerHost' | 'nameServersOfTheWorld'>,
@@ -111,7 +113,7 @@ export async function checkNameClaim(
   const look = findTexts(bounded, `${CLAIM_LABEL}.${registrable}.`).then((found) => {
     texts = found;
   });
-  // As the zone above says it: the servers themselves may not answer for the name.
+  // From the parent zone, because the servers themselves may not answer for the name.
   const referral = followDelegation(bounded, `${registrable}.`).then((found) => {
     if (found.zone === `${registrable}.`) servers = found.servers.map(({ name }) => name);
   });

@@ -30,13 +30,13 @@ const PERSONAL = { productId: 1009, slug: 'personal-bundle', shortName: 'Persona
 const MAPPING = PRODUCT_SLUGS.domainMapping;
 const actorOf = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
 
-/** Pays for the connection of names to a site. */
+/** Pays for connecting names to a site. */
 async function pay(
   of: { readonly siteId: number | null; readonly userId: number },
   domains: readonly string[],
-  wishes: { readonly volume?: number; readonly extra?: Record<string, string> } = {},
+  overrides: { readonly volume?: number; readonly extra?: Record<string, string> } = {},
 ) {
-  const order = await buildPaidOrder(bench.db, { ...of, domains, productSlug: MAPPING, ...wishes });
+  const order = await buildPaidOrder(bench.db, { ...of, domains, productSlug: MAPPING, ...overrides });
   await handleMappingOrder(deps, order);
   return order;
 }
@@ -46,8 +46,8 @@ const siteOf = async () => {
   return { siteId: site.id, userId: site.ownerId };
 };
 
-describe('a connection that is paid (acquisition, section 4 "Mapping")', () => {
-  test('makes the name the site’s, findable, until it has to be paid again, and its zone is asked for', async () => {
+describe('a paid connection (acquisition, section 4 "Mapping")', () => {
+  test('adds the name to the site until its expiry, and requests its zone', async () => {
     const of = await siteOf();
     const order = await pay(of, ['fernmapped.com'], { volume: 2 });
 
@@ -73,7 +73,7 @@ describe('a connection that is paid (acquisition, section 4 "Mapping")', () => {
     ).toMatchObject([{ steps: [{ id: 'connected', isDone: true }] }]);
   });
 
-  test('told twice, changes nothing; and what was ended since is not made anew', async () => {
+  test('is delivered once for repeated events, and not again after it ended', async () => {
     const of = await siteOf();
     const order = await pay(of, ['toldtwice.com']);
 
@@ -84,7 +84,7 @@ describe('a connection that is paid (acquisition, section 4 "Mapping")', () => {
     expect(await findDomain(bench.db, 'toldtwice.com')).toBeNull();
   });
 
-  test('comes to nothing, with the money back, where somebody was quicker, and for no site', async () => {
+  test('is refunded if the name is taken meanwhile, or without a site', async () => {
     await pay(await siteOf(), ['onlyone.com']);
 
     const second = await pay(await siteOf(), ['onlyone.com']);
@@ -94,7 +94,7 @@ describe('a connection that is paid (acquisition, section 4 "Mapping")', () => {
     expect(await lineStates(bench.db, none.orderId)).toEqual({ 'nosite.com': 'failed: mapping_needs_site' });
   });
 
-  test('paid for more years goes on from its end, each order once', async () => {
+  test('is extended from its expiry, once per order', async () => {
     const of = await siteOf();
     await pay(of, ['renewedmap.com']);
 
@@ -108,7 +108,7 @@ describe('a connection that is paid (acquisition, section 4 "Mapping")', () => {
     expect(await lineStates(bench.db, gone.orderId)).toEqual({ 'nevermapped.com': 'failed: mapping_gone' });
   });
 
-  test('that ended too long ago to be renewed makes room for whoever connects the name next', async () => {
+  test('past its renewal period frees the name for the next customer', async () => {
     const [former, next] = [await siteOf(), await siteOf()];
     await saveDomain(bench.db, {
       ...{ name: 'endedlongago.com', siteId: former.siteId, ownerUserId: former.userId, type: 'mapped' },
@@ -137,7 +137,7 @@ describe('a connection that is paid (acquisition, section 4 "Mapping")', () => {
   });
 });
 
-/** Ends a connection as billing does when its purchase is cancelled. */
+/** Ends a connection, as billing does when its purchase is cancelled. */
 async function endConnection(
   domain: string,
   of: { readonly siteId: number; readonly userId: number },
@@ -157,7 +157,7 @@ describe('whether a name can be connected', () => {
     return expectOk(await getMappingStatus(deps, actor, input));
   };
 
-  test('is told to its own people and to strangers, who learn of no site', async () => {
+  test('is answered to members and to strangers, who learn nothing about its site', async () => {
     const bought = await buyer.register('ownedhere.com');
     await pay(bought, ['connectedhere.com']);
     const stranger = actorOf((await buildAccount(bench.db)).id);
@@ -192,7 +192,7 @@ describe('whether a name can be connected', () => {
     expect(answer.registrable_domain).toBe(registrable);
   });
 
-  test('a registry that does not answer says so, and nobody is let through', async () => {
+  test('without a registry answer is an error, and nothing is connected', async () => {
     await registry.turnKnob({ effect: 'drop_before', command: 'check', times: 20 });
 
     const answer = await statusOf('silentcheck.net', { kind: 'visitor', visitorId: null });
@@ -212,7 +212,7 @@ describe('a connection in a cart', () => {
     return answer;
   };
 
-  test('costs its price a year, or nothing with a plan that includes names of one’s own', async () => {
+  test('has a yearly price, or is free with a plan that includes custom domains', async () => {
     const free = await siteOf();
     const paying = await buildSite(bench.db, { plan: { ...PERSONAL, hasDomainCredit: false } });
 
@@ -228,13 +228,13 @@ describe('a connection in a cart', () => {
   test.each([
     ['a VIP site', { isVip: true }, 'no-names-vip'],
     ['a plugin-connected site', { isJetpack: true }, 'no-names-plugin-connected'],
-  ])('is not sold for %s', async (_kind, wishes, code) => {
-    const site = await buildSite(bench.db, wishes);
+  ])('is not sold for %s', async (_kind, overrides, code) => {
+    const site = await buildSite(bench.db, overrides);
 
     expect(await quote(site.id, 'fern.museum')).toMatchObject({ kind: 'refused', code });
   });
 
-  test('of a name that cannot be connected is refused in the name’s words', async () => {
+  test('is refused with the name’s status if the name cannot be connected', async () => {
     const of = await siteOf();
 
     expect(await quote(of.siteId, 'nobodyhasthis.com')).toMatchObject({ kind: 'refused', code: 'available' });
@@ -242,7 +242,7 @@ describe('a connection in a cart', () => {
     expect(await quote(of.siteId, 'fern.museum', { quantity: 2 })).toMatchObject({ code: 'mapping-once' });
   });
 
-  test('is held up before it is paid where the name went to somebody meanwhile', async () => {
+  test('is refused at checkout if the name was taken meanwhile', async () => {
     const [first, second] = [await siteOf(), await siteOf()];
     const line = buildLineToQuote(MAPPING, { meta: 'gonebefore.museum' });
     const context = { db: bench.db, now: bench.clock.now(), ...second };
@@ -260,7 +260,7 @@ describe('a connection in a cart', () => {
 });
 
 describe('a VIP site (acquisition, sections 4 and 6)', () => {
-  test('has names connected at once, without a purchase and an end, as often as it is asked', async () => {
+  test('connects names at once, without purchase and expiry, idempotently', async () => {
     const site = await buildSite(bench.db, { isVip: true });
     const ask = () =>
       addMapping(deps, actorOf(site.ownerId), { site: String(site.id), domain: 'Vip.Museum' });
@@ -277,9 +277,9 @@ describe('a VIP site (acquisition, sections 4 and 6)', () => {
   });
 
   test.each([
-    ['a name that nobody has registered', 'vipnobody.com', 'not_mappable'],
-    ['what is no name', 'no name', 'not_mappable'],
-  ])('is told why %s cannot be', async (_kind, domain, code) => {
+    ['an unregistered name', 'vipnobody.com', 'not_mappable'],
+    ['an invalid name', 'no name', 'not_mappable'],
+  ])('gets the reason why %s cannot be connected', async (_kind, domain, code) => {
     const site = await buildSite(bench.db, { isVip: true });
 
     const answer = await addMapping(deps, actorOf(site.ownerId), { site: String(site.id), domain });
@@ -287,7 +287,7 @@ describe('a VIP site (acquisition, sections 4 and 6)', () => {
     expect(answer).toMatchObject({ ok: false, refusal: { code } });
   });
 
-  test('others buy a connection, and strangers connect nothing', async () => {
+  test('others have to buy a connection, and strangers cannot connect anything', async () => {
     const [vip, plain] = [await buildSite(bench.db, { isVip: true }), await buildSite(bench.db)];
     const stranger = actorOf((await buildAccount(bench.db)).id);
 
@@ -301,8 +301,8 @@ describe('a VIP site (acquisition, sections 4 and 6)', () => {
   });
 });
 
-describe('the setup of a connected name', () => {
-  test('says what to set; where nobody could be asked, nothing is known and nothing changes', async () => {
+describe('the set-up of a connected name', () => {
+  test('returns the required settings; without answers the state is unknown and unchanged', async () => {
     const of = await siteOf();
     await pay(of, ['setup.museum', 'shop.setup.museum']);
 
@@ -334,7 +334,7 @@ describe('the setup of a connected name', () => {
     expect((await findDomain(bench.db, 'setup.museum'))?.facts.pointsToUs).toBe(false);
   });
 
-  test('is nobody else’s to see, and there is none of a registered name', async () => {
+  test('is private to its customer, and does not exist for a registered name', async () => {
     const bought = await buyer.register('notmapped.com');
     const stranger = actorOf((await buildAccount(bench.db)).id);
 

@@ -12,12 +12,13 @@ import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
 import { insertMapping } from '#features/domains/server/api/mapped-names.ts';
 import { takeProvenClaim } from './name-claim-store.ts';
 
-/** 130 random bits: nobody's delegation has the name server of another connection, or the record. */
+/** 130 random bits, so that no delegation contains another connection's name server or record. */
 const TOKEN_LENGTH = 26;
 
 /**
- * Connects a name to a site in the caller's transaction: the domain, the site's list, the event, all or
- * nothing; false where somebody holds the name by now. Its zone is kept back until control of it is proven.
+ * Connects a name to a site in the caller's transaction: domain, site list and event, atomically.
+ *
+ * False if the name is held by now. Its zone is not served until control is proven.
  */
 export async function connectMapping(
   deps: Pick<MappingDeps, 'clock' | 'events' | 'jobs' | 'live' | 'random'>,
@@ -26,7 +27,7 @@ export async function connectMapping(
     readonly domain: string;
     readonly siteId: number;
     readonly userId: number;
-    /** Until when it is paid; null for one that costs nothing. */
+    /** The end of the paid term; null for a free connection. */
     readonly expiresAt: Date | null;
   },
 ): Promise<boolean> {
@@ -38,7 +39,7 @@ export async function connectMapping(
   if (held && isHoldOver(held.facts, now)) await endHold(deps, tx, held);
   const isOthers = held?.facts.type === 'mapped' && held.siteId !== siteId;
   const isFree = !held || isHoldOver(held.facts, now);
-  // Whoever proved that the name is theirs before they connected it proves it once.
+  // A claim proven before connecting counts as proof, once.
   const isProven = (isOthers || isFree) && (await takeProvenClaim(tx, { userId, registrable }, now));
   if (isOthers && !isFree && isProven && (await endHold(deps, tx, held))) {
     await jobs.enqueue(tx, mailNameTaken, { domain, userId: held.ownerUserId });

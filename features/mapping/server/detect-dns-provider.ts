@@ -8,10 +8,13 @@ import type { Result } from '#platform/kernel/result.ts';
 import type { getDnsProvider as contract } from '../contract/dns-provider-endpoints.ts';
 import { requireConnection } from './require-connection.ts';
 
-/** What seeing who keeps a name's DNS takes. */
+/** The dependencies of provider detection. */
 export type DetectProviderDeps = Pick<MappingDeps, 'db' | 'live' | 'nameServersOfTheWorld' | 'domainConnect'>;
 
-/** Looks who can set our records for a connected name, and keeps for the lists of domains whether anybody can. */
+/**
+ * Detects the DNS provider of a connected name, and stores for the domain lists whether it can set
+ * our records.
+ */
 export async function detectDnsProvider(
   deps: DetectProviderDeps,
   { name, siteId }: { readonly name: string; readonly siteId: number },
@@ -24,7 +27,7 @@ export async function detectDnsProvider(
   return found;
 }
 
-/** Says who can set our records for a connected name. */
+/** Returns the provider that can set our records for a connected name. */
 export async function getDnsProvider(
   deps: DetectProviderDeps,
   actor: UserActor,

@@ -23,7 +23,7 @@ const PROVIDER: DnsProvider = {
 };
 const SERVICE = { providerId: 'namestead.site', serviceId: 'hosting' };
 
-describe('where a zone’s settings are (Domain Connect, "DNS Provider Discovery")', () => {
+describe('the settings URL of a zone (Domain Connect, "DNS Provider Discovery")', () => {
   test.each([
     ['connect.host.example', 'https://connect.host.example/v2/fern.com/settings'],
     [' api.host.example/client/v4/dns/ ', 'https://api.host.example/client/v4/dns/v2/fern.com/settings'],
@@ -42,11 +42,11 @@ describe('where a zone’s settings are (Domain Connect, "DNS Provider Discovery
       '[::1]',
       'a'.repeat(300),
     ],
-  ])('"%s" is none', (text) => {
+  ])('"%s" is invalid', (text) => {
     expect(settingsUrl(text, 'fern.com', ['https'])).toBeNull();
   });
 
-  test('whatever a zone says, it is https, and of the host that the text begins with', () => {
+  test('is always https, on the host that the TXT record starts with', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.domain()), (text) => {
         const url = settingsUrl(text, 'fern.com', ['https']);
@@ -60,30 +60,30 @@ describe('where a zone’s settings are (Domain Connect, "DNS Provider Discovery
   });
 });
 
-describe('what a provider says of itself', () => {
+describe('provider settings', () => {
   const read = (more: object) => readProviderSettings(JSON.stringify({ ...WHOLE, ...more }), ['https']);
 
-  test('is its name and its two places', () => {
+  test('contain its name and two URLs', () => {
     expect(read({})).toEqual(PROVIDER);
     expect(read({ providerDisplayName: undefined })?.name).toBe('Host');
     expect(read({ providerDisplayName: ' Host\n\u0007 Example\u202E ' })?.name).toBe('Host Example');
   });
 
   test.each<[string, object]>([
-    ['no way through a browser', { urlSyncUX: undefined }],
-    ['a way that is not safe', { urlSyncUX: 'http://connect.host.example' }],
+    ['without a synchronous flow', { urlSyncUX: undefined }],
+    ['with an insecure URL', { urlSyncUX: 'http://connect.host.example' }],
     ['a script', { urlSyncUX: 'javascript:alert(1)' }],
-    ['a way with a query', { urlSyncUX: 'https://connect.host.example/?next=' }],
-    ['a password in it', { urlAPI: 'https://me:secret@api.host.example' }],
-    ['no address', { urlAPI: 'api' }],
-    ['a name that is no text', { providerDisplayName: { de: 'Host' } }],
-    ['no name', { providerDisplayName: '\u200B' }],
-    ['a long name', { providerDisplayName: 'x'.repeat(81) }],
-  ])('with %s is none', (_what, more) => {
+    ['with a query in the URL', { urlSyncUX: 'https://connect.host.example/?next=' }],
+    ['with a password in the URL', { urlAPI: 'https://me:secret@api.host.example' }],
+    ['with an invalid URL', { urlAPI: 'api' }],
+    ['with a name that is not a text', { providerDisplayName: { de: 'Host' } }],
+    ['without a name', { providerDisplayName: '\u200B' }],
+    ['with a long name', { providerDisplayName: 'x'.repeat(81) }],
+  ])('with %s are invalid', (_what, more) => {
     expect(read(more)).toBeNull();
   });
 
-  test('nonsense is no provider', () => {
+  test('nonsense is rejected', () => {
     for (const text of ['', 'null', '[]', '<html>', '{'])
       expect(readProviderSettings(text, ['https'])).toBeNull();
     fc.assert(
@@ -94,17 +94,17 @@ describe('what a provider says of itself', () => {
   });
 });
 
-describe('where a browser is sent to agree (Domain Connect, "Synchronous Flow")', () => {
-  const wish = {
+describe('the consent URL (Domain Connect, "Synchronous Flow")', () => {
+  const request = {
     ...SERVICE,
     ...{ domain: 'fern.com', host: null, redirectUri: 'https://panel.example/back?a=b&c', state: 's' },
     values: { ipv4: '198.51.100.7' },
   };
   const PATH = '/v2/domainTemplates/providers/namestead.site/services/hosting';
 
-  test('is the apply page of our service, with everything in it', () => {
+  test('is the apply page of our service, with all parameters', () => {
     expect(templateUrl(PROVIDER, SERVICE).href).toBe(`https://api.host.example${PATH}`);
-    const url = new URL(applyUrl(PROVIDER, { ...wish, host: 'shop' }, null));
+    const url = new URL(applyUrl(PROVIDER, { ...request, host: 'shop' }, null));
     expect(url.origin + url.pathname).toBe(`https://connect.host.example/sync${PATH}/apply`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       ...{ domain: 'fern.com', host: 'shop', state: 's', ipv4: '198.51.100.7' },
@@ -112,7 +112,7 @@ describe('where a browser is sent to agree (Domain Connect, "Synchronous Flow")'
     });
   });
 
-  test('signed, what is signed is the query before the signature, and nothing follows that', () => {
+  test('if signed, covers the query before the signature, which comes last', () => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 1_024 });
     const signer = {
       keyHost: '_dck1',
@@ -120,7 +120,7 @@ describe('where a browser is sent to agree (Domain Connect, "Synchronous Flow")'
     };
     fc.assert(
       fc.property(fc.string(), fc.webUrl({ withQueryParameters: true }), (state, redirectUri) => {
-        const [, query = ''] = applyUrl(PROVIDER, { ...wish, state, redirectUri }, signer).split('?', 2);
+        const [, query = ''] = applyUrl(PROVIDER, { ...request, state, redirectUri }, signer).split('?', 2);
         const [signed = '', rest = ''] = query.split('&key=');
         const [key, sig = ''] = rest.split('&sig=');
         expect(key).toBe('_dck1');

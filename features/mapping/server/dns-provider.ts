@@ -1,32 +1,35 @@
 import * as z from 'zod/mini';
 
-/** Whoever keeps the DNS of a name that is registered elsewhere, as it says of itself (Domain Connect, "DNS Provider Discovery"). */
+/**
+ * The DNS provider of a name registered elsewhere, from its settings (Domain Connect, "DNS Provider
+ * Discovery").
+ */
 export interface DnsProvider {
-  /** For people. */
+  /** The display name. */
   readonly name: string;
-  /** Below it somebody agrees to a change in their browser. */
+  /** The base URL of pages where users consent to a change. */
   readonly applyAt: string;
-  /** Below it the provider says which services it knows. */
+  /** The base URL to query supported templates. */
   readonly apiAt: string;
 }
 
-/** Where a zone says who keeps it. */
+/** The label of the discovery record. */
 export const DISCOVERY_LABEL = '_domainconnect';
 
-/** The services that we have at providers: for a name that is registered, and for one below another. */
+/** Our services at providers: for a registrable name, and for a subdomain. */
 export const CONNECT_SERVICES = { own: 'hosting', below: 'hosting-below' } as const;
 
-/** A host, with a port or without, and a path of plain segments below it. */
+/** A host with optional port, and a path of plain segments. */
 const SETTINGS_HOST =
   /^(?=.{1,255}$)[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+(?::\d{1,5})?(?:\/[\w-]+)*$/i;
 
-/** What a provider may be reached by: `https` alone, but in trials. */
+/** The accepted URL schemes of providers: `https` only, except in trials. */
 export type ProviderSchemes = readonly ('https' | 'http')[];
 
 /**
- * Where the settings of a zone are, by the text at its `_domainconnect`; null where that is no such text.
+ * The settings URL of a zone, from the TXT record at `_domainconnect`; null if the text is invalid.
  *
- * Whoever owns the zone wrote it, so nothing of it but a host and a plain path is taken.
+ * The zone's owner controls the text, so only a host and a plain path are accepted.
  */
 export function settingsUrl(text: string, domain: string, [scheme = 'https']: ProviderSchemes): URL | null {
   const host = text.trim().replace(/\/$/, '');
@@ -40,11 +43,11 @@ const settings = z.object({
   urlSyncUX: z.string(),
   urlAPI: z.string(),
 });
-/** Longest name and longest address of a provider that are taken. */
+/** The maximum accepted length of a provider's name and URL. */
 const LONGEST_NAME = 80;
 const LONGEST_URL = 500;
 
-/** An address that something is appended to; null where it is none, or carries more than a place. */
+/** A base URL; null if the text is none, or has a query, fragment or credentials. */
 function placeOf(text: string, schemes: ProviderSchemes): string | null {
   const url = text.length > LONGEST_URL ? null : URL.parse(text);
   if (!url || !schemes.some((scheme) => url.protocol === `${scheme}:`)) return null;
@@ -52,7 +55,7 @@ function placeOf(text: string, schemes: ProviderSchemes): string | null {
   return isPlain ? url.href.replace(/\/$/, '') : null;
 }
 
-/** A provider by the settings that it serves; null where they are nonsense or it has no way that leads through a browser. */
+/** Parses a provider's settings; null if they are invalid or have no synchronous flow. */
 export function readProviderSettings(text: string, schemes: ProviderSchemes): DnsProvider | null {
   const read = settings.safeParse(parsed(text));
   if (!read.success) return null;
@@ -71,7 +74,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Who we are to providers, and which of our services it is about. */
+/** Our identity at providers, with the service in question. */
 export interface ConnectService {
   readonly providerId: string;
   readonly serviceId: string;
@@ -80,39 +83,38 @@ export interface ConnectService {
 const templatePath = ({ providerId, serviceId }: ConnectService): string =>
   `/v2/domainTemplates/providers/${encodeURIComponent(providerId)}/services/${encodeURIComponent(serviceId)}`;
 
-/** Where a provider says whether it knows a service of ours. */
+/** The URL that tells whether a provider supports our template. */
 export function templateUrl({ apiAt }: DnsProvider, service: ConnectService): URL {
   return new URL(`${apiAt}${templatePath(service)}`);
 }
 
-/** Signs the change that a provider is asked for; `keyHost` is where the key for checking it is published. */
+/** Signs requests to providers; `keyHost` publishes the public key. */
 export interface RequestSigner {
   readonly keyHost: string;
-  /** The signature of a text, in base64. */
+  /** Returns the signature of a text, in base64. */
   sign(text: string): string;
 }
 
 /**
- * Where somebody's browser is sent to agree to a change at a provider (Domain Connect, "Synchronous Flow").
+ * The URL where the user consents to a change at a provider (Domain Connect, "Synchronous Flow").
  *
- * Signed is the query as it stands before the signature, and nothing stands behind that (section "Digitally
- * Signed Requests").
+ * The signature covers the query before it and comes last (section "Digitally Signed Requests").
  */
 export function applyUrl(
   { applyAt }: DnsProvider,
-  wish: ConnectService & {
+  request: ConnectService & {
     readonly domain: string;
-    /** Of a name below the domain, what stands before it. */
+    /** The labels of a subdomain, relative to the domain. */
     readonly host: string | null;
-    /** Where the browser comes back to. */
+    /** Where the browser returns to. */
     readonly redirectUri: string;
     readonly state: string;
-    /** What fills the service's template in. */
+    /** The values of the template's variables. */
     readonly values: Readonly<Record<string, string>>;
   },
   signer: RequestSigner | null,
 ): string {
-  const { domain, host, redirectUri, state, values } = wish;
+  const { domain, host, redirectUri, state, values } = request;
   const query = queryOf({
     domain,
     ...(host === null ? {} : { host }),
@@ -120,7 +122,7 @@ export function applyUrl(
     ...values,
   });
   const signed = signer === null ? '' : `&${queryOf({ key: signer.keyHost, sig: signer.sign(query) })}`;
-  return `${applyAt}${templatePath(wish)}/apply?${query}${signed}`;
+  return `${applyAt}${templatePath(request)}/apply?${query}${signed}`;
 }
 
 const queryOf = (values: Readonly<Record<string, string>>): string =>

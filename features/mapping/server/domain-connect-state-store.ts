@@ -4,7 +4,7 @@ import type { MappingTables } from './tables.ts';
 
 type Db = Kysely<MappingTables>;
 
-/** Stores that somebody went to the provider of a name; ways that are over by `now` are forgotten. */
+/** Stores a started visit to a provider, and deletes those expired by `now`. */
 export async function insertConnectState(
   db: Db,
   state: string,
@@ -17,7 +17,7 @@ export async function insertConnectState(
     .execute();
 }
 
-/** Uses up what somebody brings back; false where they did not begin this way, came back before, or were too long about it. */
+/** Consumes a state token; false if this user did not start the visit, or the token is used or expired. */
 export async function takeConnectState(
   db: Db,
   state: string,

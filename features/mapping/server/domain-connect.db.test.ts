@@ -27,13 +27,13 @@ const refusedWith = (code: string) => ({ ok: false, refusal: { code } });
 
 const opened = openRegistrations();
 let provider: Server;
-/** What the provider's pages answer, by their path; what begins with an arrow leads on; others are 404. */
+/** The provider's responses by path; a value starting with an arrow redirects; other paths are 404. */
 let pages: Record<string, string>;
 let site: Site;
 let owner: UserActor;
 let origin: string;
 
-/** A world in which every zone says that its provider is the one of this test. */
+/** Dependencies with every zone at this test's provider. */
 function deps(discovery = origin.replace('http://', '')): MappingDeps {
   return {
     ...opened.deps,
@@ -70,15 +70,15 @@ function deps(discovery = origin.replace('http://', '')): MappingDeps {
   };
 }
 
-/** What the provider says of itself. */
+/** The provider's settings. */
 const settingsOf = (more: object = {}): string =>
   JSON.stringify({ providerName: 'Host', urlSyncUX: `${origin}/sync`, urlAPI: `${origin}/api`, ...more });
 
 beforeAll(async () => {
-  provider = createServer((asked, answer) => {
-    const said = pages[asked.url ?? ''];
-    if (said?.startsWith('→')) answer.writeHead(302, { location: said.slice(1) }).end();
-    else answer.writeHead(said === undefined ? 404 : 200).end(said);
+  provider = createServer((request, answer) => {
+    const page = pages[request.url ?? ''];
+    if (page?.startsWith('→')) answer.writeHead(302, { location: page.slice(1) }).end();
+    else answer.writeHead(page === undefined ? 404 : 200).end(page);
   });
   await new Promise<void>((resolve) => {
     provider.listen(0, '127.0.0.1', () => resolve());
@@ -109,29 +109,29 @@ const way = (more: Partial<Parameters<typeof getDomainConnectSyncUrl>[2]> = {}) 
   ...more,
 });
 
-/** Begins a way, and answers what the browser is sent to the provider with. */
+/** Starts a visit, and returns the query sent to the provider. */
 async function begin(actor = owner): Promise<URLSearchParams> {
   const begun = expectOk(await getDomainConnectSyncUrl(deps(), actor, way()));
   return new URL(begun.sync_ux_apply_url).searchParams;
 }
 
 describe('the provider of a connected name (acquisition, section 7 "getDomainConnectSyncUxUrl")', () => {
-  test('is found by what the zone says, and asked whether it knows our service', async () => {
+  test('is discovered from the zone, and asked whether it supports our template', async () => {
     const isKnown = async () => (await findDomain(opened.bench.db, NAME))?.supportsDomainConnect;
     expect(await isKnown()).toBe(false);
 
     expect(await getDnsProvider(deps(), owner, { domain: NAME })).toMatchObject({
       value: { provider: { name: 'Host', provider_id: 'namestead.site', service_id: 'hosting' } },
     });
-    // Lists tell it by what was last seen.
+    // Lists show the last known state.
     expect(await isKnown()).toBe(true);
     await getDnsProvider(deps(''), owner, { domain: NAME });
     expect(await isKnown()).toBe(false);
   });
 
-  test('is sent our address for a name that is registered, the site’s for one below it, and where to come back to', async () => {
-    const asked = await begin();
-    expect(Object.fromEntries(asked)).toEqual({
+  test('gets our address for a registrable name, the site’s for a subdomain, and the return URL', async () => {
+    const request = await begin();
+    expect(Object.fromEntries(request)).toEqual({
       ...{ domain: NAME, redirect_uri: BACK, state: expect.stringMatching(/^[\da-f]{64}$/) },
       ipv4: '198.51.100.7',
     });
@@ -147,26 +147,26 @@ describe('the provider of a connected name (acquisition, section 7 "getDomainCon
   });
 
   test.each<[string, () => void, string?]>([
-    ['says nothing', () => undefined, ''],
-    ['is said to be at no host', () => undefined, 'http://127.0.0.1/'],
+    ['has no discovery record', () => undefined, ''],
+    ['names no host', () => undefined, 'http://127.0.0.1/'],
     ['has no settings', () => (pages = {})],
-    ['answers nonsense', () => (pages[`/v2/${NAME}/settings`] = '<html>')],
+    ['returns invalid settings', () => (pages[`/v2/${NAME}/settings`] = '<html>')],
     ['answers a list', () => (pages[`/v2/${NAME}/settings`] = '[]')],
-    ['leads on to somewhere else', () => (pages[`/v2/${NAME}/settings`] = `→${origin}/moved`)],
+    ['redirects elsewhere', () => (pages[`/v2/${NAME}/settings`] = `→${origin}/moved`)],
     [
-      'has its pages inside',
+      'has internal URLs',
       () => (pages[`/v2/${NAME}/settings`] = settingsOf({ urlAPI: 'http://169.254.169.254' })),
     ],
     [
-      'has its pages nowhere',
+      'has invalid URLs',
       () => (pages[`/v2/${NAME}/settings`] = settingsOf({ urlAPI: 'javascript:alert(1)' })),
     ],
-    ['answers without an end', () => (pages[`/v2/${NAME}/settings`] = ' '.repeat(70_000))],
+    ['sends an endless response', () => (pages[`/v2/${NAME}/settings`] = ' '.repeat(70_000))],
     [
-      'does not know our service',
+      'does not support our template',
       () => (pages = { [`/v2/${NAME}/settings`]: pages[`/v2/${NAME}/settings`] ?? '' }),
     ],
-  ])('that %s is none, and nothing is begun', async (_what, prepare, discovery) => {
+  ])('that %s is ignored, and no visit is started', async (_what, prepare, discovery) => {
     prepare();
 
     expect(await getDnsProvider(deps(discovery), owner, { domain: NAME })).toMatchObject({
@@ -185,13 +185,13 @@ describe('the provider of a connected name (acquisition, section 7 "getDomainCon
     'javascript:alert(1)',
     '/domains/manage/x',
     '',
-  ])('sends nobody back to "%s"', async (redirectUri) => {
+  ])('does not return users to "%s"', async (redirectUri) => {
     expect(await getDomainConnectSyncUrl(deps(), owner, way({ redirectUri }))).toMatchObject(
       refusedWith('foreign_redirect_uri'),
     );
   });
 
-  test('is nobody’s business but of those who manage the name', async () => {
+  test('is visible only to those who manage the name', async () => {
     const stranger = as((await buildAccount(opened.bench.db)).id);
 
     expect(await getDnsProvider(deps(), stranger, { domain: NAME })).toMatchObject(
@@ -206,7 +206,7 @@ describe('the provider of a connected name (acquisition, section 7 "getDomainCon
   });
 });
 
-describe('the way back from a provider', () => {
+describe('returning from a provider', () => {
   const finish = (state: string, more: { error?: string; actor?: UserActor; domain?: string } = {}) => {
     const { actor = owner, domain = NAME, error } = more;
     return finishDomainConnect(deps(), actor, { domain, state, error });
@@ -224,7 +224,7 @@ describe('the way back from a provider', () => {
     expect(await finish(state)).toMatchObject(UNKNOWN);
   });
 
-  test('of somebody else, of another name, made up or too late is none', async () => {
+  test('for another user or name, forged or expired, is rejected', async () => {
     const state = (await begin()).get('state') ?? '';
     const stranger = as((await buildAccount(opened.bench.db)).id);
 
@@ -235,7 +235,7 @@ describe('the way back from a provider', () => {
     expect(await finish(state)).toMatchObject(UNKNOWN);
   });
 
-  test('is kept as a hash only', async () => {
+  test('stores only a hash of the token', async () => {
     const state = (await begin()).get('state') ?? '';
     const rows = await opened.bench.db.selectFrom('domains.domain_connect_state').select('hash').execute();
 

@@ -20,42 +20,42 @@ import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import type { Availability } from '#features/search/server/api/search-presenter.ts';
 import { maintenanceEndOf, statusOfTaken } from '#features/names/server/api/taken-status.ts';
 
-/** What judging needs. */
+/** The dependencies of the evaluation. */
 export type EvaluateMappingDeps = Pick<MappingDeps, 'availability'> & PanelNames;
 
-/** Who asks, for which site, and how. */
+/** The caller, the site and the options of an evaluation. */
 export interface MappingQuestion {
-  /** Reads what is here; inside a transaction where the caller is in one. */
+  /** The database to read from; a transaction if the caller is in one. */
   readonly db: Database;
   readonly actor: Actor;
   readonly now: Date;
-  /** The site that the names are to be connected to; null where none is chosen yet. */
+  /** The site to connect the names to; null if none is chosen yet. */
   readonly siteId: number | null;
   readonly patience: Milliseconds;
-  /** The registry is asked now, whatever is remembered. */
+  /** Checks at the registry now, bypassing the cache. */
   readonly isAfresh?: boolean;
-  /** What a name is while its registry does not answer. */
+  /** The status of a name without a registry answer. */
   readonly missing: 'availability_check_error' | 'unknown';
 }
 
-interface NamedOne {
+interface ParsedName {
   readonly name: DomainName;
-  /** The name that somebody registers for it: itself, or the one it is below of. */
+  /** The registrable name: the name itself or its parent. */
   readonly registrable: string;
 }
 
 /**
- * Says of each text whether that name can be connected to a site, in the order given.
+ * Evaluates for each text whether that name can be connected to a site, in the order given.
  *
- * Names here are looked up with the names that they are below of; the registry is asked only about names
- * under endings that it knows, and only where nothing else has decided.
+ * Looks up names here together with their parents. Queries the registry only for known TLDs, and
+ * only if nothing else decides.
  */
 export async function evaluateMappings(
   deps: EvaluateMappingDeps,
   typed: readonly string[],
   question: MappingQuestion,
 ): Promise<readonly Availability[]> {
-  const parsed = typed.map((text): NamedOne | Availability => {
+  const parsed = typed.map((text): ParsedName | Availability => {
     const result = parseDomainName(text);
     if (!result.ok) {
       const name = text.trim();
@@ -69,14 +69,14 @@ export async function evaluateMappings(
     return status ? { name: ascii, status } : { name: result.name, registrable: ending.registrable ?? ascii };
   });
   const named = parsed.flatMap((each) => ('registrable' in each ? [each] : []));
-  const here = await holdersOf(question, named);
+  const here = await loadHolders(question, named);
   const open = named.filter((each) => !here.decides(each) && isAskable(each.registrable));
   const checks = await askRegistry(
     deps.availability,
     open.map(({ registrable }) => registrable),
     question,
   );
-  return parsed.map((each) => ('registrable' in each ? judge(each, here, checks, question) : each));
+  return parsed.map((each) => ('registrable' in each ? statusOfName(each, here, checks, question) : each));
 }
 
 function isAskable(registrable: string): boolean {
@@ -89,32 +89,32 @@ async function askRegistry(
   names: readonly string[],
   { patience, isAfresh }: MappingQuestion,
 ): Promise<ReadonlyMap<string, NameCheck>> {
-  const asked = [...new Set(names)];
-  if (asked.length === 0) return new Map();
-  return isAfresh ? availability.checkAfresh(asked, patience) : availability.check(asked, patience);
+  const distinct = [...new Set(names)];
+  if (distinct.length === 0) return new Map();
+  return isAfresh ? availability.checkAfresh(distinct, patience) : availability.check(distinct, patience);
 }
 
 interface Holders {
   of(name: string): NameHolder | null;
-  /** The site that holds a name of the asker's. */
+  /** The site that holds a name of the caller's. */
   siteOf(name: string): Site | null;
-  decides(one: NamedOne): boolean;
+  decides(one: ParsedName): boolean;
 }
 
-/** The names that the asker has proven to be theirs. */
+/** The names that the caller has proven control of. */
 async function provenNames(
   db: Database,
   actor: Actor,
-  named: readonly NamedOne[],
+  named: readonly ParsedName[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
   if (actor.kind !== 'user') return new Set();
   return listProvenNames(db, actor.userId, [...new Set(named.map(({ registrable }) => registrable))], now);
 }
 
-async function holdersOf(
+async function loadHolders(
   { db, actor, siteId, now }: MappingQuestion,
-  named: readonly NamedOne[],
+  named: readonly ParsedName[],
 ): Promise<Holders> {
   const names = [...new Set(named.flatMap(({ name, registrable }) => [name.ascii, registrable]))];
   const domains = await findDomains(db, names);
@@ -132,7 +132,7 @@ async function holdersOf(
       type,
       isOwn,
       isSameSite: domain.siteId === siteId,
-      // Whoever has proven that the name is theirs is not kept from it by who has connected it.
+      // A proven claim overrides another customer's connection.
       isOver:
         isHoldOver(domain.facts, now) ||
         (type === 'mapped' && !isOwn && proven.has(readEnding(domain.name).registrable ?? domain.name)),
@@ -150,8 +150,8 @@ async function holdersOf(
   };
 }
 
-function judge(
-  { name: { ascii }, registrable }: NamedOne,
+function statusOfName(
+  { name: { ascii }, registrable }: ParsedName,
   here: Holders,
   checks: ReadonlyMap<string, NameCheck>,
   { missing }: MappingQuestion,

@@ -14,28 +14,28 @@ import {
 import type { MappingDeps } from './mapping-deps.ts';
 import { within } from '#platform/process/within.ts';
 
-/** A provider that can set our records for a name, and the service of ours that does so. */
+/** A provider that supports one of our templates for a name. */
 interface FittingProvider {
   readonly provider: DnsProvider;
   readonly service: ConnectService;
-  /** The name that is registered, which the provider knows. */
+  /** The registrable name, which the provider hosts. */
   readonly registrable: string;
-  /** What stands before it; null where the name is that one. */
+  /** The labels before it; null for the registrable name itself. */
   readonly host: string | null;
 }
 
-/** A provider that takes longer is none. */
+/** The timeout of a provider's answer. */
 const TIMEOUT = seconds(6);
-/** What a zone says may be asked about in that time, and no longer. */
+/** The query limits for untrusted zone data. */
 const LIMITS = { questions: 60, within: TIMEOUT };
-/** Texts beside the right one are few; more are not looked at. */
+/** Only this many TXT records are examined. */
 const MAX_TEXTS = 3;
 
 type Deps = Pick<MappingDeps, 'nameServersOfTheWorld' | 'domainConnect'>;
 
 /**
- * Finds who keeps a name's DNS, by what its zone says, and asks them whether they know our service (Domain
- * Connect, "DNS Provider Discovery", "Query Supported Template"); null where anything about it is not as it should be.
+ * Finds the DNS provider of a name from its zone, and asks it whether it supports our template
+ * (Domain Connect, "DNS Provider Discovery", "Query Supported Template"); null on any error.
  */
 export async function findDnsProvider(deps: Deps, name: string): Promise<FittingProvider | null> {
   let found: FittingProvider | null = null;

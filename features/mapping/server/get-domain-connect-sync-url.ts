@@ -15,12 +15,12 @@ import { requireConnection } from './require-connection.ts';
 import { connectOutcome } from '../rules/mapping-status.ts';
 import type { ConnectOutcome } from '../rules/mapping-status.ts';
 
-/** As much as nobody guesses (OWASP: 128 bits at least). */
+/** 256 random bits (OWASP: at least 128). */
 const STATE_BYTES = 32;
-/** Somebody may have to find their password at the provider first. */
+/** Long enough to recover a forgotten password at the provider. */
 const STATE_LIFE = hours(1);
 
-/** Whether an address is one of our own pages of a domain, where a browser may come back to. */
+/** Whether a URL is one of our domain pages, to which a browser may return. */
 function isOurPage(text: string, publicUrl: string): boolean {
   const url = URL.parse(text);
   return (
@@ -32,8 +32,10 @@ function isOurPage(text: string, publicUrl: string): boolean {
 }
 
 /**
- * Begins somebody's way to the provider of a connected name: what their browser brings back from there counts once,
- * for them and this name alone, and only its hash is kept.
+ * Starts a visit to the provider of a connected name.
+ *
+ * The state token that the browser brings back is valid once, for this user and name; only its hash
+ * is stored.
  */
 export async function getDomainConnectSyncUrl(
   deps: Pick<
@@ -65,13 +67,14 @@ export async function getDomainConnectSyncUrl(
   await insertConnectState(db, state, way);
   const { provider, service, registrable, host } = found;
   const values: Readonly<Record<string, string>> = host === null ? { ipv4 } : { target: site.addressHost };
-  const wish = { ...service, domain: registrable, host, redirectUri, state, values };
-  return ok({ success: true, sync_ux_apply_url: applyUrl(provider, wish, domainConnect.signer) });
+  const request = { ...service, domain: registrable, host, redirectUri, state, values };
+  return ok({ success: true, sync_ux_apply_url: applyUrl(provider, request, domainConnect.signer) });
 }
 
 /**
- * Says what came of the way to a provider. Nothing is believed of it but that somebody came back: whether the name leads to
- * its site is looked at as ever.
+ * Records the return from a provider.
+ *
+ * It proves only that the user came back; whether the name points to its site is checked as usual.
  */
 export async function finishDomainConnect(
   { db, clock }: Pick<MappingDeps, 'db' | 'clock'>,

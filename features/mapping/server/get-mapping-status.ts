@@ -15,10 +15,10 @@ import type { MappingDeps } from './mapping-deps.ts';
 import { evaluateMappings, type EvaluateMappingDeps } from './evaluate-mapping.ts';
 import { presentAvailability } from '#features/search/server/api/search-presenter.ts';
 
-/** How long somebody who asked about a certain name waits for the registry. */
+/** The registry timeout of a status request. */
 const TIMEOUT = seconds(5);
 
-/** Says whether a name can be connected to a site; nobody learns from it who holds a name here. */
+/** Returns whether a name can be connected to a site, without revealing who holds it. */
 export async function getMappingStatus(
   deps: Pick<MappingDeps, 'db' | 'clock' | 'currency'> & EvaluateMappingDeps,
   actor: Actor,
@@ -30,19 +30,19 @@ export async function getMappingStatus(
 ): Promise<Result<AvailabilityOnWire>> {
   const site = input.site === undefined ? null : await findSite(deps.db, input.site);
   const now = deps.clock.now();
-  const [judged] = await evaluateMappings(deps, [input.domain], {
+  const [evaluated] = await evaluateMappings(deps, [input.domain], {
     ...{ db: deps.db, actor, now, siteId: site?.id ?? null },
     ...{ patience: TIMEOUT, missing: 'availability_check_error' },
   });
-  if (!judged) throw new Error(`no answer for ${input.domain}`);
-  if (!isMappable(judged.status)) return ok(presentAvailability(judged));
+  if (!evaluated) throw new Error(`no answer for ${input.domain}`);
+  if (!isMappable(evaluated.status)) return ok(presentAvailability(evaluated));
   const currency = input.currency ?? deps.currency;
   const [product] = await findProducts(deps.db, [PRODUCT_SLUGS.domainMapping], currency, now);
-  return ok({ ...presentAvailability(judged), ...(product ? costOf(product, site, now) : {}) });
+  return ok({ ...presentAvailability(evaluated), ...(product ? yearlyCost(product, site, now) : {}) });
 }
 
-/** What a year costs, or nothing with a plan that includes names of one's own. */
-function costOf(product: PricedProduct, site: Site | null, now: Date) {
+/** The yearly price, or free with a plan that includes custom domains. */
+function yearlyCost(product: PricedProduct, site: Site | null, now: Date) {
   const isIncluded = site !== null && runningPlan(site, now)?.features.customDomain === true;
   const price = money(isIncluded ? 0 : (product.sale?.amount ?? product.amount), product.currency);
   return {

@@ -15,7 +15,7 @@ import { mappingPurchaseTerms } from './api/mapping-purchase-terms.ts';
 const { bench, deps } = openRegistrations();
 const RENEWAL = { purchaseType: 'renewal' };
 
-/** A connection that was paid for a year from `at` on. */
+/** A connection paid for a year from `at`. */
 async function connected(domain: string, at: string) {
   const site = await buildSite(bench.db);
   const actor: UserActor = { kind: 'user', userId: site.ownerId, via: 'session', scopes: ['*'] };
@@ -33,7 +33,7 @@ async function connected(domain: string, at: string) {
     renew: async () => handleMappingOrder(deps, await order(RENEWAL)),
     end: async () => (await findDomain(bench.db, domain))?.facts.expiresAt,
     isRunning: async () => (await findNamePurchases(bench.db, [domain])).has(domain),
-    /** Gives the last payment back, as a cancellation does. */
+    /** Cancels the last payment. */
     giveBack: async () => {
       const given = await inTransaction(bench.db, (tx: Database) =>
         refundPurchase(billing, tx, { actor, purchaseId, seen: null }),
@@ -43,8 +43,8 @@ async function connected(domain: string, at: string) {
   };
 }
 
-describe('a connection that is given back', () => {
-  test('is over at once', async () => {
+describe('a cancelled connection', () => {
+  test('ends at once', async () => {
     const connection = await connected('backatonce.com', '2026-03-01T12:00:00Z');
 
     await connection.giveBack();
@@ -53,7 +53,7 @@ describe('a connection that is given back', () => {
     expect(await connection.isRunning()).toBe(false);
   });
 
-  test('for its renewal ends on the day that it had before, and not at once', async () => {
+  test('for its renewal returns to the previous expiry', async () => {
     const connection = await connected('backrenewed.com', '2027-02-28T12:00:00Z');
     bench.clock.set(new Date('2028-02-20T12:00:00Z'));
     await connection.renew();
@@ -65,7 +65,7 @@ describe('a connection that is given back', () => {
     expect(await connection.isRunning()).toBe(true);
   });
 
-  test('for a renewal that began when it had ended has ended again', async () => {
+  test('for a renewal after its expiry has expired again', async () => {
     const connection = await connected('backexpired.com', '2026-03-01T12:00:00Z');
     bench.clock.set(new Date('2027-03-05T12:00:00Z'));
     await connection.renew();
@@ -75,7 +75,7 @@ describe('a connection that is given back', () => {
     expect(await connection.end()).toEqual(new Date('2027-03-01T12:00:00Z'));
   });
 
-  test('for two renewals loses both, whichever of them was ordered first', async () => {
+  test('for two renewals loses both, in either order', async () => {
     const connection = await connected('backtwice.com', '2026-03-01T12:00:00Z');
     const end = addYears(bench.clock.now(), 1);
     bench.clock.advance(hours(1));
@@ -90,13 +90,14 @@ describe('a connection that is given back', () => {
     expect(await connection.end()).toEqual(end);
   });
 
-  test.each([1, 2, 3, 4])('while it is renewed, does neither by halves (%i)', async (count) => {
+  test.each([1, 2, 3, 4])('during a renewal leaves a consistent state (%i)', async (count) => {
     const connection = await connected(`backatonce${count}.com`, '2026-03-01T12:00:00Z');
     const end = addYears(bench.clock.now(), 1);
 
     await Promise.all([connection.giveBack(), connection.renew()]);
 
-    // Either the connection went first, and its renewal with it; or the renewal came, and went back.
+    // Either the connection was cancelled first, with its renewal, or the renewal was delivered and
+    // then refunded.
     expect([undefined, end]).toContainEqual(await connection.end());
   });
 });

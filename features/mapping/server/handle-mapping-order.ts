@@ -16,7 +16,7 @@ import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
 
 type Deps = Pick<MappingDeps, 'db' | 'clock' | 'events' | 'jobs' | 'live' | 'random'>;
 
-/** Gives up what was done in a transaction whose line had its outcome before. */
+/** Rolls back a transaction whose line was settled before. */
 class SettledBefore extends Error {}
 
 async function settleLine(deps: Deps, order: OrderPaid, line: OrderedLine): Promise<void> {
@@ -34,12 +34,12 @@ async function settleLine(deps: Deps, order: OrderPaid, line: OrderedLine): Prom
     if (siteId === null || !parsed.ok) return fail('mapping_needs_site');
     const now = clock.now();
     if (isRenewalRequest(line)) {
-      // Whoever gives the connection back holds its purchase first, too.
+      // Same lock order as a cancellation: the purchase first.
       await lockRunning(tx, { family: 'name', siteId, meta: line.meta.toLowerCase() });
       const held = await lockMapping(tx, { name: domain, siteId });
-      // One without an end is not paid for.
+      // A connection without an expiry is not renewed.
       if (!held?.expiresAt) return fail('mapping_gone');
-      // Told twice, it is delivered once: the second finds the line delivered and changes nothing.
+      // A repeated event finds the line delivered and changes nothing.
       if (!(await markLineDelivered(marking, { lineId, formerEnd: held.expiresAt }))) return;
       await extendDomain(tx, { name: domain, expiresAt: paidUntil(held.expiresAt, volume, now) });
       await deps.live.announce(tx, { siteId, topic: 'domains' });
@@ -48,14 +48,14 @@ async function settleLine(deps: Deps, order: OrderPaid, line: OrderedLine): Prom
     const expiresAt = addYears(now, volume);
     if (!(await connectMapping(deps, tx, { domain, siteId, userId, expiresAt })))
       return fail('mapping_taken');
-    // The connection of an order that is told once more may be over by now; it is not made anew.
+    // A repeated event must not recreate a connection that has ended since.
     if (!(await markLineDelivered(marking, { lineId }))) throw new SettledBefore();
   }).catch((error: unknown) => {
     if (!(error instanceof SettledBefore)) throw error;
   });
 }
 
-/** Connects every name of a paid order to its site, or keeps it connected for longer, each exactly once however often it is told. */
+/** Connects or renews every name of a paid order. Idempotent. */
 export async function handleMappingOrder(deps: Deps, order: OrderPaid): Promise<void> {
   for (const line of order.lines) {
     if (line.productSlug === PRODUCT_SLUGS.domainMapping) await settleLine(deps, order, line);

@@ -23,7 +23,7 @@ const a = (name: string, address: string): DnsRecord => record(name, { type: 'A'
 type Say = Partial<Pick<DnsMessage, 'rcode' | 'answers' | 'authorities' | 'additionals'>> | null;
 type Servers = Readonly<Record<string, (question: DnsQuestion) => Say>>;
 
-/** The world below a root that knows .com, whose servers refer to the name's own, each at an address of its own. */
+/** Root and .com servers that delegate to the name's own servers, each with its own address. */
 function lookAt(name: string, own: Servers, com?: (question: DnsQuestion) => Say) {
   const hosts = Object.keys(own).map((address, at) => [`ns${at + 1}.host.com.`, address] as const);
   const servers: Servers = {
@@ -37,19 +37,19 @@ function lookAt(name: string, own: Servers, com?: (question: DnsQuestion) => Say
     ...own,
   };
   const world = createRoots([ROOT], async (address, question) => {
-    const said = servers[address]?.(question) ?? null;
-    return said && { ...queryMessage(1, question), isResponse: true, ...said };
+    const answer = servers[address]?.(question) ?? null;
+    return answer && { ...queryMessage(1, question), isResponse: true, ...answer };
   });
   return inspectMapping(world, name);
 }
 
-/** A server that has one address for every name of its zone. */
+/** A server with one address for every name of its zone. */
 const leadsTo =
   (address: string) =>
   ({ name, type }: DnsQuestion): Say => ({ answers: type === TYPE_CODES.A ? [a(name, address)] : [] });
 
-describe('what a look at a connected name sees (acquisition, section 4, "Complete setup")', () => {
-  test('every name server by itself, with what it says', async () => {
+describe('inspecting a connected name (acquisition, section 4, "Complete setup")', () => {
+  test('returns the answer of every name server', async () => {
     const seen = await lookAt('fern.com', {
       '127.0.0.11': leadsTo('198.51.100.7'),
       '127.0.0.12': leadsTo('203.0.113.80'),
@@ -85,7 +85,7 @@ describe('what a look at a connected name sees (acquisition, section 4, "Complet
     expect(evaluateSetup(seen, GOAL).verdict).toBe('changing');
   });
 
-  test('the site is reached by an address, by our name servers, or by an alias of its own address', async () => {
+  test('a site is reached by address, by our name servers, or by an alias of its site address', async () => {
     const byAddress = await lookAt('fern.com', { '127.0.0.11': leadsTo('198.51.100.7') });
     const byServers = await lookAt('fern.com', {}, ({ name }) => ({
       answers: GOAL.nameServers.map((server) => ns(name, `${server}.`)),
@@ -105,34 +105,31 @@ describe('what a look at a connected name sees (acquisition, section 4, "Complet
   });
 
   test.each<[string, Rdata | null, string, string]>([
-    ['keys of its own', { type: 'OPAQUE', code: 48, octets: Uint8Array.of(1) }, 'whole', 'by_records'],
+    ['its own keys', { type: 'OPAQUE', code: 48, octets: Uint8Array.of(1) }, 'whole', 'by_records'],
     ['no keys', null, 'broken', 'broken_signature'],
-  ])(
-    'a zone that has to be signed, and whose servers have %s, is %s',
-    async (_kind, key, signature, verdict) => {
-      const ds: Rdata = { type: 'OPAQUE', code: 43, octets: Uint8Array.of(1) };
-      const own = leadsTo('198.51.100.7');
-      const seen = await lookAt(
-        'fern.com',
-        {
-          '127.0.0.11': (question) =>
-            question.type === 48 ? { answers: key ? [record(question.name, key)] : [] } : own(question),
-        },
-        ({ name, type }) =>
-          type === 43
-            ? { answers: [record(name, ds)] }
-            : {
-                authorities: [ns('fern.com.', 'ns1.host.com.')],
-                additionals: [a('ns1.host.com.', '127.0.0.11')],
-              },
-      );
+  ])('a signed zone whose servers have %s is %s', async (_kind, key, signature, verdict) => {
+    const ds: Rdata = { type: 'OPAQUE', code: 43, octets: Uint8Array.of(1) };
+    const own = leadsTo('198.51.100.7');
+    const seen = await lookAt(
+      'fern.com',
+      {
+        '127.0.0.11': (question) =>
+          question.type === 48 ? { answers: key ? [record(question.name, key)] : [] } : own(question),
+      },
+      ({ name, type }) =>
+        type === 43
+          ? { answers: [record(name, ds)] }
+          : {
+              authorities: [ns('fern.com.', 'ns1.host.com.')],
+              additionals: [a('ns1.host.com.', '127.0.0.11')],
+            },
+    );
 
-      expect(seen.signature).toBe(signature);
-      expect(evaluateSetup(seen, GOAL).verdict).toBe(verdict);
-    },
-  );
+    expect(seen.signature).toBe(signature);
+    expect(evaluateSetup(seen, GOAL).verdict).toBe(verdict);
+  });
 
-  test('an alias of somebody else’s host is followed to its address', async () => {
+  test('an alias of a foreign host is resolved', async () => {
     const seen = await lookAt(
       'shop.fern.com',
       {
@@ -152,7 +149,7 @@ describe('what a look at a connected name sees (acquisition, section 4, "Complet
     expect(evaluateSetup(seen, GOAL)).toMatchObject({ verdict: 'behind_proxy', proxies: ['Cloudflare'] });
   });
 
-  test('left-over IPv6 addresses are seen, too', async () => {
+  test('leftover IPv6 addresses are reported, too', async () => {
     const seen = await lookAt('fern.com', {
       '127.0.0.11': ({ name, type }) => ({
         answers: [
@@ -171,19 +168,15 @@ describe('what a look at a connected name sees (acquisition, section 4, "Complet
 
   test.each<[string, () => ReturnType<typeof lookAt>, string]>([
     [
-      'a name that nobody has registered',
+      'an unregistered name',
       () => lookAt('fern.com', {}, () => ({ rcode: RCODE.NXDOMAIN })),
       'not_delegated',
     ],
     ['a name without name servers', () => lookAt('fern.com', {}, () => ({ answers: [] })), 'not_delegated'],
-    ['an ending whose servers are silent', () => lookAt('fern.com', {}, () => null), 'unknown'],
+    ['a TLD with silent servers', () => lookAt('fern.com', {}, () => null), 'unknown'],
+    ['silent name servers', () => lookAt('fern.com', { '127.0.0.11': () => null }), 'servers_silent'],
     [
-      'name servers that are silent',
-      () => lookAt('fern.com', { '127.0.0.11': () => null }),
-      'servers_silent',
-    ],
-    [
-      'a name that its zone does not have',
+      'a name missing from its zone',
       () => lookAt('shop.fern.com', { '127.0.0.11': () => ({ rcode: RCODE.NXDOMAIN }) }),
       'no_address',
     ],
@@ -196,13 +189,13 @@ describe('what a look at a connected name sees (acquisition, section 4, "Complet
     expect(evaluateSetup(await look(), GOAL).verdict).toBe(verdict);
   });
 
-  test('servers that are said to be inside are named, and not asked', async () => {
-    const asked = new Set<string>();
+  test('name servers with internal addresses are listed, but not queried', async () => {
+    const queried = new Set<string>();
     const root = '198.41.0.4';
     const inside = ['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1', '::ffff:10.0.0.1'];
     const world = createRoots([root], async (address, question) => {
-      asked.add(address);
-      const said: Say =
+      queried.add(address);
+      const answer: Say =
         address === root
           ? {
               authorities: inside.map((_each, at) => ns('fern.com.', `ns${at}.fern.com.`)),
@@ -213,16 +206,16 @@ describe('what a look at a connected name sees (acquisition, section 4, "Complet
               ),
             }
           : { rcode: RCODE.REFUSED };
-      return { ...queryMessage(1, question), isResponse: true, ...said };
+      return { ...queryMessage(1, question), isResponse: true, ...answer };
     });
 
     const seen = await inspectMapping(world, 'fern.com');
 
-    expect([...asked]).toEqual([root]);
+    expect([...queried]).toEqual([root]);
     expect(seen.findings.every(({ state, address }) => state === 'silent' && address === null)).toBe(true);
   });
 
-  test('without roots nobody is asked, and nothing is alarmed about', async () => {
+  test('without root servers nothing is queried, and no alarm is raised', async () => {
     const seen = await inspectMapping(
       createRoots([], async () => null),
       'fern.com',

@@ -14,7 +14,7 @@ import type { ServerFinding, SetupFacts } from '../rules/mapping-setup.ts';
 
 const bare = (name: string): string => name.toLowerCase().replace(/\.$/, '');
 
-/** Addresses in an answer, whichever of its names they are of: aliases within the zone come resolved. */
+/** The addresses in an answer, for any of its names: aliases within the zone are resolved by the server. */
 function addressesIn(message: DnsMessage | null): string[] {
   return (message?.answers ?? []).flatMap(({ data }) =>
     data.type === 'A' || data.type === 'AAAA' ? [data.address] : [],
@@ -27,8 +27,8 @@ function stateOf(message: DnsMessage | null): ServerFinding['state'] {
   return message.rcode === RCODE.NXDOMAIN ? 'nonexistent' : 'refuses';
 }
 
-/** Asks one name server of a zone what a name leads to. */
-async function askServer(world: Roots, server: KnownServer, name: string): Promise<ServerFinding> {
+/** Queries one name server of a zone for a name. */
+async function queryServer(world: Roots, server: KnownServer, name: string): Promise<ServerFinding> {
   const [address] = server.addresses;
   const found = { server: bare(server.name), address: address ?? null };
   if (address === undefined) return { ...found, state: 'silent', addresses: [], alias: null };
@@ -39,14 +39,14 @@ async function askServer(world: Roots, server: KnownServer, name: string): Promi
   ]);
   const aliased = v4?.answers.find((each) => each.data.type === 'CNAME' && bare(each.name) === name)?.data;
   const alias = aliased?.type === 'CNAME' ? bare(aliased.target) : null;
-  const told = [...addressesIn(v4), ...addressesIn(v6)];
-  // What the name stands for may be in somebody else's zone.
-  const addresses = told.length > 0 || alias === null ? told : await findAddresses(world, `${alias}.`);
+  const own = [...addressesIn(v4), ...addressesIn(v6)];
+  // The alias target may be in another zone.
+  const addresses = own.length > 0 || alias === null ? own : await findAddresses(world, `${alias}.`);
   return { ...found, state: stateOf(v4), addresses: [...new Set(addresses)].toSorted(), alias };
 }
 
-/** Whether the zone above wants answers of a name to be signed, and the name's own servers have keys for it. */
-async function signatureOf(
+/** Whether the parent zone has a DS record, and the name's own servers have keys. */
+async function findSignatureState(
   world: Roots,
   servers: readonly KnownServer[],
   name: string,
@@ -54,10 +54,10 @@ async function signatureOf(
   const isSigned = await isDelegationSigned(world, `${name}.`);
   if (!isSigned) return isSigned === null ? null : 'none';
   const question = { name: `${name}.`, type: DNSKEY_CODE, class: CLASS_IN };
-  const said = await Promise.all(
+  const perServer = await Promise.all(
     servers.map(async ({ addresses: [first] }) => (first === undefined ? null : world.ask(first, question))),
   );
-  const answered = said.filter((message) => message?.rcode === RCODE.NOERROR);
+  const answered = perServer.filter((message) => message?.rcode === RCODE.NOERROR);
   if (answered.length === 0) return null;
   return answered.every((message) => message?.answers.some(({ data }) => isOfCode(data, DNSKEY_CODE)))
     ? 'whole'
@@ -65,26 +65,26 @@ async function signatureOf(
 }
 
 /**
- * Looks where a name leads that is registered elsewhere: whom the zone above refers to for it, and what each of
- * those servers says, asked by itself, so that no cache between here and there tells of what was.
+ * Inspects the DNS of a name registered elsewhere: the delegation in the parent zone, and the
+ * answer of each delegated server, queried directly to avoid caches.
  */
 export async function inspectMapping(world: Roots, name: string): Promise<SetupFacts> {
   const registrable = getDomain(name) ?? name;
   const delegation = await followDelegation(world, `${name}.`);
   const zone = bare(delegation.zone);
   const isBelowTld = zone === registrable || zone.endsWith(`.${registrable}`);
-  const nobody = { nameServers: [], isOwnZone: false, findings: [], www: [], signature: null };
+  const noDelegation = { nameServers: [], isOwnZone: false, findings: [], www: [], signature: null };
   if (!isBelowTld) {
-    // Whoever answers for the ending knows of nobody; or could not be asked, and then nothing is known.
-    return { ...nobody, delegation: delegation.kind === 'unreachable' ? 'unreachable' : 'nonexistent' };
+    // The TLD's servers have no delegation, or did not answer, so that it is unknown.
+    return { ...noDelegation, delegation: delegation.kind === 'unreachable' ? 'unreachable' : 'nonexistent' };
   }
   const isOwnZone = zone === name;
-  const askAll = (asked: string): Promise<ServerFinding[]> =>
-    Promise.all(delegation.servers.map((server) => askServer(world, server, asked)));
+  const queryAll = (name_: string): Promise<ServerFinding[]> =>
+    Promise.all(delegation.servers.map((server) => queryServer(world, server, name_)));
   const [findings, www, signature] = await Promise.all([
-    askAll(name),
-    name === registrable ? askAll(`www.${name}`) : [],
-    isOwnZone ? signatureOf(world, delegation.servers, name) : null,
+    queryAll(name),
+    name === registrable ? queryAll(`www.${name}`) : [],
+    isOwnZone ? findSignatureState(world, delegation.servers, name) : null,
   ]);
   const nameServers = delegation.servers.map((server) => bare(server.name)).toSorted();
   return { delegation: 'found', nameServers, isOwnZone, findings, www, signature };

@@ -17,14 +17,14 @@ const opened = openTransfers();
 const { bench, registry, deps } = opened;
 const buyer = nameBuyer(opened);
 
-/** Asks for a name on a VIP site of its own. */
+/** Connects a name to a new VIP site. */
 async function connect(domain: string) {
   const site = await buildSite(bench.db, { isVip: true });
   const actor: UserActor = { kind: 'user', userId: site.ownerId, via: 'session', scopes: ['*'] };
   return { site, answer: await addMapping(deps, actor, { site: String(site.id), domain }) };
 }
 
-/** What the cart of an ordinary site of its own says of a name. */
+/** The quote for a name in the cart of a new ordinary site. */
 async function quote(domain: string) {
   const { id, ownerId: userId } = await buildSite(bench.db);
   const lines = [buildLineToQuote(PRODUCT_SLUGS.domainMapping, { meta: domain })];
@@ -35,13 +35,13 @@ async function quote(domain: string) {
   return answer;
 }
 
-/** How many commands that change something the registry was sent about a name. */
+/** The number of transform commands that the registry received for a name. */
 async function changes(domain: string): Promise<number> {
   const commands = await registry.commandsOf(domain);
   return commands.filter(({ command }) => !['check', 'info'].includes(command)).length;
 }
 
-describe('a name that its registrar does not let go is connected all the same (acquisition, section 4 "Mapping")', () => {
+describe('a name that cannot be transferred can still be connected (acquisition, section 4 "Mapping")', () => {
   beforeAll(async () => {
     const names = foreignNames(registry.rival);
     for (const name of ['locked-map.com', 'deleted-map.com']) await names.register(name);
@@ -52,9 +52,9 @@ describe('a name that its registrar does not let go is connected all the same (a
     await names.register('young-map.com');
   });
 
-  // Its owner may still get the last one back; until then the page for its setup says that it is not delegated.
+  // Its owner may still restore the last one; until then its set-up page says that it is not delegated.
   test.each(['locked-map.com', 'young-map.com', 'deleted-map.com'])(
-    '%s: nothing of it changes there',
+    '%s: nothing changes at its registry',
     async (domain) => {
       const before = await changes(domain);
       expect(await quote(domain)).toMatchObject({ kind: 'priced' });
@@ -70,7 +70,7 @@ describe('a name that its registrar does not let go is connected all the same (a
   );
 });
 
-describe('a name that is here already, or is not to be had, is told so in its own words, and nothing is half done', () => {
+describe('a name that is held here or unavailable is refused with its status, without side effects', () => {
   beforeAll(async () => {
     await buyer.register('here-registered.com');
     await connect('here-mapped.museum');

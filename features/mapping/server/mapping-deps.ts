@@ -12,19 +12,19 @@ import type { Roots } from '#platform/dns-client/follow-delegation.ts';
 import type { ReadPage } from '#platform/public-web/read-public-page.ts';
 import type { ProviderSchemes, RequestSigner } from './dns-provider.ts';
 
-/** What going to DNS providers by Domain Connect takes. */
+/** The configuration of Domain Connect. */
 interface DomainConnectClient {
-  /** Who we are to them: a domain name of the operator's. */
+  /** Our provider id: a domain name of the operator's. */
   readonly providerId: string;
   readonly publicUrl: string;
-  /** How they may be reached. */
+  /** The accepted URL schemes. */
   readonly schemes: ProviderSchemes;
   readonly readPage: ReadPage;
-  /** Null where the operator has no key. */
+  /** Null if the operator has no key. */
   readonly signer: RequestSigner | null;
 }
 
-/** All that the mapping slice stands on; each use case names the few it takes. */
+/** All dependencies of the mapping slice; each use case picks the few it needs. */
 export interface MappingDeps extends PanelNames {
   readonly db: Database;
   readonly clock: Clock;
@@ -33,14 +33,14 @@ export interface MappingDeps extends PanelNames {
   readonly jobs: Jobs;
   readonly live: Live;
   readonly availability: AvailabilityCache;
-  /** What connections are priced in where nobody says another. */
+  /** The default currency of prices. */
   readonly currency: Currency;
-  /** What connected names are told to use. */
+  /** The name servers that connected names should use. */
   readonly nameServers: NameServers;
-  /** The world of name servers, asked where names lead that are registered elsewhere. */
+  /** The root servers of an iterative resolver, used to inspect names registered elsewhere. */
   readonly nameServersOfTheWorld: Roots;
-  /** How records are set where connected names have their DNS. */
+  /** Sets records at the DNS providers of connected names. */
   readonly domainConnect: DomainConnectClient;
-  /** Addresses that sites answer at. */
+  /** The addresses of our sites. */
   readonly siteAddresses: readonly string[];
 }

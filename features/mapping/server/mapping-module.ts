@@ -17,7 +17,7 @@ import { handleMappingOrder } from './handle-mapping-order.ts';
 import { LOOK_EVERY_SECONDS, checkMappings } from './check-mappings.ts';
 import type { MappingDeps } from './mapping-deps.ts';
 
-/** Names that are registered elsewhere: connecting them, proving who controls them, and setting their records. */
+/** The mapping slice: connects names registered elsewhere, proves control, and sets their records. */
 export function mappingModule(deps: MappingDeps): SliceModule {
   return {
     name: 'mapping',
@@ -37,8 +37,8 @@ export function mappingModule(deps: MappingDeps): SliceModule {
 
 function mappingRoutes(deps: MappingDeps): readonly Route[] {
   return [
-    ...[mapping.getMappingStatus, mapping.isMappableEndpoint].map((asked) =>
-      route(asked, ({ actor, params, query }) =>
+    ...[mapping.getMappingStatus, mapping.isMappableEndpoint].map((endpoint) =>
+      route(endpoint, ({ actor, params, query }) =>
         getMappingStatus(deps, actor, {
           domain: params.domain,
           site: query.blog_id,

@@ -5,14 +5,17 @@ import type { MappingTables } from './tables.ts';
 
 type Db = Kysely<MappingTables>;
 
-/** Whose claim it is, and to what. */
+/** The key of a claim: user and name. */
 interface Claimed {
   readonly userId: number;
-  /** The name that is registered; it stands for all names below it. */
+  /** The registrable name; it covers all its subdomains. */
   readonly registrable: string;
 }
 
-/** Stores a claim that waits for its record; an older one of theirs to the name is no more, nor is any that is over by `now`. */
+/**
+ * Stores an open claim, replacing the user's previous one for the name; also deletes claims expired
+ * by `now`.
+ */
 export async function saveNameClaim(
   db: Db,
   claim: Claimed & { readonly token: string; readonly now: Date; readonly expiresAt: Date },
@@ -27,7 +30,7 @@ export async function saveNameClaim(
     .execute();
 }
 
-/** Somebody's claim to a name, whether or not it is over; null where they made none. */
+/** The user's claim to a name, expired or not; null if there is none. */
 export async function findNameClaim(db: Db, { userId, registrable }: Claimed): Promise<NameClaim | null> {
   const row = await db
     .selectFrom('domains.name_claim')
@@ -38,7 +41,10 @@ export async function findNameClaim(db: Db, { userId, registrable }: Claimed): P
   return row ? { expiresAt: row.expires_at, provenAt: row.proven_at } : null;
 }
 
-/** Marks a claim as proven by one of these tokens, once; false where none is its own, or it is over or proven. */
+/**
+ * Marks an open claim as proven by one of these tokens; false if none matches, or the claim is
+ * expired or proven already.
+ */
 export async function proveNameClaim(
   db: Db,
   { userId, registrable }: Claimed,
@@ -58,7 +64,7 @@ export async function proveNameClaim(
   return numUpdatedRows === 1n;
 }
 
-/** Of these names, those that somebody has proven to be theirs. */
+/** Filters names to those with a valid proven claim of the user. */
 export async function listProvenNames(
   db: Db,
   userId: number,
@@ -77,7 +83,7 @@ export async function listProvenNames(
   return new Set(rows.map(({ registrable }) => registrable));
 }
 
-/** Uses up a claim that was proven; false where there is none that counts. */
+/** Consumes a proven claim; false if there is no valid one. */
 export async function takeProvenClaim(db: Db, { userId, registrable }: Claimed, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('domains.name_claim')

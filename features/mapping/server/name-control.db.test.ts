@@ -20,7 +20,7 @@ const ELSEWHERE = ['ns1.host.com'];
 let world: DelegatedWorld;
 beforeEach(() => (world = delegatedWorld(OUR_HOST)));
 
-/** Connects a name; says what becomes of it. */
+/** Connects a name, with helpers to check its state. */
 async function connect(name: string) {
   const deps = connectDeps(bench, world.world);
   const connected = await connectName(deps, name);
@@ -34,7 +34,7 @@ async function connect(name: string) {
 }
 
 describe('visitors of a connected name', () => {
-  test('are not answered before anybody has seen whose delegation it is', async () => {
+  test('get no response before its delegation is checked', async () => {
     const { isAnswered, look } = await connect('visit-unseen.com');
     expect(await isAnswered()).toBe(false);
 
@@ -43,7 +43,7 @@ describe('visitors of a connected name', () => {
     expect(await isAnswered()).toBe(false);
   });
 
-  test('are not answered while it uses our name servers without a proof, and are with one', async () => {
+  test('get a response through our name servers only with a proof', async () => {
     world.delegate('visit-lame.com', [...OURS, 'ns1.host.com']);
     const { isAnswered, look } = await connect('visit-lame.com');
     const before = await listHostedNameDigests(bench.db);
@@ -60,7 +60,7 @@ describe('visitors of a connected name', () => {
     );
   });
 
-  test('are answered where its DNS is kept elsewhere, until it is delegated to us', async () => {
+  test('get a response with other name servers, until it is delegated to us', async () => {
     world.delegate('visit-away.com', ELSEWHERE);
     const { isAnswered, look } = await connect('visit-away.com');
     await look();
@@ -71,15 +71,15 @@ describe('visitors of a connected name', () => {
     expect(await isAnswered()).toBe(false);
   });
 
-  test('of a name below another are answered: its records are in the zone above, which its owner keeps', async () => {
+  test('of a subdomain get a response: its records are in the parent zone, which its owner controls', async () => {
     const { isAnswered } = await connect('shop.visit-below.com');
 
     expect(await isAnswered()).toBe(true);
   });
 });
 
-describe('the setup of a name that awaits its proof', () => {
-  test('says what to set, and says nothing of it once it is proven', async () => {
+describe('the set-up of a name that awaits its proof', () => {
+  test('shows the proof to set, until it is proven', async () => {
     world.delegate('setup-lame.com', OURS);
     const { setup } = await connect('setup-lame.com');
 
@@ -98,7 +98,7 @@ describe('the setup of a name that awaits its proof', () => {
     expect((await findDomain(bench.db, 'setup-lame.com'))?.facts.pointsToUs).toBe(true);
   });
 
-  test('keeps its proof for the connection it was made for: the next one has another', async () => {
+  test('has a new proof for each connection', async () => {
     const [one, other] = [await connect('proof-one.com'), await connect('proof-other.com')];
 
     const [first, second] = [(await one.look()).proof?.token, (await other.look()).proof?.token];
@@ -107,7 +107,7 @@ describe('the setup of a name that awaits its proof', () => {
   });
 });
 
-test('a name that is registered anew takes nothing over from a registration of before on another site', async () => {
+test('a new registration takes over nothing from a previous one on another site', async () => {
   const former = await buildSite(bench.db);
   const now = bench.clock.now();
   await saveDomain(bench.db, {
@@ -118,7 +118,7 @@ test('a name that is registered anew takes nothing over from a registration of b
   const bought = await buyer.register('lapsedbefore.com');
 
   expect((await findDomain(bench.db, 'lapsedbefore.com'))?.siteId).toBe(bought.siteId);
-  // Its zone goes with this, before the new one is made.
+  // This removes its zone before the new one is created.
   expect(await bench.published('domains.domain_released')).toContainEqual(
     expect.objectContaining({ domain: 'lapsedbefore.com', siteId: former.id }),
   );

@@ -14,7 +14,7 @@ import type { AvailabilityStatus } from '#features/names/rules/availability-stat
 import { isUnregistered } from '../rules/mapping-status.ts';
 import { refuseStatus } from '#features/names/server/api/line-facts.ts';
 
-/** The site of a name that is connected from elsewhere and that somebody may manage, refused where it is not. */
+/** The site of a connected name that the caller may manage; otherwise a refusal. */
 export async function requireConnection(
   { db }: Pick<MappingDeps, 'db'>,
   actor: UserActor,
@@ -27,7 +27,7 @@ export async function requireConnection(
   return ok({ siteId: domain.siteId });
 }
 
-/** A connection that the name's own state forbids: what nobody has registered leads nowhere, all else is told as in a search. */
+/** Refuses a connection because of the name's status; an unregistered name has its own message. */
 export function refuseMapping(line: LineToQuote, status: AvailabilityStatus): RefusedLine {
   if (!isUnregistered(status)) return refuseStatus(line, status);
   const message = fillSentence(mappingSentences.mapping_unregistered, { domain: displayName(line.meta) });

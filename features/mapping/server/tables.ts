@@ -14,7 +14,7 @@ interface NameClaimTable {
   proven_at: Date | null;
 }
 
-/** The tables of schema `domains` that belong to mapping; the migrations of domains make them. */
+/** The tables of schema `domains` owned by mapping; the domains slice migrates them. */
 export interface MappingTables {
   'domains.domain_connect_state': DomainConnectStateTable;
   'domains.name_claim': NameClaimTable;

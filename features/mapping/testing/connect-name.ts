@@ -6,10 +6,10 @@ import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { connectMapping } from '../server/connect-mapping.ts';
 import { checkMapping } from '../server/check-mapping.ts';
 
-/** The host below which the name servers of these tests are. */
+/** The parent of the name servers in these tests. */
 export const OUR_HOST = 'namestead.test';
 
-/** What connecting a name and looking where it leads stand on, in a world of the test's. */
+/** The dependencies of connecting and checking a name, with a fake DNS. */
 export function connectDeps(bench: SliceBench, world: Roots = createRoots([], async () => null)) {
   return {
     ...bench,
@@ -22,7 +22,7 @@ export function connectDeps(bench: SliceBench, world: Roots = createRoots([], as
   };
 }
 
-/** A name that a customer has connected to a site as a paid order does it. */
+/** A name connected to a site, as by a paid order. */
 export async function connectName(deps: ReturnType<typeof connectDeps>, domain: string) {
   const site = await buildSite(deps.db);
   const mapping = { domain, siteId: site.id, userId: site.ownerId, expiresAt: null };

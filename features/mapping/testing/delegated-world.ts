@@ -7,25 +7,25 @@ import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
 
 const ROOT = '127.0.0.1';
-/** Where every host of ours is, and refuses: what it serves is the test's to ask of the real server. */
+/** The address of all our hosts; it refuses queries, because tests of served zones query the real server. */
 const OURS = '127.0.0.9';
 const ELSEWHERE = '127.0.0.8';
 
-/** A root that refers to the name servers that names are delegated to, and one server elsewhere for all of those. */
+/** A fake DNS: a root with delegations, and one server for all names hosted elsewhere. */
 export interface DelegatedWorld {
   readonly world: Roots;
-  /** Delegates a name to these hosts from now on; to none ends its delegation. */
+  /** Delegates a name to these hosts; an empty list removes the delegation. */
   delegate(name: string, hosts: readonly string[]): void;
-  /** What the server elsewhere says of a name from now on. */
+  /** Sets the records of a name at the external server. */
   say(name: string, records: readonly Rdata[]): void;
-  /** Whether anybody answers at all. */
+  /** Whether all servers are silent. */
   isSilent: boolean;
 }
 
-/** Makes a world in which nothing is delegated yet; hosts below `ours` are the operator's. */
+/** Creates a fake DNS without delegations; hosts below `ours` are the operator's. */
 export function delegatedWorld(ours: string): DelegatedWorld {
   const delegations = new Map<string, readonly string[]>();
-  const said = new Map<string, readonly Rdata[]>();
+  const answers = new Map<string, readonly Rdata[]>();
   const record = (owner: string, data: Rdata): DnsRecord => ({
     ...{ name: `${owner}.`, class: CLASS_IN, ttl: 60 },
     data,
@@ -44,14 +44,14 @@ export function delegatedWorld(ours: string): DelegatedWorld {
     isSilent: false,
     delegate: (name, hosts) =>
       void (hosts.length > 0 ? delegations.set(name, hosts) : delegations.delete(name)),
-    say: (name, records) => void said.set(name, records),
+    say: (name, records) => void answers.set(name, records),
     world: createRoots([ROOT], async (address, question) => {
       if (made.isSilent) return null;
       const base = { ...queryMessage(1, question), isResponse: true };
       const name = question.name.toLowerCase().replace(/\.$/, '');
       if (address === ROOT) return { ...base, ...fromRoot(question, name) };
       if (address !== ELSEWHERE) return { ...base, rcode: RCODE.REFUSED };
-      const fitting = (said.get(name) ?? []).filter(
+      const fitting = (answers.get(name) ?? []).filter(
         ({ type }) => TYPE_CODES[type as keyof typeof TYPE_CODES] === question.type,
       );
       return { ...base, isAuthoritative: true, answers: fitting.map((data) => record(name, data)) };
@@ -60,7 +60,7 @@ export function delegatedWorld(ours: string): DelegatedWorld {
   return made;
 }
 
-/** A text as a name says it. */
+/** A TXT record's data. */
 export function text(value: string): Rdata {
   return { type: 'TXT', strings: [Buffer.from(value)] };
 }

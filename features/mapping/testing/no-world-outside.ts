@@ -1,7 +1,7 @@
 import { createRoots } from '#platform/dns-client/bounded-roots.ts';
 import type { MappingDeps } from '../server/mapping-deps.ts';
 
-/** A world in which no name server answers, and no provider speaks Domain Connect. */
+/** Dependencies without root servers and Domain Connect providers. */
 export const NO_WORLD_OUTSIDE: Pick<
   MappingDeps,
   'nameServersOfTheWorld' | 'domainConnect' | 'siteAddresses'

@@ -2,14 +2,14 @@ import type { Roots } from '#platform/dns-client/follow-delegation.ts';
 import { evaluateSetup, type SetupGoal, type SetupVerdict } from '../rules/mapping-setup.ts';
 import { inspectMapping } from '../server/inspect-mapping.ts';
 
-/** What looking at a connected name cost, again and again, and what it always came to. */
+/** The latencies and the verdict of repeated checks of a connected name. */
 interface TimedLooks {
   /** In milliseconds. */
   readonly samples: readonly number[];
   readonly verdicts: ReadonlySet<SetupVerdict>;
 }
 
-/** Looks at a connected name so many times, `atOnce` looks at a time, as the setup page does. */
+/** Checks a connected name this many times, `atOnce` at a time, as the setup page does. */
 export async function timedLooks(
   world: Roots,
   name: string,

@@ -12,7 +12,7 @@ const SITE = 'harbor.namestead.site';
 const CLAIM = `/namestead/v1/domains/${NAME}/claim`;
 
 let state: 'none' | 'open' | 'proven';
-/** What is found in the record's place. */
+/** The TXT records found. */
 let found: { readonly isRight: boolean; readonly texts: number };
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ beforeEach(() => {
 const open = () => openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('who owns a name that somebody else has connected proves it by a record, and goes on to connect it', async () => {
+test('an owner proves control by a record, and continues to connect the name', async () => {
   const { user } = open();
   expect(await screen.findByText('fern.com is already connected to a site.')).toBeDefined();
 
@@ -73,7 +73,7 @@ test('who owns a name that somebody else has connected proves it by a record, an
   expect(await screen.findByRole('link', { name: 'Continue to checkout' })).toBeDefined();
 });
 
-test('who comes back later has the record looked for, or begins anew', async () => {
+test('a returning user can check the record, or start again', async () => {
   state = 'open';
   const { user } = open();
 

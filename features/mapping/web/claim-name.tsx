@@ -14,7 +14,7 @@ import { claimMessages } from '../words/en.ts';
 import { call } from '#platform/http-client/call.ts';
 import { beginNameClaim, getNameClaim, proveNameClaim } from '../contract/claim-endpoints.ts';
 
-/** Lets somebody prove that a name is theirs which somebody else has connected, by a record that only they can set. */
+/** Lets a user prove control of a name that another customer has connected. */
 export function ClaimName({
   domain,
   shownAs,
@@ -88,10 +88,10 @@ export function ClaimName({
   );
 }
 
-/** Name servers are not always quick to answer, in milliseconds. */
+/** The timeout for slow name servers, in milliseconds. */
 const WITHIN = 15_000;
 
-/** How somebody's claim to a name stands. */
+/** Query of the user's claim to a name. */
 function nameClaimQuery(domain: string) {
   return queryOptions({
     queryKey: ['domains', 'claim', domain],
@@ -99,21 +99,21 @@ function nameClaimQuery(domain: string) {
   });
 }
 
-/** Begins a claim; its answer alone tells the record. */
+/** Starts a claim; only its response contains the record. */
 function useBeginClaim(domain: string) {
   return useMutation({
     mutationFn: () => call(beginNameClaim, { params: { domain } }, { within: WITHIN }),
   });
 }
 
-/** Looks for the record of a claim; where it is there, that is told, and names are judged anew. */
+/** Checks the record of a claim; on success, reports it and reloads name statuses. */
 function useCheckClaim(domain: string, onProven: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(proveNameClaim, { params: { domain } }, { within: WITHIN }),
     onSuccess: async ({ state }) => {
       if (state !== 'proven') return;
-      // First: the page that tells it goes with the next.
+      // First, because the reload below removes this component.
       onProven();
       await client.invalidateQueries({ queryKey: ['domains', 'mapping-status'] });
     },

@@ -27,7 +27,7 @@ import type { ConnectOutcome } from '../rules/mapping-status.ts';
 import { providerReturnQuery, dnsProviderQuery, useGoToProvider } from './provider-queries.ts';
 import type { ProviderReturn } from './provider-queries.ts';
 
-/** Looks at the name at once. */
+/** Checks the name at once. */
 export async function prefetchConnectDomain(
   client: QueryClient,
   { domain }: { readonly domain: string },
@@ -36,8 +36,8 @@ export async function prefetchConnectDomain(
 }
 
 /**
- * What to set so that a connected name leads to its site, and what is there now (acquisition, section 2,
- * "Connect Your Domain").
+ * The required and the actual DNS settings of a connected name (acquisition, section 2, "Connect
+ * Your Domain").
  */
 export function ConnectDomainPage({
   domain,
@@ -48,9 +48,9 @@ export function ConnectDomainPage({
 }: {
   readonly domain: string;
   readonly site: string;
-  /** How somebody came back from their provider, once that was checked. */
+  /** The verified outcome of the user's visit to the provider. */
   readonly status?: string | undefined;
-  /** What a provider sends back with somebody. */
+  /** The state token returned by the provider. */
   readonly state?: string | undefined;
   readonly error?: string | undefined;
 }): ReactNode {
@@ -79,7 +79,7 @@ export function ConnectDomainPage({
               />
             )}
             {status === undefined || isSetUp(setup) ? null : <ProviderStatus status={status} />}
-            {/* What is shown below is what was seen before. */}
+            {/* The content below is from the last successful check. */}
             {query.error ? <Notice kind="danger">{query.error.message}</Notice> : null}
             <SetupVerdictNotice setup={setup} />
             <SetupProof setup={setup} />
@@ -92,7 +92,7 @@ export function ConnectDomainPage({
               </span>
             </div>
             {setup.current_user_can_manage && !isSetUp(setup) ? <ProviderWay domain={domain} /> : null}
-            {/* What is right comes first, what there is to do where something is to be done. */}
+            {/* A working connection shows the result first, others the instructions. */}
             {isSetUp(setup) ? <SetupFound setup={setup} /> : null}
             <SetupWays setup={setup} site={slug} />
             {isSetUp(setup) ? null : <SetupFound setup={setup} />}
@@ -103,26 +103,29 @@ export function ConnectDomainPage({
   );
 }
 
-/** While a name does not lead to its site it is looked at again this often, in milliseconds, as long as somebody looks on. */
-const LOOK_EVERY = 15_000;
-/** Name servers that do not answer are waited for, in milliseconds. */
+/**
+ * The interval of automatic checks while the page is open and the name does not point to its site,
+ * in milliseconds.
+ */
+const CHECK_EVERY_MS = 15_000;
+/** The timeout for silent name servers, in milliseconds. */
 const WITHIN = 20_000;
 
-/** Whether nothing is left to do for a connected name. */
+/** Whether the set-up of a connected name is complete. */
 function isSetUp({ verdict }: Pick<MappingSetupOnWire, 'verdict'>): boolean {
   return verdict === 'by_name_servers' || verdict === 'by_records';
 }
 
-/** What a connected name leads to at this moment, asked of its own name servers. */
+/** Query of a connected name's DNS, as answered by its own name servers. */
 function mappingSetupQuery(domain: string) {
   return queryOptions({
     queryKey: ['domains', 'mapping-setup', domain],
     queryFn: ({ signal }) => call(checkMappingSetup, { params: { domain } }, { signal, within: WITHIN }),
-    refetchInterval: ({ state: { data } }) => (data && isSetUp(data) ? false : LOOK_EVERY),
+    refetchInterval: ({ state: { data } }) => (data && isSetUp(data) ? false : CHECK_EVERY_MS),
   });
 }
 
-/** What proves control of a connected name that uses our name servers already, with every value to be copied. */
+/** The proof of control for a connected name that already uses our name servers, with copy buttons. */
 function SetupProof({ setup }: { readonly setup: MappingSetupOnWire }): ReactNode {
   const m = useMessages(setupMessages);
   const { proof, display_name: domain } = setup;
@@ -146,7 +149,7 @@ function SetupProof({ setup }: { readonly setup: MappingSetupOnWire }): ReactNod
 
 type SeenServer = MappingSetupOnWire['seen']['servers'][number];
 
-/** What was found of a connected name, at which name server. */
+/** The DNS found for a connected name, by name server. */
 function SetupFound({ setup }: { readonly setup: MappingSetupOnWire }): ReactNode {
   const m = useMessages(setupMessages);
   const { servers } = setup.seen;
@@ -154,8 +157,8 @@ function SetupFound({ setup }: { readonly setup: MappingSetupOnWire }): ReactNod
     if (state === 'silent') return m('silent');
     if (state === 'refuses') return m('refuses');
     if (state === 'nonexistent') return m('noSuchName');
-    const told = addresses.length === 0 ? m('noAddress') : addresses.join(', ');
-    return alias === null ? told : `${m('aliasOf', { alias })} (${told})`;
+    const addressText = addresses.length === 0 ? m('noAddress') : addresses.join(', ');
+    return alias === null ? addressText : `${m('aliasOf', { alias })} (${addressText})`;
   };
   return (
     <Card title={m('foundTitle')}>
@@ -191,7 +194,7 @@ const WORDS = {
   not_delegated: ['warning', 'verdictNotDelegated'],
 } as const satisfies Readonly<Record<SetupVerdict, readonly [Kind, (typeof setupMessages)['keys'][number]]>>;
 
-/** How a connection stands, in a sentence that says what to do about it; read out when it changes. */
+/** The state of a connection with the next step; announced when it changes. */
 function SetupVerdictNotice({ setup }: { readonly setup: MappingSetupOnWire }): ReactNode {
   const m = useMessages(setupMessages);
   const [kind, words] = WORDS[setup.verdict];
@@ -214,7 +217,10 @@ const KINDS: Readonly<Record<ConnectOutcome, Kind>> = {
   failed: 'danger',
 };
 
-/** How somebody came back from their provider, by the address's `status` (acquisition, section 4 "Domain Connect mapping"). */
+/**
+ * The outcome of a visit to the provider, from the URL's `status` (acquisition, section 4 "Domain
+ * Connect mapping").
+ */
 export function ProviderStatus({ status }: { readonly status: string }): ReactNode {
   const m = useMessages(providerMessages);
   const outcome = CONNECT_OUTCOMES.find((each) => each === status);
@@ -225,14 +231,14 @@ export function ProviderStatus({ status }: { readonly status: string }): ReactNo
   );
 }
 
-/** Has it checked whether this way was begun here, and goes on to the page's address with its `status`. */
+/** Verifies a return from the provider, and redirects to the page with its `status`. */
 export function ProviderReturnCheck({
   domain,
   path,
   returned,
 }: {
   readonly domain: string;
-  /** Of the page. */
+  /** The path of the page. */
   readonly path: string;
   readonly returned: ProviderReturn;
 }): ReactNode {
@@ -246,14 +252,14 @@ export function ProviderReturnCheck({
   return <Notice kind="info">{m('checking')}</Notice>;
 }
 
-/** The way that leads through the provider of a connected name, where there is one. */
+/** The button to set records at the provider of a connected name, if it supports that. */
 export function ProviderWay({ domain }: { readonly domain: string }): ReactNode {
   const m = useMessages(providerMessages);
   const provider = useQuery(dnsProviderQuery(domain)).data?.provider;
   const leave = useGoToProvider(domain);
   const { reset } = leave;
   useEffect(() => {
-    // Back from there, a browser may show the page as it was left: on its way.
+    // When the page is restored from the back/forward cache, the button would still be busy.
     const onShown = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) reset();
     };

@@ -22,10 +22,10 @@ import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { call } from '#platform/http-client/call.ts';
 import { addVipMapping, getMappingStatus } from '../contract/mapping-endpoints.ts';
 
-/** Few names are contested, so the way to prove one comes when it is needed. */
+/** Loaded on demand, because few names need a claim. */
 const ClaimName = latePart(async () => (await import('./claim-name.tsx')).ClaimName);
 
-/** What is known of a name that is to be connected: what it costs and the way on, or why it cannot be. */
+/** The result for a name to connect: its price and the next step, or why it cannot be connected. */
 export function FoundMapping({
   name,
   site,
@@ -75,7 +75,7 @@ function WayOn({
     add.mutate(found.domain_name, {
       onSuccess: () => {
         toast({ text: m('added', { domain }) });
-        // A VIP site pays by its contract: no checkout, and on to the management of the domain (section 4).
+        // A VIP site's contract covers it: no checkout, and on to the domain's settings (section 4).
         go(`/domains/manage/${found.domain_name}/edit/${site}`);
       },
     });
@@ -134,7 +134,7 @@ function Obstacle({
       <Notice
         kind="info"
         title={m('nobodyHas', { domain: registrable })}
-        // A VIP site buys no names (section 6).
+        // A VIP site cannot buy names (section 6).
         action={
           isVip ? undefined : <LinkButton href={href}>{m('register', { domain: registrable })}</LinkButton>
         }
@@ -144,7 +144,7 @@ function Obstacle({
     );
   }
   const remedy = remedyFor(found.status);
-  // A transfer of theirs may be on its way to any site, and the list says to which.
+  // The user's own transfer may be for any site; the list shows which.
   const ownPage = found.status.includes('same_site')
     ? `/domains/manage/${found.domain_name}/edit/${site}`
     : `/domains/manage?search=${found.domain_name}`;
@@ -179,7 +179,7 @@ function Obstacle({
   );
 }
 
-/** Whether a name can be connected to a site, why not, and what it costs. */
+/** Query whether a name can be connected to a site, with its price. */
 function mappingStatusQuery(domain: string, site: string, currency: Currency) {
   return queryOptions({
     queryKey: ['domains', 'mapping-status', domain, site, currency],

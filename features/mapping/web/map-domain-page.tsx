@@ -15,7 +15,7 @@ import { validateTransferName } from '#features/search/web/api/validate-transfer
 import { FoundMapping } from './found-mapping.tsx';
 import { mappingMessages } from '../words/en.ts';
 
-/** Begins to load the cart that a connection may go into. */
+/** Loads the cart that a connection may be added to. */
 export async function prefetchMapDomain(
   client: QueryClient,
   { site }: { readonly site: string },
@@ -23,7 +23,7 @@ export async function prefetchMapDomain(
   prefetchCart(client, site);
 }
 
-/** Connects a domain that somebody owns elsewhere to a site (acquisition, section 2, "Map a Domain"). */
+/** Connects a domain registered elsewhere to a site (acquisition, section 2, "Map a Domain"). */
 export function MapDomainPage({
   site,
   initialQuery = '',

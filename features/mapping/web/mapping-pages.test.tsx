@@ -15,7 +15,7 @@ let found: Partial<AvailabilityOnWire>;
 let setup: MappingSetupOnWire;
 let isVip: boolean;
 let added: unknown[];
-/** How the server refuses to connect a name. */
+/** The server's refusal to connect a name. */
 let refusal: string | null;
 let looks: number;
 
@@ -50,9 +50,9 @@ beforeEach(() => {
       if (pathname === '/rest/v1.1/me/sites') {
         return Response.json({ sites: [buildWireSite({ is_vip: isVip })] });
       }
-      const asked = /^\/rest\/v1\.1\/domains\/(.+)\/mapping-status$/.exec(pathname)?.[1];
-      if (asked !== undefined) {
-        const domain = decodeURIComponent(asked);
+      const queried = /^\/rest\/v1\.1\/domains\/(.+)\/mapping-status$/.exec(pathname)?.[1];
+      if (queried !== undefined) {
+        const domain = decodeURIComponent(queried);
         return Response.json(
           availabilitySchema.parse({ domain_name: domain, display_name: domain, ...found }),
         );
@@ -80,8 +80,8 @@ beforeEach(() => {
 const press = (name: string) => screen.findByRole('button', { name });
 const way = (name: string) => screen.findByRole('link', { name });
 
-describe('a name that uses our name servers before its owner is known', () => {
-  test('says what proves it, each value to be copied, and when it is looked at again', async () => {
+describe('a name with our name servers and unproven control', () => {
+  test('shows its proof with copy buttons, and the time of the next check', async () => {
     setup = {
       ...setup,
       verdict: 'awaiting_proof',
@@ -101,7 +101,7 @@ describe('a name that uses our name servers before its owner is known', () => {
     expect(screen.queryByText(/It works:/)).toBeNull();
   });
 
-  test('lists the proving name server with ours before they are set', async () => {
+  test('lists the proving name server among those to set', async () => {
     setup = {
       ...setup,
       proof: { name_server: 'k7m2.proof.namestead.site', record_name: '_connect-claim', record_value: 'x' },
@@ -115,7 +115,7 @@ describe('a name that uses our name servers before its owner is known', () => {
 });
 
 describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => {
-  test('what is typed is checked, and leads to the checkout with the mapping', async () => {
+  test('typed names are checked, and lead to checkout with the connection', async () => {
     found = { ...found, cost: '$13.00', price_integer: 1_300 };
     const { user, address } = openScreen(<MapDomainPage site={SITE} />);
 
@@ -129,14 +129,14 @@ describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => 
     expect(address()).toBe(`/domains/add/mapping/${SITE}?initialQuery=${NAME}`);
   });
 
-  test('the name that the address brings is checked at once; with a plan it costs nothing', async () => {
+  test('a name in the URL is checked at once; with a plan it is free', async () => {
     found = { ...found, cost: '$0.00', price_integer: 0 };
     openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
 
     expect(await screen.findByText('Included in your plan')).toBeDefined();
   });
 
-  test('what is no name is told in the words of the search, and nobody is asked', async () => {
+  test('an invalid name gets the search’s error without a request', async () => {
     const { user } = openScreen(<MapDomainPage site={SITE} />);
 
     await user.type(await screen.findByLabelText(/Your domain/), 'fern studio');
@@ -148,7 +148,7 @@ describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => 
     expect(screen.queryByText('Continue to checkout')).toBeNull();
   });
 
-  test('a name that nobody has is offered for registration', async () => {
+  test('an unregistered name is offered for registration', async () => {
     found = { status: 'available', registrable_domain: NAME };
     openScreen(<MapDomainPage site={SITE} initialQuery={`shop.${NAME}`} />);
 
@@ -178,7 +178,7 @@ describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => 
       `Your transfer of ${NAME} to us is in progress.`,
       ['View domain', `/domains/manage?search=${NAME}`],
     ],
-  ] as const)('%s says why, and the way out', async (status, more, words, link) => {
+  ] as const)('%s shows the reason and the remedy', async (status, more, words, link) => {
     found = { status, ...more };
     openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
 
@@ -187,7 +187,7 @@ describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => 
     expect(screen.queryByText('Continue to checkout')).toBeNull();
   });
 
-  test('a VIP site has it at once, and goes on to the domain', async () => {
+  test('a VIP site connects at once, and continues to the domain', async () => {
     isVip = true;
     const { user, address } = openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
 
@@ -198,7 +198,7 @@ describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => 
     expect(await screen.findByText(`${NAME} is connected. Now point it to your site.`)).toBeDefined();
   });
 
-  test('a name that nobody has is not offered to a VIP site, which buys none', async () => {
+  test('an unregistered name is not offered to a VIP site, which cannot buy names', async () => {
     [isVip, found] = [true, { status: 'available', registrable_domain: NAME }];
     openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
 
@@ -206,7 +206,7 @@ describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => 
     expect(screen.queryByRole('link', { name: /^Register/ })).toBeNull();
   });
 
-  test('what the server has against it is told in an error notice (section 8)', async () => {
+  test('a refusal of the server is shown in an error notice (section 8)', async () => {
     [isVip, refusal] = [true, `${NAME} is already connected to a site.`];
     const { user, address } = openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
 
@@ -220,7 +220,7 @@ describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => 
 });
 
 describe('pointing a connected domain to its site (acquisition, section 2 "Connect Your Domain")', () => {
-  test('says what to set, what was found at which server, and looks again when asked', async () => {
+  test('shows the required settings and the answer of each server, and checks again on request', async () => {
     const { user } = openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
 
     expect(await screen.findByText('fern.com still points elsewhere: 203.0.113.80.')).toBeDefined();
@@ -234,7 +234,7 @@ describe('pointing a connected domain to its site (acquisition, section 2 "Conne
     expect(looks).toBe(2);
   });
 
-  test('says that it could not be looked at again, beside what was found before', async () => {
+  test('shows an error of a repeated check beside the previous result', async () => {
     const { user } = openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
     const again = await press('Check now');
     refusal = `${NAME} is not a connected domain.`;
@@ -245,7 +245,7 @@ describe('pointing a connected domain to its site (acquisition, section 2 "Conne
     expect(screen.getByText('fern.com still points elsewhere: 203.0.113.80.')).toBeDefined();
   });
 
-  test('leads to the records here whoever may change them', async () => {
+  test('links to the records here for those who may change them', async () => {
     openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
     const records = await way('Edit DNS records');
     expect(records.getAttribute('href')).toBe(`/domains/manage/${NAME}/dns/${SITE}?tool=copy`);
@@ -257,7 +257,7 @@ describe('pointing a connected domain to its site (acquisition, section 2 "Conne
     expect(screen.queryByRole('link', { name: 'Edit DNS records' })).toBeNull();
   });
 
-  test('says of each record whether it is there, and of name servers which are', async () => {
+  test('marks each record and name server as set or missing', async () => {
     const { user } = openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
     const markOf = async (label: string) =>
       (await screen.findByText(label)).parentElement?.querySelector('dd')?.textContent;
@@ -271,19 +271,19 @@ describe('pointing a connected domain to its site (acquisition, section 2 "Conne
 
     await screen.findByText(`It works: ${NAME} uses our name servers.`);
     expect(await markOf('Name server 2')).toBe('ns2.namestead.siteFound');
-    // Nothing is told to be missing where nothing is left to do.
+    // A complete set-up has no missing items.
     expect(screen.queryByText('Missing')).toBeNull();
     expect(screen.getByText(`${NAME} opens your site.`, { exact: false })).toBeDefined();
   });
 
-  test('what is signed is to be switched off before its name servers change', async () => {
+  test('says to switch off DNSSEC before changing the name servers', async () => {
     setup = { ...setup, signature: 'whole' };
     openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
 
     expect(await screen.findByText(/^DNSSEC is switched on for fern\.com\./)).toBeDefined();
   });
 
-  test('a name below another one is shown the one record that it needs', async () => {
+  test('of a subdomain shows the one record that it needs', async () => {
     const record = { type: 'CNAME', name: 'shop', value: SITE, is_set: null } as const;
     setup = { ...setup, name_servers: [], records: [record] };
     openScreen(<ConnectDomainPage domain={`shop.${NAME}`} site={SITE} />);
@@ -293,16 +293,16 @@ describe('pointing a connected domain to its site (acquisition, section 2 "Conne
     expect(screen.queryByText('Use our name servers')).toBeNull();
   });
 
-  test.each(SETUP_VERDICTS)('%s is told in whole sentences', async (verdict) => {
+  test.each(SETUP_VERDICTS)('%s has complete sentences', async (verdict) => {
     setup = { ...setup, verdict, proxies: ['Cloudflare'], other_name_servers: ['ns1.host.example'] };
     openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
 
     await screen.findByText('What we found');
-    const told = screen
+    const listed = screen
       .getAllByRole('status')
       .map(({ textContent }) => textContent)
       .join(' ');
-    expect(told).toContain(NAME);
-    expect(told).not.toMatch(/[{}]|undefined/);
+    expect(listed).toContain(NAME);
+    expect(listed).not.toMatch(/[{}]|undefined/);
   });
 });

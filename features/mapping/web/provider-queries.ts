@@ -6,10 +6,10 @@ import {
   getDomainConnectSyncUrl,
 } from '../contract/dns-provider-endpoints.ts';
 
-/** Providers are not always quick to answer, in milliseconds. */
+/** The timeout for slow providers, in milliseconds. */
 const WITHIN = 15_000;
 
-/** Who can set our records for a connected name. */
+/** Query of the provider that can set records for a connected name. */
 export function dnsProviderQuery(domain: string) {
   return queryOptions({
     queryKey: ['domains', 'dns-provider', domain],
@@ -19,12 +19,12 @@ export function dnsProviderQuery(domain: string) {
   });
 }
 
-/** Begins the way to a provider, from which the browser comes back to the page that it is on. */
+/** Starts a visit to the provider, which returns the browser to the current page. */
 export function useGoToProvider(domain: string) {
   return useMutation({
-    mutationFn: async (asked: { readonly provider: string; readonly service: string }) => {
+    mutationFn: async (request: { readonly provider: string; readonly service: string }) => {
       const query = { redirect_uri: `${location.origin}${location.pathname}` };
-      const params = { domain, ...asked };
+      const params = { domain, ...request };
       const { sync_ux_apply_url: url } = await call(
         getDomainConnectSyncUrl,
         { params, query },
@@ -35,7 +35,7 @@ export function useGoToProvider(domain: string) {
   });
 }
 
-/** What came of the way to a provider that somebody comes back from; asked once. */
+/** Query that records the return from the provider; runs once. */
 export function providerReturnQuery(domain: string, { state, error }: ProviderReturn) {
   return queryOptions({
     queryKey: ['domains', 'dns-provider-return', domain, state],
@@ -45,7 +45,7 @@ export function providerReturnQuery(domain: string, { state, error }: ProviderRe
   });
 }
 
-/** What a provider sends a browser back with. */
+/** The parameters that a provider returns. */
 export interface ProviderReturn {
   readonly state: string;
   readonly error?: string | undefined;

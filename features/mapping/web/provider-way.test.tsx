@@ -9,26 +9,26 @@ const FAILED =
   'An error occured while redirecting to your domain provider. If the issue persists please contact our support staff.';
 
 let provider: object | null;
-/** What the server answers to a way there and a way back. */
+/** The server's responses when a visit starts and ends. */
 let answers: { readonly status: number; readonly body: object };
-let asked: string[];
+let requests: string[];
 let lookedUp: number;
 
 beforeEach(() => {
-  [provider, asked] = [{ name: 'Hostrange', provider_id: 'namestead.site', service_id: 'hosting' }, []];
+  [provider, requests] = [{ name: 'Hostrange', provider_id: 'namestead.site', service_id: 'hosting' }, []];
   [answers, lookedUp] = [{ status: 200, body: {} }, 0];
   vi.stubGlobal('fetch', async (path: string, init: { body?: string }): Promise<Response> => {
     if (path.endsWith('/dns-provider')) {
       lookedUp += 1;
       return Response.json({ provider });
     }
-    asked.push(`${path} ${init.body ?? ''}`);
+    requests.push(`${path} ${init.body ?? ''}`);
     return Response.json(answers.body, { status: answers.status });
   });
 });
 
-describe('the way through the provider of a connected domain (acquisition, section 4 "Domain Connect mapping")', () => {
-  test('leads the browser to where the provider asks whether its owner agrees', async () => {
+describe('setting records through the provider of a connected domain (acquisition, section 4 "Domain Connect mapping")', () => {
+  test('leads the browser to the provider’s consent page', async () => {
     answers = {
       status: 200,
       body: { success: true, sync_ux_apply_url: 'https://connect.host.example/apply' },
@@ -39,13 +39,13 @@ describe('the way through the provider of a connected domain (acquisition, secti
     await user.click(await screen.findByRole('button', { name: 'Continue to Hostrange' }));
 
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://connect.host.example/apply'));
-    expect(asked[0]).toContain(
+    expect(requests[0]).toContain(
       `/domains/${NAME}/dns/providers/namestead.site/services/hosting/syncurl?redirect_uri=`,
     );
     assign.mockRestore();
   });
 
-  test('can be gone again by whoever comes back with the browser’s button', async () => {
+  test('can be repeated after the browser’s back button', async () => {
     answers = { status: 200, body: { success: true, sync_ux_apply_url: 'https://connect.host.example/' } };
     const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
     const { user } = openScreen(<ProviderWay domain={NAME} />);
@@ -59,7 +59,7 @@ describe('the way through the provider of a connected domain (acquisition, secti
     assign.mockRestore();
   });
 
-  test('that cannot be gone says so in the words of the spec (section 8)', async () => {
+  test('shows the spec’s error if it fails (section 8)', async () => {
     answers = { status: 502, body: { error: 'domain_connect_failed', message: FAILED } };
     const { user } = openScreen(<ProviderWay domain={NAME} />);
 
@@ -68,7 +68,7 @@ describe('the way through the provider of a connected domain (acquisition, secti
     expect((await screen.findByRole('alert')).textContent).toContain(FAILED);
   });
 
-  test('is not offered where nobody keeps the DNS who could', async () => {
+  test('is not offered without a supporting provider', async () => {
     provider = null;
     openScreen(<ProviderWay domain={NAME} />);
 
@@ -77,19 +77,19 @@ describe('the way through the provider of a connected domain (acquisition, secti
   });
 });
 
-describe('the way back', () => {
+describe('the return', () => {
   const returned = { state: 'abc', error: 'access_denied' };
 
-  test('is checked once, and then the address says how it went', async () => {
+  test('is verified once, then replaced by its status in the URL', async () => {
     answers = { status: 200, body: { status: 'cancelled' } };
     const { address } = openScreen(<ProviderReturnCheck domain={NAME} path={PATH} returned={returned} />);
 
     await waitFor(() => expect(address()).toBe(`${PATH}?status=cancelled`));
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toContain(JSON.stringify(returned));
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toContain(JSON.stringify(returned));
   });
 
-  test('that was not begun here has failed', async () => {
+  test('of a visit not started here has failed', async () => {
     answers = { status: 410, body: { error: 'unknown_domain_connect_state', message: 'Too old.' } };
     const { address } = openScreen(<ProviderReturnCheck domain={NAME} path={PATH} returned={returned} />);
 
@@ -100,13 +100,13 @@ describe('the way back', () => {
     ['connected', 'Your provider added the records.'],
     ['cancelled', 'You cancelled at your provider, so nothing was changed.'],
     ['failed', FAILED],
-  ])('with the status %s says it', async (status, words) => {
+  ])('with the status %s shows it', async (status, words) => {
     openScreen(<ProviderStatus status={status} />);
 
     expect(await screen.findByText(words, { exact: false })).toBeDefined();
   });
 
-  test('with another status says nothing', () => {
+  test('with another status shows nothing', () => {
     openScreen(<ProviderStatus status="<b>paid</b>" />);
 
     expect(screen.queryByRole('status')).toBeNull();

@@ -10,7 +10,7 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { MappingSetupOnWire } from '../contract/mapping-endpoints.ts';
 import { setupMessages } from '../words/en.ts';
 
-/** The ways to point a connected name to its site, with every value to be copied. */
+/** The options to point a connected name to its site, with copy buttons. */
 export function SetupWays({
   setup,
   site,
@@ -41,7 +41,7 @@ export function SetupWays({
             {proof === null ? null : (
               <p className="text-pretty text-muted">{m('byServersProof', { domain: setup.display_name })}</p>
             )}
-            {/* Others would only be refused there (section 6). */}
+            {/* Shown only to those who may open it (section 6). */}
             {setup.current_user_can_manage ? (
               <LinkButton href={`${path}/${domain}/dns/${site}?tool=copy`}>{m('addRecords')}</LinkButton>
             ) : null}
@@ -56,7 +56,7 @@ export function SetupWays({
           facts={records.map(({ type, name, value, is_set: isSet }) => ({
             label: `${type} ${name}`,
             value: <CodeValue value={value} />,
-            // Whoever uses our name servers has no records to set elsewhere.
+            // With our name servers, no records at the provider are needed.
             action: <SetMark isSet={setup.verdict === 'by_name_servers' ? null : isSet} />,
           }))}
         />
@@ -65,7 +65,7 @@ export function SetupWays({
   );
 }
 
-/** Whether what is to be set is there; nothing where that is not known, or not wanted. */
+/** Marks an item as set or missing; renders nothing if that is unknown or not required. */
 function SetMark({ isSet }: { readonly isSet: boolean | null }): ReactNode {
   const m = useMessages(setupMessages);
   if (isSet === null) return null;

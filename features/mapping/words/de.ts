@@ -138,7 +138,7 @@ translateSentences('de', mappingSentences, {
   mapping_needs_site: 'Wählen Sie eine Website, mit der %(domain)s verbunden werden soll.',
   mapping_taken: '%(domain)s ist inzwischen mit einer anderen Website verbunden.',
   mapping_gone: '%(domain)s ist nicht mehr mit dieser Website verbunden; daran ist nichts zu verlängern.',
-  // Said of registrations in the same words.
+  // Same as for registrations.
   mapping_once: false,
   mapping_twice: false,
   mapping_too_late:

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/i18n/messages.ts';
 
-/** The words of having records set by the provider that keeps a name's DNS. */
+/** Texts of setting records through the DNS provider. */
 export const providerMessages = defineMessages('domain-provider', {
   title: 'Set up automatically with {provider}',
   text: 'The DNS of {domain} is managed at {provider}. Sign in there and approve to add the records automatically.',
@@ -13,7 +13,7 @@ export const providerMessages = defineMessages('domain-provider', {
   checking: 'Checking the result…',
 });
 
-/** The words of connecting a name that is registered elsewhere. */
+/** Texts of connecting a name registered elsewhere. */
 export const mappingMessages = defineMessages('domain-mapping', {
   title: 'Map a Domain',
   intro: 'Point a domain that you own to your site. It stays with its registrar.',
@@ -39,7 +39,7 @@ export const mappingMessages = defineMessages('domain-mapping', {
   openOtherSite: 'View on {site}',
 });
 
-/** The words of pointing a connected name to its site. */
+/** Texts of setting up a connected name. */
 export const setupMessages = defineMessages('domain-setup', {
   title: 'Connect Your Domain',
   intro:
@@ -107,7 +107,7 @@ export const setupMessages = defineMessages('domain-setup', {
   aliasOf: 'Alias of {alias}',
 });
 
-/** The words of proving that a name is one's own which somebody else has connected. */
+/** Texts of claiming a name that another customer has connected. */
 export const claimMessages = defineMessages('domain-claim', {
   title: 'Do you own {domain}?',
   text: '{domain} is connected to another site. If you manage its DNS, verify it with a record there. You can then connect it, and it is disconnected from the other site.',

@@ -135,7 +135,7 @@ translateSentences('es', mappingSentences, {
   mapping_needs_site: 'Elige un sitio al que conectar %(domain)s.',
   mapping_taken: '%(domain)s está ahora conectado a otro sitio.',
   mapping_gone: '%(domain)s ya no está conectado a este sitio, así que no hay nada que renovar.',
-  // Said of registrations in the same words.
+  // Same as for registrations.
   mapping_once: false,
   mapping_twice: false,
   mapping_too_late:

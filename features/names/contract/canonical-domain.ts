@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseDomainName } from '../rules/domain-name.ts';
 
-/** A domain name in a path or body, brought into lower-case A-labels; what is no name is an invalid input. */
+/** Parses a domain name in a path or body into lower-case A-labels; anything else is an invalid input. */
 export const canonicalDomain = z.pipe(
   z.string(),
   z.transform((text: string, context) => {

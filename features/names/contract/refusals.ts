@@ -5,7 +5,7 @@ import type { RegistrantPlace } from '../rules/tld-facts.ts';
 import type { NoNamesReason } from '../rules/site-for-names.ts';
 import type { TransferHindrance } from '../rules/transfer-readiness.ts';
 
-/** Everything the domains slice may refuse, with its HTTP status and sentence. */
+/** Everything the domains slice may refuse, with HTTP status and message. */
 export const domainRefusals = {
   authorization_required: { status: 403, message: 'Sign in to continue.' },
   unauthorized: { status: 403, message: 'You are not authorized to view this page' },
@@ -27,7 +27,7 @@ export const domainRefusals = {
     status: 409,
     message: '%(domain)s is not a connected domain, so there is nothing to set up.',
   },
-  // The sentence is the spec's (acquisition, section 8).
+  // The message is quoted from the spec (acquisition, section 8).
   domain_connect_failed: {
     status: 502,
     message:
@@ -98,11 +98,11 @@ export const domainRefusals = {
 /** Makes a refusal of the domains slice. */
 export const refuseDomain = refusalsOf(domainRefusals);
 
-/** Refuses a transfer code that no registry could be told, at its field. */
+/** Refuses an auth code that cannot be sent to a registry, at its field. */
 export const refuseTransferCode = (domain: string) =>
   refuseDomain('invalid_transfer_code', { domain: displayName(domain) }, { data: { field: 'auth_code' } });
 
-/** What is said of a line of the cart or of an order beside its availability (acquisition, section 6, gives the first sentence). */
+/** Messages about a line of the cart or an order besides its availability (acquisition, section 6, defines the first one). */
 export const domainLineSentences = {
   email_not_verified: 'You must verify your email to register new domains.',
   price_changed: 'The price of %(domain)s has changed. Please review your cart.',
@@ -143,7 +143,7 @@ export const domainLineSentences = {
   registration_refused: 'The registry rejected the registration of %(domain)s: %(reason)s',
 } as const;
 
-/** Why a name that was to be given back was kept. */
+/** Why a cancellation failed. */
 export const cancellationRejectedSentences = {
   not_here: '%(domain)s is no longer registered with us, so there is nothing to cancel.',
   too_late: "%(domain)s can no longer be cancelled: the registry's refund period has ended.",
@@ -151,7 +151,7 @@ export const cancellationRejectedSentences = {
   not_possible: 'We could not cancel %(domain)s, so it stays registered.',
 } as const;
 
-/** Where the registrant of a name must be, by the place that its TLD is for. */
+/** The required location of a registrant, by the place that a TLD requires. */
 export const registrantPlaceSentences = {
   canada: 'The registrant of %(domain)s must have an address in Canada.',
   japan: 'The registrant of %(domain)s must have an address in Japan.',
@@ -164,12 +164,12 @@ export const registrantPlaceSentences = {
     'The registrant of %(domain)s must have an address in the European Economic Area, Switzerland, the United Kingdom, San Marino or Vatican City.',
 } as const satisfies Readonly<Record<RegistrantPlace, string>>;
 
-/** What a registry has against the letters of an address. */
+/** Messages about address characters that a registry does not accept. */
 export const registrantAddressSentences = {
   beyond_ascii: 'For %(domain)s, use only the letters A to Z, digits and common punctuation.',
 } as const;
 
-/** The steps of a registration on its way to the customer. */
+/** The delivery steps of a registration. */
 export const deliveryStepLabels = {
   contact: 'Registrant accepted',
   registered: 'Registered at registry',
@@ -180,7 +180,7 @@ export const deliveryStepLabels = {
   zone: 'DNS active',
 } as const;
 
-/** What hinders a name from moving to us, and what can be done about it (precheck page, acquisition, section 2). */
+/** What prevents a transfer, and what the customer can do (precheck page, acquisition, section 2). */
 export const transferHindranceSentences = {
   not_registered: '%(domain)s is not registered, so it cannot be transferred. You can register it instead.',
   already_here: '%(domain)s is already registered with us.',
@@ -202,7 +202,7 @@ export const transferHindranceSentences = {
   refused: 'The registry rejected the transfer of %(domain)s: %(reason)s',
 } as const satisfies Readonly<Record<TransferHindrance, string>>;
 
-/** Why no new name is sold for a site, said of its lines in the cart (codes `no-names-…`) and where names are found. */
+/** Why no new name is sold for a site; shown at cart lines (codes `no-names-…`) and in the search. */
 export const noNamesSentences = {
   'plugin-connected': 'This site is hosted elsewhere. Set up its domain with its host.',
   vip: 'Domains cannot be bought for a VIP site. Connect a domain that you own elsewhere instead.',

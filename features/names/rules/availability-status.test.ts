@@ -19,13 +19,13 @@ blacklisted_domain, restricted_domain, conflicting_cname_exists, dotblog_subdoma
 domain_suggestions_throttled, unknown`.split(/,\s+/);
 
 describe('availability statuses (API.md)', () => {
-  test('every documented status has a sentence, and no other has', () => {
+  test('every documented status has a message, and no other status has one', () => {
     expect(new Set(DOCUMENTED).size).toBe(DOCUMENTED.length);
     expect([...AVAILABILITY_STATUSES].sort()).toEqual([...DOCUMENTED].sort());
   });
 
   test.each([
-    // What can be had, what can be had another way, what not now, what never.
+    // In order: available, available another way, temporarily unavailable, never available.
     ['success', 'available, available_premium'],
     [
       'info',
@@ -54,7 +54,7 @@ describe('availability statuses (API.md)', () => {
     ['invalid_domain', 'Sorry, %(domain)s does not appear to be a valid domain name.'],
     ['invalid_tld', 'Sorry, %(domain)s does not end with a valid domain extension.'],
     ['empty_query', 'Please enter a domain name or keyword.'],
-  ] as const)('%s has the words of the spec (acquisition, section 8)', (status, words) => {
+  ] as const)('%s has the message of the spec (acquisition, section 8)', (status, words) => {
     expect(AVAILABILITY_TEXTS[status].text).toBe(words);
   });
 
@@ -68,11 +68,11 @@ describe('availability statuses (API.md)', () => {
     ['search-registrable', 'forbidden_subdomain'],
     ['ask-again', 'availability_check_error'],
     ['none', 'not_available'],
-  ] as const)('the way out is %s for %s', (remedy, status) => {
+  ] as const)('the remedy is %s for %s', (remedy, status) => {
     expect(remedyFor(status)).toBe(remedy);
   });
 
-  test('what can be had, and what is wrong as typed, needs no way out', () => {
+  test('available and mistyped names need no remedy', () => {
     for (const status of AVAILABILITY_STATUSES) {
       if (remedyFor(status) === 'none') continue;
       expect(
@@ -82,19 +82,19 @@ describe('availability statuses (API.md)', () => {
     }
   });
 
-  test.each(AVAILABILITY_STATUSES)('%s is told in a whole sentence', (status) => {
+  test.each(AVAILABILITY_STATUSES)('the message of %s is a complete sentence', (status) => {
     expect(AVAILABILITY_TEXTS[status].text).toMatch(/^[%A-Z.].*\.$/);
     expect(AVAILABILITY_TEXTS[status].text.replaceAll(/%\((domain|tld|site|when)\)s/g, '')).not.toContain(
       '%',
     );
   });
 
-  test('only available names can be selected, and only unanswered ones may still turn out so', () => {
+  test('only available names can be selected, and only undecided ones may become available', () => {
     expect(AVAILABILITY_STATUSES.filter(isRegistrable)).toEqual(['available', 'available_premium']);
     expect(AVAILABILITY_STATUSES.filter(isUndecided)).toEqual(['availability_check_error', 'unknown']);
   });
 
-  test('what can be selected is a success and nothing else is', () => {
+  test('exactly the selectable statuses have severity success', () => {
     const successes = AVAILABILITY_STATUSES.filter(
       (status) => AVAILABILITY_TEXTS[status].severity === 'success',
     );
@@ -102,7 +102,7 @@ describe('availability statuses (API.md)', () => {
     expect(successes).toEqual(AVAILABILITY_STATUSES.filter(isRegistrable));
   });
 
-  test('a name registered elsewhere can be transferred or connected, one of ours can be neither', () => {
+  test('a name registered elsewhere can be transferred or connected, one held here cannot', () => {
     expect(offersFor('transferrable')).toEqual({ transfer: true, map: true });
     expect(offersFor('mappable')).toEqual({ transfer: false, map: true });
     expect(offersFor('registered_on_same_site')).toEqual({ transfer: false, map: false });

@@ -1,17 +1,20 @@
-/** How strongly a status is told: `success` can be had, `info` can be had another way, `warning` not now, `error` never. */
+/**
+ * The severity of a status: `success` is available, `info` available another way, `warning`
+ * temporarily unavailable, `error` never available.
+ */
 export type AvailabilitySeverity = 'success' | 'info' | 'warning' | 'error';
 
-/** What one status says; `%(domain)s`, `%(tld)s`, `%(site)s` and `%(when)s` are filled in where they are shown. */
+/** The message of a status; `%(domain)s`, `%(tld)s`, `%(site)s` and `%(when)s` are filled in for display. */
 interface StatusText {
   readonly severity: AvailabilitySeverity;
   readonly text: string;
 }
 
 /**
- * Every availability status of the wire (API.md, "Availability statuses") with its sentence.
+ * Every availability status of the wire (API.md, "Availability statuses") with its message.
  *
- * None of them tells who holds a name, and what belongs to other customers here reads
- * like what is registered anywhere else.
+ * No message reveals who holds a name: names of other customers here read like names registered
+ * elsewhere.
  */
 export const AVAILABILITY_TEXTS = {
   available: { severity: 'success', text: '%(domain)s is available.' },
@@ -86,7 +89,8 @@ export const AVAILABILITY_TEXTS = {
     severity: 'warning',
     text: 'Domain registration is unavailable. Please try again %(when)s.',
   },
-  // The next two sentences and that of an empty query are the specification's own (acquisition, section 8).
+  // This message, the next one and that of an empty query are quoted from the specification
+  // (acquisition, section 8).
   invalid_domain: { severity: 'error', text: 'Sorry, %(domain)s does not appear to be a valid domain name.' },
   invalid_tld: { severity: 'error', text: 'Sorry, %(domain)s does not end with a valid domain extension.' },
   invalid_query: {
@@ -128,25 +132,25 @@ export const AVAILABILITY_TEXTS = {
   },
 } as const satisfies Readonly<Record<string, StatusText>>;
 
-/** A status of the wire. */
+/** An availability status on the wire. */
 export type AvailabilityStatus = keyof typeof AVAILABILITY_TEXTS;
 
-/** Every status, in the order of the wire's document. */
+/** Every status, in the order of API.md. */
 export const AVAILABILITY_STATUSES = Object.keys(AVAILABILITY_TEXTS) as readonly AvailabilityStatus[];
 
-/** Whether a name with this status may go into the cart as a registration. */
+/** Whether a name with this status can be added to the cart as a registration. */
 export function isRegistrable(status: AvailabilityStatus): boolean {
   return status === 'available' || status === 'available_premium';
 }
 
-/** Whether a name with this status may still turn out to be registrable. */
+/** Whether a name with this status may still become registrable. */
 export function isUndecided(status: AvailabilityStatus): boolean {
   return status === 'unknown' || status === 'availability_check_error';
 }
 
 /**
- * What somebody can do about a name that they cannot register, as far as this product does it today:
- * connect it where they own it elsewhere, open it where it is theirs, search for the name that it is below, or ask again.
+ * What a user can do about a name that they cannot register: connect it, open it, search for the
+ * parent name, or check again.
  */
 export type AvailabilityRemedy =
   'connect' | 'open-domain' | 'open-other-site' | 'search-registrable' | 'ask-again' | 'none';
@@ -169,12 +173,12 @@ const REMEDIES: Readonly<Partial<Record<AvailabilityStatus, AvailabilityRemedy>>
   unknown: 'ask-again',
 };
 
-/** What somebody can do about a name with this status, besides choosing another. */
+/** The remedy for a name with this status, besides choosing another name. */
 export function remedyFor(status: AvailabilityStatus): AvailabilityRemedy {
   return REMEDIES[status] ?? 'none';
 }
 
-/** What a holder of a taken name is offered instead. */
+/** The alternatives offered to the holder of a taken name. */
 export function offersFor(status: AvailabilityStatus): { readonly map: boolean; readonly transfer: boolean } {
   const transfer = status === 'transferrable' || status === 'transferrable_premium';
   return { transfer, map: transfer || status === 'mappable' || status === 'tld_not_supported' };

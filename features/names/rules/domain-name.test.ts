@@ -9,26 +9,26 @@ function spellings(text: string): readonly [string, string] | string {
 }
 
 describe('a domain name', () => {
-  test.each(DOMAIN_NAME_CORPUS.canonical)('%s is stored as it stands and shown as %s', (ascii, unicode) => {
+  test.each(DOMAIN_NAME_CORPUS.canonical)('%s is stored unchanged and displayed as %s', (ascii, unicode) => {
     expect(spellings(ascii)).toEqual([ascii, unicode]);
     expect(spellings(unicode)).toEqual([ascii, unicode]);
   });
 
-  test.each(DOMAIN_NAME_CORPUS.accepted)('%j is understood as %s', (typed, ascii, unicode) => {
+  test.each(DOMAIN_NAME_CORPUS.accepted)('%j is parsed as %s', (typed, ascii, unicode) => {
     expect(spellings(typed)).toEqual([ascii, unicode]);
   });
 
-  test.each(DOMAIN_NAME_CORPUS.refused)('%j is refused: %s', (typed, fault) => {
+  test.each(DOMAIN_NAME_CORPUS.refused)('%j is rejected: %s', (typed, fault) => {
     expect(spellings(typed)).toBe(fault);
   });
 
-  test('a label of 63 and a name of 253 octets are the longest (RFC 1035)', () => {
+  test('the longest label has 63 octets, the longest name 253 (RFC 1035)', () => {
     expect(parseDomainName(`${'a'.repeat(63)}.com`).ok).toBe(true);
     expect(parseDomainName(`${'a.'.repeat(125)}com`).ok).toBe(true);
     expect(parseDomainName(`${'a.'.repeat(125)}comm`).ok).toBe(false);
   });
 
-  test('canonicalising twice gives what canonicalising once gave', () => {
+  test('canonicalisation is idempotent', () => {
     const alphabets = ['abcXYZ019-', 'äßÇñøo', 'пример', 'αβγς', '例えはカ漢', 'مثال', '예제'];
     const label = fc
       .constantFrom(...alphabets)
@@ -44,12 +44,12 @@ describe('a domain name', () => {
     );
   });
 
-  test('no text, however odd, makes it throw', () => {
+  test('no input makes it throw', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseDomainName(text)));
     fc.assert(fc.property(fc.string(), (text) => void parseDomainName(`xn--${text}.com`)));
   });
 
-  test('its parts can be named', () => {
+  test('its parts can be read', () => {
     expect([tldOf('www.example.com'), secondLevelOf('www.example.com')]).toEqual(['com', 'example']);
     expect(displayName('xn--mnchen-3ya.de')).toBe('münchen.de');
     expect(displayName('xn--99999999.de')).toBe('xn--99999999.de');

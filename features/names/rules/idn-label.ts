@@ -1,18 +1,18 @@
 import { decodePunycode, encodePunycode } from '#platform/kernel/punycode.ts';
 
 /**
- * Which internationalised labels we accept, and both of their spellings.
+ * Accepts or rejects internationalised labels, and converts between their A-label and U-label.
  *
- * A character is allowed when IDNA 2008 derives it as PVALID from its Unicode
- * properties (RFC 5892 sections 2.1, 2.2 and 3): a letter, mark or digit that NFKC and
- * case folding leave alone. Characters that need context (joiners, the Catalan middle
- * dot, the Katakana middle dot) are refused, which is stricter than the RFC and never looser.
+ * A character is allowed when IDNA 2008 derives it as PVALID from its Unicode properties (RFC 5892
+ * sections 2.1, 2.2 and 3): a letter, mark or digit that NFKC and case folding leave unchanged.
+ * Characters with contextual rules (joiners, the Catalan middle dot, the Katakana middle dot) are
+ * rejected, which is stricter than the RFC.
  */
 
 /** The prefix of an A-label (RFC 5890 section 2.3.1). */
 export const ACE_PREFIX = 'xn--';
 
-/** Why a label is refused. */
+/** Why a label is rejected. */
 export type LabelError =
   | 'empty_label'
   | 'label_too_long'
@@ -21,7 +21,7 @@ export type LabelError =
   | 'mixed_scripts'
   | 'not_punycode';
 
-/** One label in both spellings; they are equal for plain ASCII. */
+/** A label as A-label and U-label; they are equal for plain ASCII. */
 export interface Label {
   readonly ascii: string;
   readonly unicode: string;
@@ -37,15 +37,15 @@ const LEADING_MARK = /^\p{M}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
- * Scripts that people mix within one word, each set a writing system (UTS 39 section 5.1,
- * "highly restrictive"). Latin beside Cyrillic or Greek is how names are forged, so they are in no set.
+ * Scripts that may be mixed in one label, one set per writing system (UTS 39 section 5.1, "highly
+ * restrictive"). Latin with Cyrillic or Greek is how names are spoofed, so no set contains both.
  */
 const WRITING_SYSTEMS = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
   ['Latin', 'Han', 'Hangul'],
 ] as const;
-/** The scripts that are told apart, by their names in Unicode, as people know them. */
+/** The Unicode names of the scripts that are distinguished, with their English names. */
 export const SCRIPT_NAMES = {
   Latin: 'Latin',
   Cyrillic: 'Cyrillic',
@@ -71,7 +71,7 @@ const SCRIPT_PATTERNS = Object.keys(SCRIPT_NAMES).map(
   (script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const,
 );
 
-/** The scripts that a label is written in; digits, hyphens and shared marks belong to none. */
+/** The scripts of a label; digits, hyphens and shared marks belong to none. */
 export function scriptsOf(label: string): readonly string[] {
   return SCRIPT_PATTERNS.filter(([, pattern]) => pattern.test(label)).map(([script]) => script);
 }
@@ -84,7 +84,7 @@ function mixesScripts(label: string): boolean {
   );
 }
 
-/** RFC 5892 sections 2.2 and 3: what NFKC and case folding would change is not a domain's character. */
+/** RFC 5892 sections 2.2 and 3: a character that NFKC or case folding would change is not allowed. */
 function isStable(label: string): boolean {
   return label.normalize('NFKC').toLowerCase().normalize('NFKC') === label;
 }
@@ -99,12 +99,12 @@ function unicodeError(label: string): LabelError | null {
   }
   if (hyphensAreMisplaced(label)) return 'hyphen_position';
   if (mixesScripts(label)) return 'mixed_scripts';
-  // RFC 5893 asks much more; one direction per label satisfies it.
+  // Simpler and stricter than RFC 5893: one direction per label.
   if (RIGHT_TO_LEFT.test(label) && /[a-z]/.test(label)) return 'mixed_scripts';
   return null;
 }
 
-/** Parses one label that is already lower-cased and normalised, in whichever spelling it came. */
+/** Parses one lower-case, normalised label, given as A-label or U-label. */
 export function parseLabel(text: string): LabelResult {
   if (text === '') return { fault: 'empty_label' };
   if (text.startsWith(ACE_PREFIX)) return parseALabel(text);
@@ -128,7 +128,7 @@ function parseALabel(text: string): LabelResult {
   if (unicode === null || unicode === '' || LDH.test(unicode)) return { fault: 'not_punycode' };
   const fault = unicodeError(unicode);
   if (fault) return { fault };
-  // Several spellings decode alike; only the one that we would write is a name.
+  // Several encodings decode to the same label; only the canonical one is valid.
   if (ACE_PREFIX + encodePunycode(unicode) !== text) return { fault: 'not_punycode' };
   return { label: { ascii: text, unicode } };
 }

@@ -1,6 +1,8 @@
 /**
- * Why a name is suggested: the first five in the words of the dialect (what was typed or close to it, and what
- * the ending has to do with it), then ours: another word for one of those typed, completed by its ending.
+ * Why a name is suggested.
+ *
+ * The first five are fixed by the API: exact or similar match, and the role of the extension. The
+ * others are ours: synonym, and completed by the extension.
  */
 export const MATCH_REASONS = [
   'exact-match',

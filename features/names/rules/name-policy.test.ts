@@ -11,7 +11,7 @@ const PANEL: policy.PanelNames = {
 
 function nameOf(text: string) {
   const parsed = parseDomainName(text);
-  if (!parsed.ok) throw new Error(`${text} is no name`);
+  if (!parsed.ok) throw new Error(`not a domain name: ${text}`);
   return parsed.name;
 }
 
@@ -20,7 +20,7 @@ const saleStatus = (text: string, panel = PANEL) =>
 const connectionStatus = (text: string, panel = PANEL) =>
   policy.connectionStatus(nameOf(text), readEnding(nameOf(text).ascii), panel);
 
-describe('what may be neither sold nor connected (acquisition, section 2 "Search" and "Connect")', () => {
+describe('what can be neither sold nor connected (acquisition, section 2 "Search" and "Connect")', () => {
   test.each([
     ['namestead.site', 'forbidden_domain'],
     ['shop.namestead.site', 'dotblog_subdomain'],
@@ -37,12 +37,15 @@ describe('what may be neither sold nor connected (acquisition, section 2 "Search
     expect(connectionStatus(text)).toBe(status);
   });
 
-  test.each(['nothoster.net', 'mynamestead.site', 'free-name.com'])('%s is open to both', (text) => {
-    expect(saleStatus(text)).toBeNull();
-    expect(connectionStatus(text)).toBeNull();
-  });
+  test.each(['nothoster.net', 'mynamestead.site', 'free-name.com'])(
+    '%s can be sold and connected',
+    (text) => {
+      expect(saleStatus(text)).toBeNull();
+      expect(connectionStatus(text)).toBeNull();
+    },
+  );
 
-  test('a panel may serve its names from the host of its site addresses', () => {
+  test('a panel may use the host of its site addresses for its name servers', () => {
     const panel = { siteAddressSuffix: 'namestead.site', nameServerHost: 'namestead.site' };
 
     expect(saleStatus('namestead.site', panel)).toBe('forbidden_domain');
@@ -50,7 +53,7 @@ describe('what may be neither sold nor connected (acquisition, section 2 "Search
   });
 });
 
-describe('what may be connected, and not sold', () => {
+describe('what can be connected, but not sold', () => {
   test.each([
     ['shop.example.com', 'forbidden_subdomain'],
     ['example.co.uk', 'forbidden_subdomain'],

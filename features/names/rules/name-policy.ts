@@ -2,30 +2,30 @@ import type { AvailabilityStatus } from './availability-status.ts';
 import { type DomainName, tldOf } from './domain-name.ts';
 import { findTldPolicy, isSold } from './tld-policy.ts';
 
-/** The names that the panel itself lives on. */
+/** The panel's own names, which are reserved. */
 export interface PanelNames {
-  /** Names below it are free site addresses and no domains, such as `namestead.site`. */
+  /** The parent of free site addresses, such as `namestead.site`; no domain can be below it. */
   readonly siteAddressSuffix: string;
-  /** The host below which the operator's name servers are. */
+  /** The parent host of the operator's name servers. */
   readonly nameServerHost: string;
-  /** Further names of the operator. They and all names below them are reserved. */
+  /** Further reserved names of the operator, each with all names below it. */
   readonly ownNames?: readonly string[];
 }
 
-/** How a name ends, by the public suffix list (publicsuffix.org). */
+/** The public suffix facts of a name (publicsuffix.org). */
 export interface NameEnding {
-  /** Names are registered below it, such as `co.uk`, so that nobody can register the name itself. */
+  /** Whether the name is itself a public suffix, such as `co.uk`, and cannot be registered. */
   readonly isPublicSuffix: boolean;
-  /** It ends as a registry of the root's does. */
+  /** Whether its suffix is run by a registry of the root zone. */
   readonly isListed: boolean;
-  /** The name to register for it: itself, or the one that it is below of. Null where there is none. */
+  /** The registrable name: the name itself or its parent; null if there is none. */
   readonly registrable: string | null;
 }
 
 /**
- * Why a name may not be sold, by the name alone; null when its registry decides.
+ * Why a name cannot be sold, judging by the name alone; null if the registry decides.
  *
- * First what may neither be sold nor connected, then what we cannot register.
+ * Names that can be neither sold nor connected come first, then those that we cannot register.
  */
 export function saleStatus(
   name: DomainName,
@@ -35,7 +35,7 @@ export function saleStatus(
   return reservedStatus(name.ascii, panel) ?? unsoldStatus(name, ending);
 }
 
-/** Why a name may not be connected to a site, by the name alone; null when its holder decides. */
+/** Why a name cannot be connected to a site, by the name alone; null if its holder decides. */
 export function connectionStatus(
   name: DomainName,
   ending: NameEnding,
@@ -44,7 +44,7 @@ export function connectionStatus(
   return reservedStatus(name.ascii, panel) ?? endingStatus(ending);
 }
 
-/** Why a name cannot be registered with us, whoever owns it: it is no single label below an extension that we sell. */
+/** Why a name cannot be registered with us: it is not a single label below a TLD that we sell. */
 export function unsoldStatus(name: DomainName, ending: NameEnding): AvailabilityStatus | null {
   const { ascii } = name;
   if (ending.isPublicSuffix) return 'forbidden_domain';
@@ -55,14 +55,14 @@ export function unsoldStatus(name: DomainName, ending: NameEnding): Availability
   return 'tld_not_supported';
 }
 
-/** What the panel needs for itself; the first that fits. */
+/** Whether the panel reserves a name for itself; the first matching reason wins. */
 function reservedStatus(ascii: string, panel: PanelNames): AvailabilityStatus | null {
   const { siteAddressSuffix: suffix, nameServerHost, ownNames = [] } = panel;
   if (ownNames.some((own) => isWithin(ascii, own))) return 'forbidden_domain';
   if (ascii === suffix || ascii === nameServerHost) return 'forbidden_domain';
   if (ascii.endsWith(`.staging.${suffix}`)) return 'wpcom_staging_domain';
   if (ascii.endsWith(`.${suffix}`)) return 'dotblog_subdomain';
-  // Whoever holds a name above or below the name servers could answer for them.
+  // A customer holding a name above or below the name servers could answer for them.
   if (isWithin(ascii, nameServerHost) || isWithin(nameServerHost, ascii)) return 'forbidden_domain';
   return null;
 }

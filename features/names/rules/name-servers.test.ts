@@ -3,12 +3,12 @@ import { nameServersOf, usesOnly } from './name-servers.ts';
 
 const numbered = (...numbers: number[]) => numbers.map((number) => `ns${number}.hoster.net`);
 
-describe('the name servers of the operator (management, section 5 "Custom name servers")', () => {
+describe('the operator’s name servers (management, section 5 "Custom name servers")', () => {
   test.each([
     [2, numbered(1, 2), numbered(1, 2, 3, 4)],
     [3, numbered(1, 2, 3), numbered(1, 2, 3, 4)],
     [6, numbered(1, 2, 3, 4, 5, 6), numbered(1, 2, 3, 4, 5, 6)],
-  ])('%i are delegated to, ns1 to ns4 at least are recognized', (count, delegated, recognized) => {
+  ])('with %i delegated, at least ns1 to ns4 are recognized', (count, delegated, recognized) => {
     expect(nameServersOf('hoster.net', count)).toEqual({ delegated, recognized });
   });
 
@@ -18,7 +18,7 @@ describe('the name servers of the operator (management, section 5 "Custom name s
     [[...numbered(1), 'ns1.elsewhere.net'], false],
     [numbered(5), false],
     [[], false],
-  ])('%j are ours alone: %s', (servers, isOurs) => {
+  ])('%j are only ours: %s', (servers, isOurs) => {
     expect(usesOnly(servers, nameServersOf('hoster.net', 3))).toBe(isOurs);
   });
 });

@@ -1,21 +1,21 @@
-/** The name servers of the operator, as domains and zones name them. */
+/** The operator's name servers, as used in delegations and zones. */
 export interface NameServers {
-  /** What new domains are delegated to, and what customers are told to set. */
+  /** The name servers of new domains, and those that customers are asked to set. */
   readonly delegated: readonly string[];
-  /** What counts as ours when a domain has it. */
+  /** The name servers that count as ours in a delegation. */
   readonly recognized: readonly string[];
 }
 
-/** `ns1` to `ns4` count as ours however many there are (management, section 5 'Custom name servers'). */
+/** `ns1` to `ns4` always count as ours (management, section 5 'Custom name servers'). */
 const ALWAYS_RECOGNIZED = 4;
 
-/** The operator's name servers: `ns1` and on, below a host. */
+/** The operator's name servers: `ns1` to `nsN`, below a host. */
 export function nameServersOf(host: string, count: number): NameServers {
   const first = (total: number) => Array.from({ length: total }, (_, index) => `ns${index + 1}.${host}`);
   return { delegated: first(count), recognized: first(Math.max(count, ALWAYS_RECOGNIZED)) };
 }
 
-/** Whether a domain has name servers of ours, and no others. */
+/** Whether a domain has only name servers of ours. */
 export function usesOnly(nameServers: readonly string[], { recognized }: NameServers): boolean {
   return nameServers.length > 0 && nameServers.every((server) => recognized.includes(server.toLowerCase()));
 }

@@ -1,43 +1,43 @@
 import { isSaleOn, type Sale } from '#features/catalog/rules/sale.ts';
 import { money, type Money } from '#platform/kernel/money.ts';
 
-/** What a name costs. */
+/** The price of a name. */
 export interface NamePrice {
-  /** The first year, as it would be charged without any plan. */
+  /** The first year, without any plan. */
   readonly cost: Money;
   /** Every later year. */
   readonly renewal: Money;
-  /** A sale price of the first year, in the same currency, while it holds; null where there is none. */
+  /** The sale price of the first year, in the same currency; null if there is none. */
   readonly sale: Sale | null;
   readonly isPremium: boolean;
 }
 
-/** What the site's plan and cart mean for the next domain. */
+/** How the site's plan and cart affect the next domain. */
 export type DomainCreditState =
   /** A plan held or in the cart includes this registration's first year. */
   | 'free-with-plan'
   /** No paid plan is held or in the cart; buying one would include it. */
   | 'included-in-paid-plans'
-  /** A paid plan without a credit left, or no site yet. */
+  /** A paid plan without a remaining credit, or no site yet. */
   | 'full-price';
 
-/** What is said of a price; the words and the order are the screen's. */
+/** The parts of a displayed price; the screen adds words and order. */
 export interface PriceText {
-  /** 'Free with your plan', or what the first year costs. */
+  /** 'Free with your plan', or the price of the first year. */
   readonly firstYear: Money | 'free-with-plan';
-  /** The ordinary price, shown struck through; null where there is nothing to strike. */
+  /** The ordinary price, shown struck through; null if there is none. */
   readonly struck: Money | null;
-  /** What every later year costs; null where that is what the first year costs. */
+  /** The price of later years; null if it equals the first year's. */
   readonly renewal: Money | null;
   /** 'First year included in paid plans'. */
   readonly isIncludedInPaidPlans: boolean;
 }
 
 /**
- * The price of a name for one site's plan and cart (SCREENS, "Domain search").
+ * Computes the displayed price of a name for one site's plan and cart (SCREENS, "Domain search").
  *
- * Premium names are never covered by a plan's credit. A credit beats a sale, because free is
- * less, and a sale counts only within its window. A later year's price is never left out where it is another one.
+ * A plan's credit never covers premium names. A credit takes precedence over a sale, and a sale
+ * counts only within its dates. A different renewal price is always included.
  */
 export function priceText(price: NamePrice, credit: DomainCreditState, now: Date): PriceText {
   if (credit === 'free-with-plan' && !price.isPremium) {
@@ -64,11 +64,11 @@ export function priceText(price: NamePrice, credit: DomainCreditState, now: Date
   };
 }
 
-/** What the next domain of a site costs, from its plan and its cart. */
+/** How a site's plan and cart affect the price of its next domain. */
 export function domainCreditState(facts: {
-  /** The site's plan is a paid one, or a paid plan is in the cart. */
+  /** The site has a paid plan, or a paid plan is in the cart. */
   readonly hasPaidPlan: boolean;
-  /** The credit of that plan is not spent, neither on a registration nor on one in the cart. */
+  /** The credit of that plan is unused, by registrations and by the cart. */
   readonly hasCredit: boolean;
 }): DomainCreditState {
   if (!facts.hasPaidPlan) return 'included-in-paid-plans';

@@ -3,7 +3,7 @@ import { TLDS } from '#apps/registry/tlds/tld-data.ts';
 import { EMPTY_CONTACT } from '#features/contacts/rules/contact-details.ts';
 import { fieldsBeyondAscii, findRegistrantTerms, namesOutOfReach } from './registrant-terms.ts';
 
-describe('where a registrant must be (the registries’ terms, as each row names them)', () => {
+describe('where a registrant must be located (the registries’ terms, cited in each row)', () => {
   test.each([
     ['CIRA, Canadian Presence Requirements', 'maple.ca', 'CA', null],
     ['CIRA, Canadian Presence Requirements', 'maple.ca', 'US', 'canada'],
@@ -22,18 +22,18 @@ describe('where a registrant must be (the registries’ terms, as each row names
     ['no terms', 'maple.com', 'XK', null],
     ['no terms', 'eu.com', 'US', null],
     ['no terms', 'constructor.constructor', 'US', null],
-  ])('%s: %s for somebody in %s: %s', (_source, domain, country, place) => {
+  ])('%s: %s for a registrant in %s: %s', (_source, domain, country, place) => {
     expect(namesOutOfReach(country, [domain])).toEqual(place === null ? [] : [{ domain, place }]);
   });
 
-  test('every name at fault is told, in its own letters; what is no name is not', () => {
+  test('every excluded name is returned in Unicode; invalid names are ignored', () => {
     expect(namesOutOfReach('US', ['Érable.ca', 'fine.com', 'no name', 'xn--rable-9ra.fr'])).toEqual([
       { domain: 'érable.ca', place: 'canada' },
       { domain: 'érable.fr', place: 'eea_or_switzerland' },
     ]);
   });
 
-  test('terms say where they are published and when they were taken over', () => {
+  test('terms cite their source and the day it was read', () => {
     for (const { name } of TLDS) {
       const terms = findRegistrantTerms(`name.${name}`);
       if (terms) expect(`${terms.source}, ${terms.readOn}`).toMatch(/^\w.+, \d{4}-\d\d-\d\d$/);
@@ -41,10 +41,10 @@ describe('where a registrant must be (the registries’ terms, as each row names
   });
 });
 
-describe('the letters of an address (RFC 5733 section 2.4: the international form is ASCII)', () => {
+describe('the characters of an address (RFC 5733 section 2.4: the international form is ASCII)', () => {
   const contact = { ...EMPTY_CONTACT, firstName: 'Ada', address1: '12 St James’s Square', city: '東京' };
 
-  test('beyond ASCII are told by field where a registry takes no other form', () => {
+  test('non-ASCII fields are reported where a registry accepts only ASCII', () => {
     expect(fieldsBeyondAscii(contact, ['fine.com', 'banyan.in'])).toEqual({
       domain: 'banyan.in',
       fields: ['address1', 'city'],
@@ -55,7 +55,7 @@ describe('the letters of an address (RFC 5733 section 2.4: the international for
     [contact, ['fine.com', 'fein.be']],
     [{ ...contact, address1: "12 St James's Square", city: 'Tokyo' }, ['banyan.in']],
     [contact, []],
-  ])('are taken everywhere else', (details, domains) => {
+  ])('non-ASCII is accepted everywhere else', (details, domains) => {
     expect(fieldsBeyondAscii(details, domains)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { countriesOf, type RegistrantPlace, type RegistrantTerms } from './tld-f
 import { findTldPolicy } from './tld-policy.ts';
 import { UNSOLD_REGISTRANTS } from './tld-table.ts';
 
-/** The terms of the TLD, or registry's second level, that a canonical name is in; null where there are none. */
+/** The registrant terms of a canonical name's TLD or second-level suffix; null if there are none. */
 export function findRegistrantTerms(ascii: string): RegistrantTerms | null {
   const labels = ascii.split('.');
   const endings = labels.slice(1).map((_, index) => labels.slice(index + 1).join('.'));
@@ -15,7 +15,7 @@ export function findRegistrantTerms(ascii: string): RegistrantTerms | null {
   );
 }
 
-/** The fields of an address, as registries take it. */
+/** The address fields sent to registries. */
 const ADDRESS_FIELDS = [
   'firstName',
   'lastName',
@@ -27,31 +27,37 @@ const ADDRESS_FIELDS = [
   'postalCode',
 ] as const satisfies readonly ContactField[];
 
-/** The fields that hold more than ASCII, where one of the names is taken with that alone; with the first such name. */
+/**
+ * The fields with non-ASCII characters, if the registry of one of the names accepts only ASCII;
+ * with the first such name.
+ */
 export function fieldsBeyondAscii(
   contact: ContactDetails,
   domains: readonly string[],
 ): { readonly domain: string; readonly fields: readonly ContactField[] } | null {
-  const domain = domains.find((text) => termsOf(text)?.terms.addressForm === 'ascii');
+  const domain = domains.find((text) => parseWithTerms(text)?.terms.addressForm === 'ascii');
   const fields = ADDRESS_FIELDS.filter((field) => !/^[\x20-\x7e]*$/.test(contact[field]));
   return domain === undefined || fields.length === 0 ? null : { domain, fields };
 }
 
-/** Names that a registrant in a country cannot hold, with the place that each is for; what is no name is left out. */
+/**
+ * The names that a registrant in a country is not eligible for, each with the required place;
+ * invalid names are ignored.
+ */
 export function namesOutOfReach(
   countryCode: string,
   domains: readonly string[],
 ): readonly { readonly domain: string; readonly place: RegistrantPlace }[] {
   return domains.flatMap((text) => {
-    const found = termsOf(text);
+    const found = parseWithTerms(text);
     const place = found?.terms.place;
     if (!found || !place || countriesOf(place).includes(countryCode)) return [];
     return [{ domain: found.domain, place }];
   });
 }
 
-/** The terms of a name as somebody wrote it, with its spelling for people. */
-function termsOf(text: string): { readonly domain: string; readonly terms: RegistrantTerms } | null {
+/** The registrant terms of a typed name, with its Unicode form. */
+function parseWithTerms(text: string): { readonly domain: string; readonly terms: RegistrantTerms } | null {
   const parsed = parseDomainName(text);
   const found = parsed.ok ? findRegistrantTerms(parsed.name.ascii) : null;
   return parsed.ok && found ? { domain: parsed.name.unicode, terms: found } : null;

@@ -5,17 +5,17 @@ import { isPaidUntil, paidEnd, yearsToRenew } from './renewal-years.ts';
 
 const day = (on: string) => new Date(`${on}T08:00:00Z`);
 
-describe('how many years are missing (RFC 5731 section 3.2.3; RFC 3915, autoRenewPeriod)', () => {
+describe('the years still to renew (RFC 5731 section 3.2.3; RFC 3915, autoRenewPeriod)', () => {
   test.each([
-    ['nothing was sent', '2026-09-15', '2027-09-15', 1, 1],
+    ['no command was executed', '2026-09-15', '2027-09-15', 1, 1],
     ['three years were paid', '2026-09-15', '2029-09-15', 3, 3],
     ['the first command has arrived after all', '2027-09-15', '2027-09-15', 1, 0],
-    ['the registry has added a year by itself', '2027-09-15', '2027-09-15', 1, 0],
+    ['the registry has added a year automatically', '2027-09-15', '2027-09-15', 1, 0],
     ['the registry has added one of the two years', '2027-09-15', '2028-09-15', 2, 1],
     ['it has added more than was paid', '2029-09-15', '2027-09-15', 1, 0],
     ['from a leap day, four years at once', '2028-02-29', '2032-02-29', 4, 4],
-    ['from a leap day, after a year by itself', '2029-02-28', '2032-02-29', 4, 3],
-    ['a registry whose day has begun already', '2026-09-16', '2027-09-15', 1, 1],
+    ['from a leap day, after an automatic year', '2029-02-28', '2032-02-29', 4, 3],
+    ['a registry whose day has already begun', '2026-09-16', '2027-09-15', 1, 1],
     ['never more than were paid', '2020-09-15', '2027-09-15', 2, 2],
   ])('%s: until %s, paid until %s for %i: %i', (_case, ends, until, most, years) => {
     expect(yearsToRenew(day(ends), day(until), most)).toBe(years);
@@ -28,7 +28,7 @@ describe('how many years are missing (RFC 5731 section 3.2.3; RFC 3915, autoRene
   });
   const paid = fc.integer({ min: 1, max: 10 });
 
-  test('however the years came about, one by one or at once, none is renewed twice and none is missing', () => {
+  test('no year is renewed twice or missed, whether renewed one by one or at once', () => {
     fc.assert(
       fc.property(instants, paid, fc.integer({ min: 0, max: 10 }), (from, years, added) => {
         const until = addYears(from, years);
@@ -43,7 +43,7 @@ describe('how many years are missing (RFC 5731 section 3.2.3; RFC 3915, autoRene
     );
   });
 
-  test('what is noted as paid is never later than was paid for, and asks for nothing more', () => {
+  test('the recorded expiry never exceeds the paid term, and leaves no years to renew', () => {
     fc.assert(
       fc.property(instants, paid, fc.integer({ min: 0, max: 10 }), (from, years, added) => {
         const until = addYears(from, years);

@@ -1,18 +1,21 @@
 import { addYears, after, days } from '#platform/kernel/duration.ts';
 
-/** Leap days and a registry's time zone move an end by a day or so; a year that is missing is never that short. */
+/**
+ * Leap days and a registry's time zone shift an expiry by about a day; a missing year is never that
+ * short.
+ */
 const SLACK = days(2);
 
-/** Whether a name that runs until `expiresAt` runs as long as was paid for. */
+/** Whether a name that expires at `expiresAt` covers the paid term. */
 export function isPaidUntil(expiresAt: Date, until: Date): boolean {
   return expiresAt > after(until, -SLACK);
 }
 
 /**
- * How many years a name has to be renewed for, so that it runs as long as was paid for; none where it does.
+ * The number of years to renew so that a name covers its paid term; 0 if it does.
  *
- * A registry that has prolonged the name by itself meanwhile (RFC 3915, autoRenewPeriod) was paid for that
- * year, so it counts. Never more than `most` years, which is what the customer paid.
+ * A year that the registry added automatically (RFC 3915, autoRenewPeriod) counts, because we were
+ * charged for it. Never more than `most` years, which the customer paid for.
  */
 export function yearsToRenew(expiresAt: Date, until: Date, most: number): number {
   let years = 0;
@@ -20,7 +23,10 @@ export function yearsToRenew(expiresAt: Date, until: Date, most: number): number
   return years;
 }
 
-/** Until when a renewed name is paid: what the registry tells, except for years that it added and nobody has paid. */
+/**
+ * The expiry to record after a renewal: the registry's, without years that it added and no customer
+ * has paid for.
+ */
 export function paidEnd(expiresAt: Date, until: Date): Date {
   return expiresAt > after(until, SLACK) ? until : expiresAt;
 }

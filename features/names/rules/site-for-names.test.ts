@@ -21,7 +21,7 @@ const KINDS = {
   'a domain-only site': { ...PLAIN, isDomainOnly: true },
 } as const satisfies Readonly<Record<string, SiteForNames>>;
 
-describe('who may find a domain for which site (acquisition, sections 2, 4 and 6)', () => {
+describe('who can get a domain for which site (acquisition, sections 2, 4 and 6)', () => {
   test.each([
     ['an ordinary site', null, 'open', 'open'],
     ['a plugin-connected site', 'plugin-connected', 'no-domains', 'no-domains'],
@@ -31,18 +31,18 @@ describe('who may find a domain for which site (acquisition, sections 2, 4 and 6
     ['an automated-transfer VIP site', 'vip', 'own-domain', 'open'],
     ['a staging site', 'staging', 'choose-site', 'choose-site'],
     ['a domain-only site', 'domain-only', 'choose-site', 'choose-site'],
-  ] as const)('%s: %s, the search %s, a domain of one’s own %s', (kind, reason, search, ownDomain) => {
+  ] as const)('%s: %s, the search %s, bringing a domain %s', (kind, reason, search, ownDomain) => {
     const site = { ...KINDS[kind], canManage: true, isSearchOn: true };
 
     expect(whyNoNames(site)).toBe(reason);
     expect(findingAccess(site, 'search')).toBe(search);
     expect(findingAccess(site, 'own-domain')).toBe(ownDomain);
-    // A name of one's own is connected by the page that the other leads to.
+    // The own-domain page leads to the mapping page, so both agree.
     expect(findingAccess(site, 'mapping')).toBe(ownDomain);
   });
 
   test.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
-    'who does not manage %s is not allowed, whatever it is',
+    'a user who does not manage %s is not allowed, whatever its kind',
     (kind) => {
       const site = { ...KINDS[kind], canManage: false, isSearchOn: true };
 
@@ -51,13 +51,13 @@ describe('who may find a domain for which site (acquisition, sections 2, 4 and 6
   );
 
   test.each(['search', 'own-domain', 'mapping'] as const)(
-    'where the search is switched off, %s is closed (management, section 9)',
+    'with the search switched off, %s is closed (management, section 9)',
     (page) => {
       expect(findingAccess({ ...PLAIN, canManage: true, isSearchOn: false }, page)).toBe('switched-off');
     },
   );
 
-  test('nobody is sent in circles, and no page is open for a site that takes no names but a VIP site’s own', () => {
+  test('redirects never loop, and sites that take no names have no open page, except VIP sites’ own-domain page', () => {
     const anySite = fc.record({
       isJetpack: fc.boolean(),
       isAutomatedTransfer: fc.boolean(),
@@ -83,9 +83,12 @@ test.each([
   [1, '/stats'],
   [2, '/domains/add'],
   [40, '/domains/add'],
-])('the no-site guard sends who has %i visible sites to %s (acquisition, section 2)', (sites, target) => {
-  expect(withoutSite(sites, '/domains/add')).toBe(target);
-});
+])(
+  'the no-site guard redirects a user with %i visible sites to %s (acquisition, section 2)',
+  (sites, target) => {
+    expect(withoutSite(sites, '/domains/add')).toBe(target);
+  },
+);
 
 test.each([
   ['1001', true],
@@ -94,6 +97,6 @@ test.each([
   ['list', false],
   ['use-your-domain', false],
   ['', false],
-])('%j may name a site: %s (API, `{site}`)', (part, isSite) => {
+])('%j can identify a site: %s (API, `{site}`)', (part, isSite) => {
   expect(mayNameSite(part)).toBe(isSite);
 });

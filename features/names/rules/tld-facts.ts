@@ -2,28 +2,31 @@ import { days, type Milliseconds } from '#platform/kernel/duration.ts';
 import { money, type Money } from '#platform/kernel/money.ts';
 import { DEFAULT_LIFECYCLE, type LifecyclePolicy } from './domain-policy.ts';
 
-/** Where facts are published, and when they were read there. */
+/** Where facts are published, and when we read them. */
 export interface Source {
   readonly source: string;
   /** A calendar day (ISO 8601). */
   readonly readOn: string;
 }
 
-/** How long a registry cancels an order and refunds it (RFC 3915 section 3.1), in days; 0 where it never does. */
+/** For how long a registry refunds a cancelled order (RFC 3915 section 3.1), in days; 0 if never. */
 export interface GracePeriods extends Source {
-  /** After a registration. A name deleted in this time is as if it had never been registered. */
+  /** After a registration; deleting the name in this period undoes the registration. */
   readonly addDays: number;
-  /** After a renewal. A name deleted in this time enters redemption, and only the renewal is refunded. */
+  /** After a renewal; a name deleted in this period enters redemption, and only the renewal is refunded. */
   readonly renewDays: number;
 }
 
-/** How the names of a TLD change registrar. */
+/** How the names of a TLD are transferred. */
 export interface TransferTerms extends Source {
-  /** By an auth code, by the losing registrar naming the next one's tag, or by a paper form. */
+  /** By auth code, by the losing registrar naming the gaining one's tag, or by a paper form. */
   readonly way: 'code' | 'tag' | 'form';
-  /** How long a name is tied to its registrar after its registration and after each transfer. */
+  /** The transfer lock after a registration and after each transfer. */
   readonly tiedFor: Milliseconds;
-  /** How long the losing registrar may refuse; then the registry completes the transfer (management, section 9). */
+  /**
+   * How long the losing registrar may reject; then the registry completes the transfer (management,
+   * section 9).
+   */
   readonly answerTime: Milliseconds;
 }
 
@@ -32,7 +35,7 @@ const EEA = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT N
   ' ',
 );
 
-/** Countries (ISO 3166-1) by the place that a TLD is for. */
+/** Countries (ISO 3166-1) by the place that a TLD requires. */
 const PLACES = {
   canada: ['CA'],
   japan: ['JP'],
@@ -43,58 +46,61 @@ const PLACES = {
   eea_and_neighbours: [...EEA, 'CH', 'GB', 'SM', 'VA'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** A place that a TLD is for. */
+/** A place that a TLD requires of registrants. */
 export type RegistrantPlace = keyof typeof PLACES;
 
-/** Countries that registrants of a place are in. */
+/** The countries of a place. */
 export function countriesOf(place: RegistrantPlace): readonly string[] {
   return PLACES[place];
 }
 
-/** What a registry asks of a registrant beyond a contact that is admin and tech, too. */
+/** What a registry requires of a registrant beyond contact details. */
 export interface RegistrantTerms extends Source {
-  /** Where a registrant must be; null for anywhere. */
+  /** The required location; null for anywhere. */
   readonly place: RegistrantPlace | null;
-  /** Whether a name must have a billing contact. */
+  /** Whether the name needs a billing contact. */
   readonly needsBillingContact: boolean;
-  /** Whether the address is written locally or in ASCII (RFC 5733 section 2.4, `loc` and `int`). */
+  /** Whether the address must be in local form or ASCII (RFC 5733 section 2.4, `loc` and `int`). */
   readonly addressForm: 'local' | 'ascii' | 'either';
-  /** Whether a fax number is kept (domain management spec, section 5, 'Contact form'). */
+  /** Whether the contact form asks for a fax number (domain management spec, section 5, 'Contact form'). */
   readonly takesFax: boolean;
 }
 
-/** All that we know of one TLD and charge for it. */
+/** Everything we know about one TLD, with our prices. */
 export interface TldFacts {
   readonly tld: string;
-  /** What the first year costs our customer. */
+  /** Our price of the first year. */
   readonly registration: Money;
-  /** What every later year costs our customer. */
+  /** Our price of every later year. */
   readonly renewal: Money;
   /** The day that these prices took effect (ISO 8601). */
   readonly effectiveFrom: string;
-  /** Longest registration that its registry sells at once, in years. */
+  /** The longest period that the registry sells at once, in years. */
   readonly mostYears: number;
-  /** Whether the registry lets a proxy stand in for the registrant. */
+  /** Whether the registry allows a privacy service in place of the registrant's data. */
   readonly supportsPrivacy: boolean;
-  /** Whether its registry announces trademark claims now, so that names below it are asked about (RFC 8334). */
+  /**
+   * Whether the TLD is in its trademark claims period, so that its names are checked for claims
+   * (RFC 8334).
+   */
   readonly hasTrademarkClaims: boolean;
   readonly grace: GracePeriods;
   readonly transfer: TransferTerms;
   readonly lifecycle: LifecyclePolicy;
-  /** Null where any registrant will do. */
+  /** Null if any registrant is eligible. */
   readonly registrant: RegistrantTerms | null;
-  /** Words that make this TLD fit a query. */
+  /** Topics that make this TLD relevant to a query. */
   readonly topics: readonly string[];
 }
 
 /** The day of the price list. */
 const PRICES_FROM = '2026-01-01';
-/** The day on which grace periods and transfer terms were read. */
+/** The day on which grace periods and transfer terms were read at their sources. */
 const TERMS_READ_ON = '2026-01-01';
-/** The day on which registrant terms were read. */
+/** The day on which registrant terms were read at their sources. */
 const REGISTRANTS_READ_ON = '2025-12-01';
 
-/** What ICANN's registries share, and the country codes that are run like them. */
+/** The terms of ICANN's registries, shared by country codes that follow them. */
 export const ICANN_TERMS = {
   mostYears: 10,
   supportsPrivacy: true,
@@ -115,12 +121,12 @@ export const ICANN_TERMS = {
   registrant: null,
 } as const satisfies Partial<TldFacts>;
 
-/** A registry that charges for every order, with no refund. */
+/** Grace periods of a registry that never refunds. */
 export function noGrace(source: string): GracePeriods {
   return { addDays: 0, renewDays: 0, source, readOn: TERMS_READ_ON };
 }
 
-/** A registry that transfers names its own way; what is left out is as ICANN has it. */
+/** Transfer terms that differ from ICANN's; omitted fields keep ICANN's values. */
 export function transferred(
   source: string,
   own: Partial<Omit<TransferTerms, keyof Source>> = {},
@@ -128,12 +134,12 @@ export function transferred(
   return { ...ICANN_TERMS.transfer, ...own, source };
 }
 
-/** A registry that transfers a name as soon as its code is right, and locks none. */
+/** Transfer terms of a registry that transfers at once with a valid code and has no lock. */
 export function transferredAtOnce(source: string, way: TransferTerms['way'] = 'code'): TransferTerms {
   return transferred(source, { way, tiedFor: 0, answerTime: 0 });
 }
 
-/** A registry that asks something of its registrants; what is left out, it does not ask. */
+/** Registrant terms; omitted fields require nothing. */
 export function registrant(
   source: string,
   own: Partial<Omit<RegistrantTerms, keyof Source>>,
@@ -149,7 +155,10 @@ export function registrant(
   };
 }
 
-/** A row of the table: a TLD, its prices of the first and of every later year in US cents, and where it differs from ICANN's terms. */
+/**
+ * A row of the table: a TLD, its first-year and renewal prices in US cents, and its differences
+ * from ICANN's terms.
+ */
 export function row(
   tld: string,
   [first, later]: readonly [first: number, later: number],

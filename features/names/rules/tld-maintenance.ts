@@ -1,12 +1,12 @@
-/** A time at which a registry takes no orders for some TLDs (RFC 9167). */
+/** A registry's maintenance window for some TLDs (RFC 9167). */
 export interface TldMaintenance {
-  /** Without their dot; none named means all that the registry has. */
+  /** Without the dot; an empty list means all TLDs of the registry. */
   readonly tlds: readonly string[];
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
 
-/** Until when a TLD is undergoing maintenance, as its registry has announced it; null where it is not at `now`. */
+/** The end of a TLD's announced maintenance; null if none is under way at `now`. */
 export function tldMaintenanceEnd(
   tld: string,
   maintenances: readonly TldMaintenance[],
@@ -22,7 +22,7 @@ function isOneOf(tld: string, tlds: readonly string[]): boolean {
   return tlds.length === 0 || tlds.includes(tld);
 }
 
-/** Whether a maintenance keeps a registry from taking orders: what it does to other systems is no affair of a domain's people. */
+/** Whether a maintenance stops orders; outages of the registry's other systems are ignored. */
 export function stopsOrders(
   systems: readonly { readonly name: string; readonly impact: 'full' | 'partial' | 'none' }[],
 ): boolean {

@@ -3,7 +3,7 @@ import { money } from '#platform/kernel/money.ts';
 import { findTldPolicy, premiumPrice, supportsAuthCodeTransfer, TLD_POLICIES } from './tld-policy.ts';
 
 describe('the TLDs that we sell', () => {
-  test('there are 60, each once, ranked from 1', () => {
+  test('there are 60, without duplicates, ranked from 1', () => {
     expect(new Set(TLD_POLICIES.map((policy) => policy.tld)).size).toBe(60);
     expect(TLD_POLICIES.map((policy) => policy.rank)).toEqual(
       Array.from({ length: 60 }, (_, index) => index + 1),
@@ -17,7 +17,7 @@ describe('the TLDs that we sell', () => {
     expect(findTldPolicy(policy.tld)).toBe(policy);
   });
 
-  test('a TLD that is not sold has no policy', () => {
+  test('a TLD that we do not sell has no policy', () => {
     expect(findTldPolicy('zzz')).toBeNull();
   });
 
@@ -30,13 +30,13 @@ describe('the TLDs that we sell', () => {
     [money(6_000, 'JPY'), 'INR', 416_000],
     [money(0, 'GBP'), 'BRL', 0],
   ])(
-    'what a registry charges, and a fifth, rounded up to a usual price: %o in %s',
+    "the price is the registry's plus a fifth, rounded up to a price point: %o in %s",
     (fee, currency, amount) => {
       expect(premiumPrice(fee, currency)).toEqual(money(amount, currency));
     },
   );
 
-  test('what a registry charges in money that no list knows has no price', () => {
+  test('a registry price in an unlisted currency has no price', () => {
     expect(premiumPrice(money(100, 'XAF'), 'USD')).toBeNull();
   });
 });
@@ -46,11 +46,11 @@ test.each([
   ['de', true],
   ['uk', false],
   ['jp', false],
-  // We do not sell these.
+  // TLDs that we do not sell.
   ['berlin', false],
   ['invalid', false],
 ])(
-  'names under .%s are transferred to us by an auth code: %s (acquisition, section 2 "Transfer a Domain")',
+  '.%s names can be transferred in by auth code: %s (acquisition, section 2 "Transfer a Domain")',
   (tld, supported) => {
     expect(supportsAuthCodeTransfer(tld)).toBe(supported);
   },

@@ -6,11 +6,11 @@ import { TLD_TABLE } from './tld-table.ts';
 
 /** A TLD that we sell. */
 export interface TldPolicy extends TldFacts {
-  /** 1 is offered first. */
+  /** The TLD with rank 1 is offered first. */
   readonly rank: number;
 }
 
-/** Every TLD that we sell, in the order in which they are offered. */
+/** Every TLD that we sell, in display order. */
 export const TLD_POLICIES: readonly TldPolicy[] = TLD_TABLE.map((each, index) => ({
   ...each,
   rank: index + 1,
@@ -18,48 +18,48 @@ export const TLD_POLICIES: readonly TldPolicy[] = TLD_TABLE.map((each, index) =>
 
 const BY_TLD: ReadonlyMap<string, TldPolicy> = new Map(TLD_POLICIES.map((policy) => [policy.tld, policy]));
 
-/** The policy of a TLD in its A-label spelling; null for one that we do not sell. */
+/** The policy of a TLD in A-labels; null if we do not sell it. */
 export function findTldPolicy(tld: string): TldPolicy | null {
   return BY_TLD.get(tld) ?? null;
 }
 
-/** The grace periods of a TLD: ICANN's for one that we do not sell. */
+/** The grace periods of a TLD; ICANN's if we do not sell it. */
 export function gracePeriods(tld: string): GracePeriods {
   return (findTldPolicy(tld) ?? ICANN_TERMS).grace;
 }
 
-/** How the names of a TLD change registrar: as ICANN has it for one that we do not sell. */
+/** The transfer terms of a TLD; ICANN's if we do not sell it. */
 export function transferTerms(tld: string): TransferTerms {
   return (findTldPolicy(tld) ?? ICANN_TERMS).transfer;
 }
 
-/** How long each part of a domain's life lasts in a TLD. */
+/** The lifecycle periods of a TLD. */
 export function lifecycleOf(tld: string): LifecyclePolicy {
   return findTldPolicy(tld)?.lifecycle ?? DEFAULT_LIFECYCLE;
 }
 
-/** Whether names of a TLD can be transferred to us: we sell it, and they move by an auth code. */
+/** Whether names of a TLD can be transferred in: we sell it, and its transfers use auth codes. */
 export function supportsAuthCodeTransfer(tld: string): boolean {
   return findTldPolicy(tld)?.transfer.way === 'code';
 }
 
-/** Whether marks may be claimed for names below a TLD. */
+/** Whether a TLD is in its trademark claims period. */
 export function hasTrademarkClaims(tld: string): boolean {
   return findTldPolicy(tld)?.hasTrademarkClaims ?? false;
 }
 
-/** What we add to what a registry charges us for a name of its own price, or for a restore: a fifth. */
+/** Our markup on premium names and restores: a fifth. */
 const MARKUP = [6, 5] as const;
 
 /**
- * What a name that its registry prices apart costs our customer, in their currency: the
- * registry's price and a fifth, as a price point. Null for money that no price list knows.
+ * Our price of a premium name in the customer's currency: the registry's price plus a fifth,
+ * rounded up to a price point. Null for a currency without a price list.
  */
 export function premiumPrice(registryPrice: Money, currency: string): Money | null {
   return pricePoint(registryPrice, currency, MARKUP);
 }
 
-/** Whether a name typed in full can be registered with us at all: two labels under a TLD that we sell. */
+/** Whether a full name can be registered with us: two labels under a TLD that we sell. */
 export function isSold(name: { readonly labels: readonly { readonly ascii: string }[] }): boolean {
   return name.labels.length === 2 && findTldPolicy(name.labels[1]?.ascii ?? '') !== null;
 }

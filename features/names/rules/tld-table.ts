@@ -3,8 +3,10 @@ import { noGrace, registrant, row, transferred, transferredAtOnce } from './tld-
 import type { RegistrantTerms, TldFacts } from './tld-facts.ts';
 
 /**
- * The TLDs that we sell, best first: prices of the first and of every later year in US cents, and
- * where a TLD differs from what ICANN's registries share. Everything else about TLDs is computed from here.
+ * The TLDs that we sell, best first: first-year and renewal prices in US cents, and differences
+ * from ICANN's terms.
+ *
+ * All other TLD data is derived from this table.
  */
 export const TLD_TABLE: readonly TldFacts[] = [
   row('com', [1_800, 1_800]),
@@ -149,10 +151,10 @@ export const TLD_TABLE: readonly TldFacts[] = [
 ];
 
 /**
- * Registrant terms of TLDs that we do not sell. A TLD that is sold has them in its row.
+ * Registrant terms of TLDs that we do not sell; for the others they are in `TLD_TABLE`.
  *
- * Only what an address can show is a rule here and in the rows. Union citizens who live elsewhere may hold
- * a .eu name by law, and Canadians abroad a .ca name, but papers prove that, and we ask for none.
+ * Only what an address can show is a rule here. EU citizens abroad may hold .eu names by law, and
+ * Canadians abroad .ca names, but that takes documents, which we do not ask for.
  */
 export const UNSOLD_REGISTRANTS: ReadonlyMap<string, RegistrantTerms> = new Map([
   ['it', registrant('Registro .it, guidelines', { place: 'eea_and_neighbours', addressForm: 'local' })],

@@ -7,14 +7,14 @@ import { countriesOf } from './tld-facts.ts';
 import { UNSOLD_REGISTRANTS } from './tld-table.ts';
 import { findTldPolicy, gracePeriods, TLD_POLICIES, transferTerms } from './tld-policy.ts';
 
-/** What the sandbox registry says of a TLD: its own table, kept apart from ours. */
+/** The sandbox registry's own facts of a TLD, kept independently of ours. */
 function registryTld(tld: string): (typeof TLDS)[number] {
   const found = TLDS.find(({ name }) => name === tld);
   if (!found) throw new Error(`the sandbox registry has no .${tld}`);
   return found;
 }
 
-describe('our facts and the sandbox registry’s', () => {
+describe('our TLD facts and the sandbox registry’s', () => {
   describe.each(TLD_POLICIES.map((policy) => [policy.tld, policy] as const))('agree on .%s', (tld, ours) => {
     test('grace periods (RFC 3915 section 3.1)', () => {
       const { add, renew } = registryTld(tld).lifecycle.graceDays;
@@ -63,7 +63,7 @@ describe('our facts and the sandbox registry’s', () => {
 });
 
 describe('the table of TLDs', () => {
-  test('each fact says where it is published, and when it was read', () => {
+  test('each fact cites its source and the day it was read', () => {
     for (const { grace, transfer, registrant } of TLD_POLICIES) {
       for (const { source, readOn } of [grace, transfer, ...(registrant ? [registrant] : [])]) {
         expect(source).not.toBe('');
@@ -72,17 +72,17 @@ describe('the table of TLDs', () => {
     }
   });
 
-  test('a TLD has its registrant terms in one place', () => {
+  test('a TLD has its registrant terms in one place only', () => {
     expect([...UNSOLD_REGISTRANTS.keys()].filter((tld) => findTldPolicy(tld) !== null)).toEqual([]);
   });
 
-  test('the contact form, which stands below names, asks for a fax number where a row says so', () => {
+  test('the contact form asks for a fax number exactly where a row says so', () => {
     for (const { tld, registrant } of TLD_POLICIES) {
       expect(needsFax([`name.${tld}`])).toBe(registrant?.takesFax ?? false);
     }
   });
 
-  test('60 days tied, 7 days to answer, 5 days of grace where nothing else is known', () => {
+  test('defaults: 60 days of transfer lock, 7 days to answer, 5 days of grace', () => {
     for (const tld of ['com', 'unsold']) {
       expect(transferTerms(tld)).toMatchObject({ way: 'code', tiedFor: days(60), answerTime: days(7) });
       expect(gracePeriods(tld)).toMatchObject({ addDays: 5, renewDays: 5 });

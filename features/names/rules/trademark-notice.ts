@@ -1,4 +1,4 @@
-/** Who holds a mark. */
+/** The holder of a trademark. */
 export interface MarkHolder {
   readonly name: string | null;
   readonly organization: string | null;
@@ -7,30 +7,32 @@ export interface MarkHolder {
   readonly countryCode: string | null;
 }
 
-/** One mark that somebody claims for a label. */
+/** A trademark claimed for a label. */
 export interface TrademarkClaim {
   readonly markName: string;
   readonly holders: readonly MarkHolder[];
-  /** Where it is protected. */
+  /** Where the trademark is protected. */
   readonly jurisdiction: string;
   /** Nice classes. */
   readonly classes: readonly { readonly number: number; readonly description: string }[];
   readonly goodsAndServices: string;
 }
 
-/** A notice that somebody must have read and accepted before they register the name (RFC 9361). */
+/** A claims notice that the buyer must read and accept before registering the name (RFC 9361). */
 export interface TrademarkNotice {
   readonly id: string;
   readonly domain: string;
-  /** Accepted outside of this time it counts for nothing. */
+  /** An acceptance before this is invalid. */
   readonly notBefore: Date;
   readonly notAfter: Date;
   readonly claims: readonly TrademarkClaim[];
 }
 
 /**
- * Whether a notice that was accepted stands for a name now (acquisition, section 4): it was that name's,
- * it was accepted while it was valid, and it has not ended since, because the registry would refuse it.
+ * Whether an accepted notice is valid for a name now (acquisition, section 4).
+ *
+ * It must be for this name, accepted within its validity, and not expired since: the registry would
+ * reject it.
  */
 export function isAcceptanceValid(
   notice: Pick<TrademarkNotice, 'domain' | 'notBefore' | 'notAfter'> | undefined,

@@ -15,37 +15,37 @@ const NAME: ForeignName = {
   transferredAt: null,
 };
 
-describe('whether a name is ready to move to us (acquisition, section 2 "Transfer precheck page")', () => {
+describe('whether a name is ready to transfer in (acquisition, section 2 "Transfer precheck page")', () => {
   test.each([
     ['is unlocked and old', {}, null],
     ['is locked by its registrar', { statuses: ['clientTransferProhibited'] }, 'locked'],
     ['is locked by its registry', { statuses: ['serverTransferProhibited', 'inactive'] }, 'locked'],
-    ['may not be changed, but may go', { statuses: ['clientUpdateProhibited'] }, null],
-    ['is asked for by another', { statuses: ['pendingTransfer'] }, 'in_transfer'],
+    ['may not be updated, but may be transferred', { statuses: ['clientUpdateProhibited'] }, null],
+    ['is in transfer to another registrar', { statuses: ['pendingTransfer'] }, 'in_transfer'],
     [
       'is in redemption',
       { statuses: ['pendingDelete'], graceStatuses: ['redemptionPeriod'] },
       'in_redemption',
     ],
-    ['is about to be deleted', { statuses: ['pendingDelete'] }, 'in_redemption'],
-    ['is here already', { isOurs: true }, 'already_here'],
+    ['is pending deletion', { statuses: ['pendingDelete'] }, 'in_redemption'],
+    ['is held here already', { isOurs: true }, 'already_here'],
     [
       'is in redemption and locked',
       { statuses: ['pendingDelete', 'clientTransferProhibited'] },
       'in_redemption',
     ],
     ['is locked and too young', { statuses: ['clientTransferProhibited'], createdAt: ago(3) }, 'locked'],
-    ['is told nothing of', { statuses: [], createdAt: null }, null],
-  ] as const)('a name that %s: %s gives %s', (_what, facts, hindrance) => {
+    ['has unknown facts', { statuses: [], createdAt: null }, null],
+  ] as const)('a name that %s: %s results in %s', (_what, facts, hindrance) => {
     expect(transferReadiness({ ...NAME, ...facts }, NOW, ICANN).hindrance).toBe(hindrance);
   });
 
   test.each([
     ['59 days ago', ago(59), null, 'failed'],
     ['60 days ago to the instant', ago(60), null, 'passed'],
-    ['long ago, but moved 10 days ago', ago(900), ago(10), 'failed'],
-    ['long ago, and moved 60 days ago', ago(900), ago(60), 'passed'],
-    ['nobody says when', null, null, 'unknown'],
+    ['long ago, but transferred 10 days ago', ago(900), ago(10), 'failed'],
+    ['long ago, and transferred 60 days ago', ago(900), ago(60), 'passed'],
+    ['at an unknown date', null, null, 'unknown'],
   ] as const)(
     '60 days (management, section 9): registered %s',
     (_when, createdAt, transferredAt, oldEnough) => {
@@ -67,7 +67,7 @@ describe('whether a name is ready to move to us (acquisition, section 2 "Transfe
     expect(transferReadiness(name, NOW, transferTerms(tld)).hindrance).toBe(hindrance);
   });
 
-  test('what the registry does not tell is called unknown, never passed', () => {
+  test('facts that the registry does not publish are unknown, never passed', () => {
     expect(transferReadiness({ ...NAME, statuses: [], createdAt: null }, NOW, ICANN)).toMatchObject({
       unlocked: 'unknown',
       oldEnough: 'unknown',
@@ -75,7 +75,7 @@ describe('whether a name is ready to move to us (acquisition, section 2 "Transfe
     });
   });
 
-  test('a name that was too young is old enough from the day that was told, and not a moment before', () => {
+  test('a name that is too young becomes eligible exactly at the reported time', () => {
     const instants = fc.date({ min: ago(1_000), max: NOW, noInvalidDate: true });
     fc.assert(
       fc.property(instants, fc.option(instants), (createdAt, transferredAt) => {

@@ -2,8 +2,10 @@ import { after } from '#platform/kernel/duration.ts';
 import type { TransferTerms } from './tld-facts.ts';
 
 /**
- * What hinders a name from moving to us; the customer can do something about each but `too_young`, which passes, and
- * `registrant_asked`, which is somebody else's turn.
+ * What prevents a name from being transferred in.
+ *
+ * The customer can resolve each, except `too_young`, which passes with time, and
+ * `registrant_asked`, which waits for the registrant.
  */
 export const TRANSFER_HINDRANCES = [
   'not_registered',
@@ -20,25 +22,25 @@ export const TRANSFER_HINDRANCES = [
   'records_not_copied',
   'refused',
 ] as const;
-/** What hinders a name from moving to us. */
+/** What prevents a name from being transferred in. */
 export type TransferHindrance = (typeof TRANSFER_HINDRANCES)[number];
 
-/** Whether it takes another transfer code to go on. */
+/** Whether a new auth code is needed. */
 export function isCodeWrong(hindrance: TransferHindrance): boolean {
   return hindrance === 'code_missing' || hindrance === 'code_wrong';
 }
 
-/** Whether it is about the registrant's word, of which no registry knows. */
+/** Whether the registrant's consent is missing, which the registry does not track. */
 export function isRegistrantsTurn(hindrance: TransferHindrance | null): boolean {
   return hindrance === 'registrant_asked' || hindrance === 'registrant_declined';
 }
 
-/** Whether it was found here and not at the registry, so that nothing that the registry says ends it. */
+/** Whether we set it rather than the registry, so that a registry status cannot clear it. */
 export function isFoundHere(hindrance: TransferHindrance | null): boolean {
   return isRegistrantsTurn(hindrance) || hindrance === 'records_not_copied';
 }
 
-/** What its registry tells of a name that is registered elsewhere; null where it does not tell us. */
+/** What the registry publishes about a name registered elsewhere; null for unpublished facts. */
 export interface ForeignName {
   /** EPP statuses (RFC 5731 section 2.3). */
   readonly statuses: readonly string[];
@@ -49,27 +51,30 @@ export interface ForeignName {
   readonly transferredAt: Date | null;
 }
 
-/** How a check of a name before its transfer comes out. */
+/** The result of one check before a transfer. */
 export type CheckOutcome = 'passed' | 'failed' | 'unknown';
 
-/** How far a name is ready to move, check by check (precheck page, acquisition, section 2). */
+/** The results of the transfer prechecks (precheck page, acquisition, section 2). */
 export interface TransferReadiness {
-  /** The holder's registrar, and the registry, let it go. */
+  /** No registrar or registry lock is set. */
   readonly unlocked: CheckOutcome;
-  /** It is older than the 60 days for which ICANN ties new and moved names to their registrar. */
+  /** Older than ICANN's 60-day lock after registration or transfer. */
   readonly oldEnough: CheckOutcome;
-  /** From when it may move, where it is too young; else null. */
+  /** When the lock ends, if it is too young; else null. */
   readonly eligibleAt: Date | null;
-  /** Nothing else is going on with it: no deletion, no other transfer. */
+  /** Neither a deletion nor another transfer is pending. */
   readonly undisturbed: CheckOutcome;
-  /** The first thing that hinders it, the code aside; null where nothing known does. */
+  /** The first known obstacle besides the auth code; null if there is none. */
   readonly hindrance: TransferHindrance | null;
 }
 
-/** Whoever set it has to take it away before the name can move (RFC 5731 section 2.3). */
+/** Whoever set one of these statuses must remove it before a transfer (RFC 5731 section 2.3). */
 const LOCKS: readonly string[] = ['clientTransferProhibited', 'serverTransferProhibited'];
 
-/** From when a name may change registrar: 60 days after it was registered or moved last where ICANN's policy holds (management, section 9); null where nobody says. */
+/**
+ * When a name can be transferred: 60 days after its registration or last transfer, where ICANN's
+ * policy applies (management, section 9); null if unknown.
+ */
 export function transferEligibleAt(
   { createdAt, transferredAt }: Pick<ForeignName, 'createdAt' | 'transferredAt'>,
   { tiedFor }: Pick<TransferTerms, 'tiedFor'>,
@@ -79,27 +84,27 @@ export function transferEligibleAt(
   return after(new Date(Math.max(...since)), tiedFor);
 }
 
-/** How ready a name is to move to us at `now`, by what its registry tells of it and how its TLD does it. */
+/** How ready a name is for a transfer at `now`, from its registry's facts and its TLD's terms. */
 export function transferReadiness(
   name: ForeignName,
   now: Date,
   terms: Pick<TransferTerms, 'way' | 'tiedFor'>,
 ): TransferReadiness {
   const { statuses, graceStatuses } = name;
-  // A registry tells strangers no statuses at all: every registered name has one.
-  const isTold = statuses.length > 0;
-  const judge = (isFine: boolean): CheckOutcome => (isTold ? (isFine ? 'passed' : 'failed') : 'unknown');
+  // Every registered name has a status, so an empty list means that the registry hides them.
+  const areKnown = statuses.length > 0;
+  const outcome = (isFine: boolean): CheckOutcome => (areKnown ? (isFine ? 'passed' : 'failed') : 'unknown');
   const eligibleAt = transferEligibleAt(name, terms);
   const isTooYoung = eligibleAt !== null && eligibleAt > now;
   const isLeaving = statuses.includes('pendingDelete') || graceStatuses.includes('redemptionPeriod');
   const isMoving = statuses.includes('pendingTransfer');
   const isLocked = statuses.some((status) => LOCKS.includes(status));
   return {
-    unlocked: judge(!isLocked),
+    unlocked: outcome(!isLocked),
     oldEnough:
       terms.tiedFor === 0 ? 'passed' : eligibleAt === null ? 'unknown' : isTooYoung ? 'failed' : 'passed',
     eligibleAt: isTooYoung ? eligibleAt : null,
-    undisturbed: judge(!isLeaving && !isMoving),
+    undisturbed: outcome(!isLeaving && !isMoving),
     hindrance: firstOf([
       [name.isOurs, 'already_here'],
       [terms.way !== 'code', 'no_transfers'],
@@ -111,7 +116,10 @@ export function transferReadiness(
   };
 }
 
-/** The first that holds, so the order is the rule: what nobody can help comes before what takes a click elsewhere. */
+/**
+ * Returns the first matching obstacle, so the order is significant: those that only time resolves
+ * come before those that the customer can.
+ */
 function firstOf(rows: readonly (readonly [boolean, TransferHindrance])[]): TransferHindrance | null {
   return rows.find(([holds]) => holds)?.[1] ?? null;
 }

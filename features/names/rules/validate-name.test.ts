@@ -9,8 +9,8 @@ function lookAlike(text: string): string | null {
   return confusableWith(parsed.name);
 }
 
-describe('what is wrong with a name', () => {
-  test.each(DOMAIN_NAME_CORPUS.refused)('%s is told to be %s', (_typed, fault) => {
+describe('errors in a name', () => {
+  test.each(DOMAIN_NAME_CORPUS.refused)('%s is reported as %s', (_typed, fault) => {
     if (fault !== 'empty') expect(NAME_FAULT_TEXTS[fault]).toMatch(/^[A-Z].*\.$/);
   });
 
@@ -31,12 +31,12 @@ describe('what is wrong with a name', () => {
     ['сосо.com', 'coco.com'],
     ['xn--80ak6aa92e.com', 'apple.com'],
     ['хо-24.com', 'xo-24.com'],
-  ])('%s reads like %s', (typed, latin) => {
+  ])('%s resembles %s', (typed, latin) => {
     expect(lookAlike(typed)).toBe(latin);
   });
 
   test.each(['apple.com', 'пример.com', 'münchen.de', '例え.jp', 'привет.com', '24.com'])(
-    '%s reads like nothing else',
+    '%s resembles no other name',
     (typed) => {
       expect(lookAlike(typed)).toBeNull();
     },

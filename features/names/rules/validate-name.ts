@@ -2,10 +2,10 @@ import { type DomainName, type DomainNameError, normaliseTyped } from './domain-
 import { ACE_PREFIX, parseLabel, scriptsOf } from './idn-label.ts';
 import { decodePunycode } from '#platform/kernel/punycode.ts';
 
-/** Faults that are told in a sentence of their own after the spec's; an empty text has its status. */
+/** Errors with a message of their own; an empty text has a status instead. */
 export type ReportedNameError = Exclude<DomainNameError, 'empty'>;
 
-/** What is wrong with a text that is no domain name; `%(scripts)s` is filled in where it is shown. */
+/** The message for each name error; `%(scripts)s` is filled in for display. */
 export const NAME_FAULT_TEXTS = {
   empty_label: 'It has two dots in a row.',
   label_too_long: 'Each part can be at most 63 characters.',
@@ -20,10 +20,10 @@ export const NAME_FAULT_TEXTS = {
   numeric_extension: 'It looks like an IP address.',
 } as const satisfies Readonly<Record<ReportedNameError, string>>;
 
-/** Every fault that is told, in the order of their table. */
+/** Every reported error, in table order. */
 export const NAME_FAULTS = Object.keys(NAME_FAULT_TEXTS) as readonly ReportedNameError[];
 
-/** The scripts of the first part of a text that mixes them as forged names do; none where no part does. */
+/** The scripts of the first label that mixes them as spoofed names do; empty if none does. */
 export function mixedScripts(text: string): readonly string[] {
   for (const part of normaliseTyped(text).split(/[\s.]+/)) {
     const parsed = parseLabel(part);
@@ -35,8 +35,8 @@ export function mixedScripts(text: string): readonly string[] {
 }
 
 /**
- * Letters of other scripts that stand for Latin ones in every common typeface (after UTS 39, "confusables");
- * those that only resemble them are left out.
+ * Letters of other scripts that look identical to Latin ones in common typefaces (after UTS 39,
+ * "confusables"); merely similar ones are excluded.
  */
 const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
   [
@@ -49,8 +49,8 @@ const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * What a name reads like in Latin letters when all of its letters before the dot come from another script, and
- * every one looks like a Latin letter; null for every other name.
+ * The Latin lookalike of a name whose letters all come from another script and all resemble Latin
+ * letters; otherwise null.
  */
 export function confusableWith({ labels }: DomainName): string | null {
   const second = labels.at(-2);

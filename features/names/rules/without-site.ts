@@ -1,12 +1,12 @@
 /**
- * Where the no-site guard sends somebody: the fallback, or `/stats` where they have one visible site or
- * none, because there is nothing to choose from there (acquisition, section 2).
+ * The redirect of the no-site guard: the fallback, or `/stats` for a user with at most one visible
+ * site, who has nothing to choose (acquisition, section 2).
  */
 export function withoutSite(visibleSites: number, fallback: string): string {
   return visibleSites > 1 ? fallback : '/stats';
 }
 
-/** Whether a part of an address may name a site: by its id, or by a host name; the name of a page does not. */
+/** Whether a path segment can identify a site: an id or a host name, but not the name of a page. */
 export function mayNameSite(part: string): boolean {
   return /^\d{1,15}$/.test(part) || part.includes('.');
 }

@@ -8,9 +8,9 @@ import type { TrademarkNotices } from './ports/trademark-notices.ts';
 import { saveTrademarkNotice } from './api/trademark-notice-store.ts';
 import { within } from '#platform/process/within.ts';
 
-/** Whether marks are claimed for a name changes seldom, so what was told is remembered for this long. */
+/** Claims change rarely, so answers are cached for this long. */
 const REMEMBERED_FOR = minutes(10);
-/** Names remembered at once; the oldest go first. */
+/** Maximum number of cached names; the oldest are evicted first. */
 const MAX_REMEMBERED = 10_000;
 
 interface Entry {
@@ -19,15 +19,16 @@ interface Entry {
 }
 
 /**
- * Which names have marks claimed for them, and the notices to be accepted before they are registered.
+ * Caches trademark claims of names, and the notices to accept before registration.
  *
- * Only names of TLDs in their claims period are asked about, and never in a search: when a name is
- * selected, when a cart is priced and before it is paid. What is shown is stored first, as proof.
+ * Only names in TLDs with a claims period are checked, and never during a search: when a name is
+ * selected, when a cart is priced, and before payment. A notice is stored before it is shown, as
+ * evidence.
  */
 export class ClaimsCache {
   readonly #registrar: Partial<Pick<Registrar, 'checkClaims'>>;
   readonly #notices: TrademarkNotices | undefined;
-  /** Real time in milliseconds; only its differences matter. */
+  /** Monotonic time in milliseconds. */
   readonly #time: () => number;
   readonly #entries = new Map<string, Entry>();
 
@@ -41,13 +42,16 @@ export class ClaimsCache {
     this.#time = parts.time;
   }
 
-  /** The notice of a name where it is known already; nobody is asked. */
+  /** The cached notice of a name; sends no request. */
   known(name: string, now: Date): TrademarkNotice | null {
     const notice = this.#entries.get(name)?.notice ?? null;
     return notice && now < notice.notAfter ? notice : null;
   }
 
-  /** The notice of each name, null where none is needed; a name is absent when nobody could say so within `patience`. */
+  /**
+   * Returns the notice of each name, or null if it needs none; names without an answer within
+   * `patience` are absent.
+   */
   async noticesFor(
     { db, now }: { readonly db: Database; readonly now: Date },
     names: readonly string[],
@@ -83,7 +87,7 @@ export class ClaimsCache {
     );
   }
 
-  /** Undefined where the notice cannot be had, or could not be accepted any more. */
+  /** Undefined if the notice cannot be fetched, or has expired. */
   async #fetch(
     { db, now }: { readonly db: Database; readonly now: Date },
     domain: string,
@@ -91,7 +95,7 @@ export class ClaimsCache {
   ): Promise<TrademarkNotice | undefined> {
     const fetched = await this.#notices?.fetch(claimKey);
     if (!fetched || fetched.notAfter <= now) return undefined;
-    // One notice is for a label, and a label is claimed below many TLDs.
+    // A notice is for a label, which may be claimed in many TLDs.
     const notice = { ...fetched, domain };
     await saveTrademarkNotice(db, notice, now);
     return notice;

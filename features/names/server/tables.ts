@@ -23,7 +23,7 @@ interface RegistrationPauseTable {
   ends_at: Date | null;
 }
 
-/** The tables of schema `domains` that belong to names; the migrations of domains make them. */
+/** The tables of schema `domains` owned by names; the domains slice migrates them. */
 export interface NamesTables {
   'domains.registry_maintenance': RegistryMaintenanceTable;
   'domains.registration_pause': RegistrationPauseTable;

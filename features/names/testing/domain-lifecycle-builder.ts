@@ -4,8 +4,8 @@ import type { Registrar } from '../server/ports/registrar.ts';
 import { CONTACT_ADDRESS } from './registrar-conformance-scenario.ts';
 import { askUntilTold, isTold, takeStep } from './registrar-steps.ts';
 
-/** What a name's life is lived with: two registrars, and ids that nobody else has. */
-export interface LifeParts {
+/** The participants of a lifecycle test: two registrars and unique ids. */
+export interface LifecycleParts {
   readonly ours: Registrar;
   readonly theirs: Registrar;
   readonly name: string;
@@ -17,10 +17,12 @@ export interface LifeParts {
 const HOLD = 'clientHold';
 
 /**
- * The life of one name in three parts, between which time must pass: registered, changed and renewed; handed to
- * another registrar; deleted there and brought back. Every step is taken once in the end, whatever the line does.
+ * The lifecycle of one name in three phases, between which time must pass: registered, changed and
+ * renewed; transferred; deleted and restored.
+ *
+ * Every step is executed exactly once in the end, whatever the connection does.
  */
-export function nameWithALife({ ours, theirs, name, contactId, nameServers, unique }: LifeParts) {
+export function nameWithALife({ ours, theirs, name, contactId, nameServers, unique }: LifecycleParts) {
   const trace = () => ({ clTRID: `LIFE-${unique()}`, name });
   const authInfo = `Code-${unique()}`;
   const info = (by: Registrar) => () => by.infoDomain(name);
@@ -31,7 +33,7 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
   };
 
   return {
-    /** Contact, registration, a change of name servers and statuses, and a year more. */
+    /** Creates a contact, registers, changes name servers and statuses, and renews for a year. */
     async begin(): Promise<void> {
       await askUntilTold(() => ours.check([name]));
       await takeStep({
@@ -79,7 +81,7 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
       });
     },
 
-    /** Offered by us with a code, asked for by the others, and let go. */
+    /** Sets an auth code; the other registrar requests the transfer and we approve it. */
     async changeHands(): Promise<void> {
       const code = `Leave-${unique()}`;
       await takeStep({
@@ -111,7 +113,7 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
       });
     },
 
-    /** Deleted by the others, asked back and reported on. */
+    /** The other registrar deletes the name, restores it and sends the report. */
     async comeBack(now: () => Date): Promise<void> {
       await takeStep({
         what: `delete ${name}`,
@@ -139,7 +141,10 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
   };
 }
 
-/** Every message of a queue, once each, whatever the line does; an acknowledgement that is lost is given again. */
+/**
+ * Reads every queued message exactly once, whatever the connection does; lost acknowledgements are
+ * repeated.
+ */
 export async function readQueue(registrar: Registrar): Promise<readonly RegistryMessage[]> {
   const messages = new Map<string, RegistryMessage>();
   for (;;) {
@@ -148,7 +153,7 @@ export async function readQueue(registrar: Registrar): Promise<readonly Registry
     const message = next.value;
     if (message === null) return [...messages.values()];
     messages.set(message.id, message);
-    // 2303 after a doubt: the first acknowledgement arrived.
+    // 2303 on a repeat: the first acknowledgement arrived.
     await askUntilTold(() => registrar.acknowledgeMessage(message.id));
   }
 }

@@ -1,4 +1,4 @@
-/** Names in every spelling we accept, with both canonical spellings, and texts that are no names, with the fault. */
+/** Names in every accepted spelling with their A-labels and U-labels, and invalid texts with their error. */
 export const DOMAIN_NAME_CORPUS = {
   canonical: [
     ['example.com', 'example.com'],

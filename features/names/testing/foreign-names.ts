@@ -1,21 +1,21 @@
 import type { Registrar } from '../server/ports/registrar.ts';
 import { CONTACT_ADDRESS, expectOk } from './registrar-conformance-scenario.ts';
 
-/** After so many days a new name may change registrar (ICANN Transfer Policy: 60). */
+/** Days after which a new name can be transferred (ICANN Transfer Policy: 60). */
 export const PAST_LOCK = 61;
-/** After so many days a registry answers a transfer that nobody has answered (management, section 9: 7). */
+/** Days after which a registry completes an unanswered transfer (management, section 9: 7). */
 export const PAST_ANSWER = 8;
 
 let made = 0;
 
-/** Names that another registrar has, which may be told to let them go. */
+/** Names sponsored by another registrar, with actions that prepare them for a transfer. */
 export function foreignNames(rival: Registrar) {
   const trace = () => `rival-${(made += 1)}-${Date.now()}`;
   let holder: string | null = null;
   const change = async (name: string, more: Partial<Parameters<Registrar['updateDomain']>[0]>) =>
     expectOk(await rival.updateDomain({ ...more, name, clTRID: trace() }));
   return {
-    /** Registers a name at the other registrar; name servers of its own, no code. */
+    /** Registers a name at the other registrar, with its own name servers and without an auth code. */
     async register(name: string): Promise<void> {
       if (holder === null) {
         const id = `rv${Date.now()}`;
@@ -42,11 +42,11 @@ export function foreignNames(rival: Registrar) {
       const order = { ...facts, authInfo: 'Not-for-you-0', agreedFee: null, clTRID: trace() };
       expectOk(await rival.createDomain(order));
     },
-    /** Gives a name the code that it may go with. */
+    /** Sets the auth code of a name. */
     offer: (name: string, authInfo: string) => change(name, { authInfo }),
     lock: (name: string) => change(name, { addStatuses: ['clientTransferProhibited'] }),
     unlock: (name: string) => change(name, { removeStatuses: ['clientTransferProhibited'] }),
-    /** Gives a name up: after its first days it goes into redemption. */
+    /** Deletes a name; after its add grace period it enters redemption. */
     drop: async (name: string) => expectOk(await rival.deleteDomain({ name, clTRID: trace() })),
     approve: async (name: string) => expectOk(await rival.approveTransfer({ name, clTRID: trace() })),
     reject: async (name: string) => expectOk(await rival.rejectTransfer({ name, clTRID: trace() })),

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { expectOk } from './registrar-conformance-scenario.ts';
 import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 
-/** What can be asked of any registrar. */
+/** Conformance tests of queries. */
 export function describeAsking(story: RegistrarStory): void {
-  describe('asking', () => {
-    test('a name that nobody has is available, at a price', async () => {
+  describe('queries', () => {
+    test('an unregistered name is available and has a price', async () => {
       const name = story.freeName();
 
       const [check] = expectOk(await story.under.registrar.check([name]));
@@ -26,7 +26,7 @@ export function describeAsking(story: RegistrarStory): void {
       expect(three?.prices?.create?.amount).toBe((one?.prices?.create?.amount ?? 0) * 3);
     });
 
-    test('every name is answered in the order asked, whatever it is', async () => {
+    test('every name is answered, in request order', async () => {
       const names = [story.freeName(), 'no-such-tld.invalid', `-broken.${story.under.tld}`, story.freeName()];
 
       const checks = expectOk(await story.under.registrar.check(names));
@@ -37,13 +37,13 @@ export function describeAsking(story: RegistrarStory): void {
       expect(checks[1]?.reason).toBeTruthy();
     });
 
-    test('an IDN is asked by its A-label', async () => {
+    test('an IDN is checked by its A-label', async () => {
       const [check] = expectOk(await story.under.registrar.check([`xn--mnchen-${'3ya'}.${story.under.tld}`]));
 
       expect(check).toMatchObject({ name: `xn--mnchen-3ya.${story.under.tld}`, isAvailable: true });
     });
 
-    test('many askers at once each get their own answer', async () => {
+    test('concurrent callers each get their own answer', async () => {
       const lists = Array.from({ length: 30 }, () => [story.freeName(), story.freeName(), story.freeName()]);
 
       const answers = await Promise.all(lists.map((names) => story.under.registrar.check(names)));

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { expectOk } from './registrar-conformance-scenario.ts';
 import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 
-/** How a name is changed, by whom, and who may look at it. */
+/** Conformance tests of domain updates, and who may read and change a domain. */
 export function describeChanging(story: RegistrarStory): void {
-  describe('changing', () => {
+  describe('updates', () => {
     test('name servers and statuses are changed together', async () => {
       const { domain } = await story.register();
       const [first, second, third] = story.under.nameServers;
@@ -26,7 +26,7 @@ export function describeChanging(story: RegistrarStory): void {
       expect(read.updatedAt).toBeInstanceOf(Date);
     });
 
-    test('a change with a fault in it changes nothing', async () => {
+    test('an update with one invalid part changes nothing', async () => {
       const { domain } = await story.register();
 
       const answer = await story.under.registrar.updateDomain({
@@ -40,7 +40,7 @@ export function describeChanging(story: RegistrarStory): void {
       expect(expectOk(await story.under.registrar.infoDomain(domain.name)).statuses).toEqual(['ok']);
     });
 
-    test('a registrar sets no status of the registry', async () => {
+    test('a registrar cannot set server statuses', async () => {
       const { domain } = await story.register();
 
       expect(
@@ -52,7 +52,7 @@ export function describeChanging(story: RegistrarStory): void {
       ).toMatchObject({ outcome: 'refused', eppCode: 2306 });
     });
 
-    test('while changes are prohibited, only the end of the prohibition is taken', async () => {
+    test('with clientUpdateProhibited, only its removal is accepted', async () => {
       const { domain } = await story.register();
       const change = (more: object) =>
         story.under.registrar.updateDomain({
@@ -71,8 +71,8 @@ export function describeChanging(story: RegistrarStory): void {
     });
   });
 
-  describe('whose a name is', () => {
-    test('registrant and contacts are changed to others', async () => {
+  describe('contacts of a name', () => {
+    test('registrant and contacts can be replaced', async () => {
       const { domain } = await story.register();
       const other = story.newContact();
       expectOk(await story.under.registrar.createContact(other));
@@ -93,7 +93,7 @@ export function describeChanging(story: RegistrarStory): void {
       });
     });
 
-    test('a registrant who is not there is refused, and nothing changes', async () => {
+    test('an unknown registrant is refused, and nothing changes', async () => {
       const { domain } = await story.register();
 
       const answer = await story.under.registrar.updateDomain({
@@ -107,7 +107,7 @@ export function describeChanging(story: RegistrarStory): void {
       });
     });
 
-    test('a name that is not there cannot be changed', async () => {
+    test('an unknown name cannot be changed', async () => {
       const answer = await story.under.registrar.updateDomain({
         ...story.order(story.freeName()),
         addStatuses: ['clientHold'],
@@ -117,8 +117,8 @@ export function describeChanging(story: RegistrarStory): void {
     });
   });
 
-  describe('the auth code and the other registrar', () => {
-    test('a new auth code takes the place of the old one, and none proves nothing', async () => {
+  describe('the auth code and other registrars', () => {
+    test('a new auth code replaces the old one, and no code verifies after its removal', async () => {
       const { domain } = await story.register();
       const setCode = async (authInfo: string) =>
         expectOk(await story.under.registrar.updateDomain({ ...story.order(domain.name), authInfo }));
@@ -132,7 +132,7 @@ export function describeChanging(story: RegistrarStory): void {
       expect(await prove(fresh)).toBe('refused');
     });
 
-    test('the auth code proves a name, and another does not', async () => {
+    test('only the right auth code verifies for a name', async () => {
       const { domain } = await story.register();
 
       expect(await story.under.registrar.infoDomain(domain.name, domain.authInfo)).toMatchObject({
@@ -145,8 +145,8 @@ export function describeChanging(story: RegistrarStory): void {
       });
     });
 
-    test('the other registrar sees that a name is taken, not by whom, and cannot change it', async (context) => {
-      const rival = story.under.rival ?? context.skip('there is one login only');
+    test('another registrar sees that a name is taken, not by whom, and cannot change it', async (context) => {
+      const rival = story.under.rival ?? context.skip('only one login is available');
       const { domain } = await story.register();
 
       const seen = expectOk(await rival.infoDomain(domain.name));

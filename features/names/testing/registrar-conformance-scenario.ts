@@ -3,51 +3,51 @@ import type { CreatedDomain, NewDomain } from '../server/ports/registrar-domains
 import type { RegistryMessage } from '../server/ports/registrar-messages.ts';
 import type { Registrar, RegistrarAnswer } from '../server/ports/registrar.ts';
 
-/** The commands that the suite loses. */
+/** The commands that the suite makes fail. */
 export type LostCommand = 'check' | 'create' | 'update' | 'renew' | 'delete' | 'transfer';
 
-/** How the suite loses a command or its answer on purpose, once. */
+/** Makes one command or its answer get lost. */
 export interface RegistrarFaults {
   /** The next such command on a domain never arrives. */
   loseCommand(command: LostCommand): Promise<void>;
-  /** The next such command on a domain is carried out, and its answer never arrives. */
+  /** The next such command on a domain is executed, but its answer is lost. */
   loseAnswer(command: LostCommand): Promise<void>;
 }
 
-/** A registrar and what the suite must know of its registry. */
+/** A registrar, with the facts about its registry that the suite needs. */
 export interface RegistrarUnderTest {
   readonly registrar: Registrar;
-  /** Another registrar at the same registry; null where there is only one login. */
+  /** Another registrar at the same registry; null with a single login. */
   readonly rival: Registrar | null;
-  /** A TLD that sells any free name for 1 to 10 years at an ordinary price, IDN included. */
+  /** A TLD that sells any available name, including IDNs, for 1 to 10 years at its standard price. */
   readonly tld: string;
-  /** A TLD whose names are handed on by tag, and the rival's tag there; null where there is none. */
+  /** A TLD with release by tag, and the rival's tag there; null if there is none. */
   readonly release: { readonly tld: string; readonly rivalTag: string } | null;
-  /** A free name that is premium; null where the registry has none. */
+  /** An available premium name; null if the registry has none. */
   readonly premiumName: string | null;
-  /** A free name that a mark is claimed for; null where the registry tells no claims. */
+  /** An available name with a trademark claim; null if the registry has no claims. */
   readonly claimedName: string | null;
-  /** The notice of a claim key, as whoever registers reads it. */
+  /** Fetches the notice of a claim key, as the buyer sees it. */
   readonly noticeOf: (claimKey: string) => Promise<{ readonly id: string; readonly notAfter: Date } | null>;
-  /** Host names, unknown to the registry and below none of its TLDs. */
+  /** Host names unknown to the registry, outside its TLDs. */
   readonly nameServers: readonly [string, string, string];
-  /** Makes names and ids that nobody has used: a few letters and digits. */
+  /** Returns unique suffixes for names and ids: a few letters and digits. */
   readonly unique: () => string;
-  /** Moves the registry's clock on; null where it cannot be moved, as nowhere but in a sandbox. */
+  /** Advances the registry's clock; null outside a sandbox. */
   readonly passDays: ((days: number) => Promise<void>) | null;
-  /** Null where the registry cannot be made to fail. */
+  /** Null if the registry cannot simulate failures. */
   readonly faults: RegistrarFaults | null;
 }
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
-/** What the chapters of the conformance suite share. */
+/** The state shared by the chapters of the conformance suite. */
 export class RegistrarStory {
   #under: RegistrarUnderTest | null = null;
   #holder: NewContact | null = null;
   #daysPassed = 0;
 
-  /** Begins the story: the registrar is there, and somebody who will hold names. */
+  /** Starts the scenario with a registrar and a registrant contact. */
   async begin(under: RegistrarUnderTest): Promise<void> {
     this.#under = under;
     this.#holder = this.newContact();
@@ -55,17 +55,17 @@ export class RegistrarStory {
   }
 
   get under(): RegistrarUnderTest {
-    if (this.#under === null) throw new Error('the story has not begun');
+    if (this.#under === null) throw new Error('the scenario has not started');
     return this.#under;
   }
 
-  /** The contact that holds the names of this story. */
+  /** The registrant contact of this scenario. */
   get holder(): NewContact {
-    if (this.#holder === null) throw new Error('the story has not begun');
+    if (this.#holder === null) throw new Error('the scenario has not started');
     return this.#holder;
   }
 
-  /** How time is let pass here; null where the registry's clock cannot be moved. */
+  /** Advances time; null if the registry's clock cannot be moved. */
   get passDays(): ((days: number) => Promise<void>) | null {
     const { passDays } = this.under;
     if (passDays === null) return null;
@@ -75,15 +75,15 @@ export class RegistrarStory {
     };
   }
 
-  /** What the registry's clock shows, about. */
+  /** The registry's approximate time. */
   now(): Date {
     return new Date(Date.now() + this.#daysPassed * MILLISECONDS_A_DAY);
   }
 
-  /** A name that nobody has. */
+  /** Returns an available name. */
   readonly freeName = (): string => `${this.under.unique()}.${this.under.tld}`;
 
-  /** A contact that nobody has stored, plausible where not said otherwise. */
+  /** A new valid contact, with overrides. */
   newContact(more: Partial<NewContact> = {}): NewContact {
     return {
       clTRID: this.traceId(),
@@ -98,7 +98,7 @@ export class RegistrarStory {
     };
   }
 
-  /** An order for a free name, plausible where not said otherwise. */
+  /** A valid order for an available name, with overrides. */
   newDomain(more: Partial<NewDomain> = {}): NewDomain {
     return {
       clTRID: this.traceId(),
@@ -113,15 +113,15 @@ export class RegistrarStory {
     };
   }
 
-  /** A transaction id of its own, and the name that a command is about. */
+  /** A command on a name, with a new transaction id. */
   order(name: string): { readonly clTRID: string; readonly name: string } {
     return { clTRID: this.traceId(), name };
   }
 
-  /** A transaction id that nobody has used. */
+  /** Returns a unique transaction id. */
   readonly traceId = (): string => `CONF-${this.under.unique()}`;
 
-  /** All messages that wait for a registrar, taken off its queue. */
+  /** Reads and acknowledges all queued messages of a registrar. */
   async messagesOf(registrar: Registrar): Promise<readonly RegistryMessage[]> {
     const taken: RegistryMessage[] = [];
     for (;;) {
@@ -139,7 +139,7 @@ export class RegistrarStory {
   }
 }
 
-/** An address as a person would give it. */
+/** A typical address. */
 export const CONTACT_ADDRESS = {
   name: 'Ada Example',
   organization: null,
@@ -150,7 +150,7 @@ export const CONTACT_ADDRESS = {
   countryCode: 'GB',
 };
 
-/** The value of an answer that must be `ok` here. */
+/** Unwraps an answer that must be `ok`. */
 export function expectOk<Value>(answer: RegistrarAnswer<Value>): Value {
   if (answer.outcome === 'ok') return answer.value;
   const code = answer.outcome === 'refused' ? ` ${answer.eppCode}` : '';

@@ -12,7 +12,7 @@ import type { RegistrarUnderTest } from './registrar-conformance-scenario.ts';
 import { describeFailing } from './registrar-survives.ts';
 import { describeTransferring } from './registrar-transfers.ts';
 
-/** Proves that an adapter keeps the promises of the port `Registrar`; told as a story from easy to odd. */
+/** The conformance suite of the port `Registrar`; chapters build on each other. */
 export function describeRegistrar(what: string, start: () => Promise<RegistrarUnderTest>): void {
   describe(`${what} as a registrar`, () => {
     const story = new RegistrarStory();
@@ -25,7 +25,7 @@ export function describeRegistrar(what: string, start: () => Promise<RegistrarUn
     describeSigning(story);
     describeRenewing(story);
     describeFailing(story);
-    // Time passes from here on.
+    // From here on, chapters advance the clock.
     describeTransferring(story);
     describeDeleting(story);
   });

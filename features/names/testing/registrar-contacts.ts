@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CONTACT_ADDRESS, expectOk } from './registrar-conformance-scenario.ts';
 import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 
-/** How contacts are stored, changed, published and deleted. */
+/** Conformance tests of contacts: create, update, disclose, delete. */
 export function describeContacts(story: RegistrarStory): void {
   const readOf = async (id: string) => expectOk(await story.under.registrar.infoContact(id));
   const store = async (more: Parameters<RegistrarStory['newContact']>[0] = {}) => {
@@ -13,7 +13,7 @@ export function describeContacts(story: RegistrarStory): void {
   };
 
   describe('contacts', () => {
-    test('a contact is read back as it was stored', async () => {
+    test('a contact is returned as it was created', async () => {
       const contact = await store({
         address: {
           ...CONTACT_ADDRESS,
@@ -28,13 +28,13 @@ export function describeContacts(story: RegistrarStory): void {
       expect(await readOf(contact.id)).toMatchObject({ ...facts, isOurs: true });
     });
 
-    test('an id is used once', async () => {
+    test('an id can be used once', async () => {
       expect(
         await story.under.registrar.createContact(story.newContact({ id: story.holder.id })),
       ).toMatchObject({ outcome: 'refused', eppCode: 2302 });
     });
 
-    test('a contact that is not there does not exist', async () => {
+    test('an unknown contact does not exist', async () => {
       const id = `n${story.under.unique()}`;
       const answers = [
         await story.under.registrar.infoContact(id),
@@ -45,14 +45,14 @@ export function describeContacts(story: RegistrarStory): void {
       expect(answers).toMatchObject(answers.map(() => ({ outcome: 'refused', eppCode: 2303 })));
     });
 
-    test('what the registry cannot take is refused, with a reason', async () => {
+    test('invalid data is refused with a reason', async () => {
       const answer = await story.under.registrar.createContact(story.newContact({ email: 'nobody' }));
 
       expect(answer).toMatchObject({ outcome: 'refused', eppCode: 2005 });
       expect(answer.outcome === 'refused' && answer.reason).toMatch(/nobody/);
     });
 
-    test('what is changed is changed, and the rest stays', async () => {
+    test('an update changes only the given fields', async () => {
       const contact = await store({ fax: '+44.2071234568' });
       const address = { ...CONTACT_ADDRESS, name: 'Grace Example', street: ['2 Compiler Street'] };
 
@@ -68,7 +68,7 @@ export function describeContacts(story: RegistrarStory): void {
       });
     });
 
-    test('whether it is published can be changed, and changed back', async () => {
+    test('disclosure can be changed, and changed back', async () => {
       const contact = await store({ isDisclosed: false });
       const disclose = async (isDisclosed: boolean) => {
         expectOk(
@@ -80,7 +80,7 @@ export function describeContacts(story: RegistrarStory): void {
       expect([await disclose(true), await disclose(false)]).toEqual([true, false]);
     });
 
-    test('one that is locked is not changed before it is unlocked', async () => {
+    test('a locked contact cannot be changed until it is unlocked', async () => {
       const { id } = await store();
       const change = (more: object) =>
         story.under.registrar.updateContact({ clTRID: story.traceId(), id, ...more });
@@ -94,7 +94,7 @@ export function describeContacts(story: RegistrarStory): void {
       expectOk(await change({ email: 'other@holder.test' }));
     });
 
-    test('one that nobody uses can be deleted, one that a name uses cannot', async () => {
+    test('an unused contact can be deleted, a used one cannot', async () => {
       const { id } = await store();
       const { id: usedId } = await store();
       await story.register({ registrant: usedId });

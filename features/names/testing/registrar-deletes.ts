@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { expectOk } from './registrar-conformance-scenario.ts';
 import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 
-/** RFC 3915 section 3.1 and the registries' usual days: 5 of add grace, 30 of redemption and 5 until the name is free. */
+/** RFC 3915 section 3.1 with the usual periods: 5 days of add grace, 30 of redemption and 5 until release. */
 const PAST_ADD_GRACE = 6;
 const PAST_REDEMPTION = 36;
 const A_YEAR = 366;
 
-/** How names end: deleted, brought back, renewed by the registry, gone. */
+/** Conformance tests of deletion, restore and automatic renewal. */
 export function describeDeleting(story: RegistrarStory): void {
   type Skip = { skip: (reason: string) => never };
   const clock = (context: Skip) =>
     story.passDays ?? context.skip('the registry’s clock cannot be moved past a grace period');
-  /** A name past its add period, deleted. */
+  /** A name deleted after its add grace period. */
   const deleted = async (passDays: (days: number) => Promise<void>) => {
     const { domain } = await story.register();
     await passDays(PAST_ADD_GRACE);
@@ -27,13 +27,13 @@ export function describeDeleting(story: RegistrarStory): void {
       ...{ deletedAt, restoredAt },
       statements: ['It was not restored for ourselves.', 'All of this is true.'],
     });
-  const toldOf = async (name: string) =>
+  const readMessagesOf = async (name: string) =>
     (await story.messagesOf(story.under.registrar)).flatMap(({ event }) =>
       'name' in event && event.name === name ? [event] : [],
     );
 
-  describe('deleting', () => {
-    test('a name deleted within its add period is free at once', async () => {
+  describe('deletion', () => {
+    test('a name deleted in its add grace period is available at once', async () => {
       const { domain } = await story.register();
 
       const answer = await story.under.registrar.deleteDomain(story.order(domain.name));
@@ -45,7 +45,7 @@ export function describeDeleting(story: RegistrarStory): void {
       ]);
     });
 
-    test('a protected name, one that is not there and another’s are not deleted', async (context) => {
+    test('a protected name, an unknown one and another registrar’s cannot be deleted', async (context) => {
       const { domain } = await story.register();
       const change = { ...story.order(domain.name), addStatuses: ['clientDeleteProhibited'] };
       expectOk(await story.under.registrar.updateDomain(change));
@@ -54,11 +54,11 @@ export function describeDeleting(story: RegistrarStory): void {
 
       expect(await remove(domain.name)).toMatchObject({ outcome: 'refused', eppCode: 2304 });
       expect(await remove(story.freeName())).toMatchObject({ outcome: 'refused', eppCode: 2303 });
-      const rival = story.under.rival ?? context.skip('there is one login only');
+      const rival = story.under.rival ?? context.skip('only one login is available');
       expect(await remove(domain.name, rival)).toMatchObject({ outcome: 'refused', eppCode: 2201 });
     });
 
-    test('later it can be brought back, for the price told, with a report', async (context) => {
+    test('after the add grace period a name can be restored at the quoted price, with a report', async (context) => {
       const { name, deletedAt } = await deleted(clock(context));
       const { registrar } = story.under;
       const waiting = expectOk(await registrar.infoDomain(name));
@@ -80,7 +80,7 @@ export function describeDeleting(story: RegistrarStory): void {
       expect(back.isOurs).toBe(true);
     });
 
-    test('a name that was not deleted cannot be brought back', async () => {
+    test('a name that was not deleted cannot be restored', async () => {
       const { domain } = await story.register();
 
       expect(
@@ -88,17 +88,17 @@ export function describeDeleting(story: RegistrarStory): void {
       ).toMatchObject({ outcome: 'refused', eppCode: 2304 });
     });
 
-    test('what is not brought back is free for everybody, and we are told', async (context) => {
+    test('an unrestored name becomes available, and a message reports it', async (context) => {
       const passDays = clock(context);
       const { name } = await deleted(passDays);
       await passDays(PAST_REDEMPTION);
 
       expect(await story.under.registrar.infoDomain(name)).toMatchObject({ eppCode: 2303 });
       expect(expectOk(await story.under.registrar.check([name]))).toMatchObject([{ isAvailable: true }]);
-      expect((await toldOf(name)).at(-1)).toMatchObject({ name, isGone: true });
+      expect((await readMessagesOf(name)).at(-1)).toMatchObject({ name, isGone: true });
     });
 
-    test('a name that nobody renews is renewed by the registry, and we are told', async (context) => {
+    test('the registry renews an expired name automatically, and a message reports it', async (context) => {
       const passDays = clock(context);
       const { domain, created } = await story.register();
       await passDays(A_YEAR);
@@ -106,12 +106,14 @@ export function describeDeleting(story: RegistrarStory): void {
       const read = expectOk(await story.under.registrar.infoDomain(domain.name));
       expect(read.expiresAt?.getUTCFullYear()).toBe((created.expiresAt?.getUTCFullYear() ?? 0) + 1);
       expect(read.graceStatuses).toContain('autoRenewPeriod');
-      expect(await toldOf(domain.name)).toMatchObject([{ kind: 'renewed', expiresAt: read.expiresAt }]);
+      expect(await readMessagesOf(domain.name)).toMatchObject([
+        { kind: 'renewed', expiresAt: read.expiresAt },
+      ]);
     });
   });
 
-  describe('messages', () => {
-    test('an empty queue says so, and has nothing to acknowledge', async () => {
+  describe('poll messages', () => {
+    test('an empty queue returns no message and nothing to acknowledge', async () => {
       await story.messagesOf(story.under.registrar);
 
       expect(expectOk(await story.under.registrar.nextMessage())).toBeNull();

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { expectOk } from './registrar-conformance-scenario.ts';
 import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 
-/** How a name is registered, once, by whoever agrees to its price. */
+/** Conformance tests of registration: exactly once, at the agreed price. */
 export function describeRegistering(story: RegistrarStory): void {
-  describe('registering', () => {
-    test('a registered name is ours until its period ends, and no longer available', async () => {
+  describe('registration', () => {
+    test('a registered name is ours until it expires, and no longer available', async () => {
       const { domain, created } = await story.register({ periodYears: 2 });
 
       const [check] = expectOk(await story.under.registrar.check([domain.name]));
@@ -27,7 +27,7 @@ export function describeRegistering(story: RegistrarStory): void {
       });
     });
 
-    test('name servers that the registry does not know are made known', async () => {
+    test('host objects are created for unknown name servers', async () => {
       const { domain } = await story.register({ nameServers: story.under.nameServers });
 
       const read = expectOk(await story.under.registrar.infoDomain(domain.name));
@@ -35,13 +35,13 @@ export function describeRegistering(story: RegistrarStory): void {
       expect(read.nameServers.toSorted()).toEqual(story.under.nameServers.toSorted());
     });
 
-    test('a name may be registered without a name server, and is then inactive', async () => {
+    test('a name without name servers can be registered, and is inactive', async () => {
       const { domain } = await story.register({ nameServers: [] });
 
       expect(expectOk(await story.under.registrar.infoDomain(domain.name)).statuses).toEqual(['inactive']);
     });
 
-    test('the answer bears the transaction id that the caller stored', async () => {
+    test('the answer contains the caller’s transaction id', async () => {
       const domain = story.newDomain();
 
       const answer = await story.under.registrar.createDomain(domain);
@@ -58,7 +58,7 @@ export function describeRegistering(story: RegistrarStory): void {
       });
     });
 
-    test('of many who want one name at once, one gets it', async () => {
+    test('of many concurrent registrations of one name, one succeeds', async () => {
       const name = story.freeName();
 
       const answers = await Promise.all(
@@ -72,9 +72,9 @@ export function describeRegistering(story: RegistrarStory): void {
     });
 
     test.each([
-      ['a period that is not sold', 2004, { periodYears: 99 }],
-      ['a registrant who is not there', 2303, { registrant: 'nobody-there' }],
-      ['an auth code that protects nothing', 2306, { authInfo: 'a' }],
+      ['an unsupported period', 2004, { periodYears: 99 }],
+      ['an unknown registrant', 2303, { registrant: 'nobody-there' }],
+      ['a weak auth code', 2306, { authInfo: 'a' }],
     ])('%s is refused, and nothing is registered', async (_what, eppCode, more) => {
       const domain = story.newDomain(more);
 
@@ -87,8 +87,8 @@ export function describeRegistering(story: RegistrarStory): void {
       });
     });
 
-    test('a name that a mark is claimed for is registered with its notice accepted, and only so', async (context) => {
-      const name = story.under.claimedName ?? context.skip('the registry tells no trademark claims');
+    test('a name with a trademark claim can be registered only with its notice accepted', async (context) => {
+      const name = story.under.claimedName ?? context.skip('the registry has no trademark claims');
       const claims = expectOk(await story.under.registrar.checkClaims([name, story.freeName()]));
       const notice = await story.under.noticeOf(claims[0]?.claimKey ?? '');
       const accepted = {
@@ -112,7 +112,7 @@ export function describeRegistering(story: RegistrarStory): void {
       expectOk(await register(accepted));
     });
 
-    test('a premium name is sold to who agrees to its price', async (context) => {
+    test('a premium name is sold only at its price', async (context) => {
       const name = story.under.premiumName ?? context.skip('the registry has no premium names');
       const [check] = expectOk(await story.under.registrar.check([name]));
       const price = check?.prices?.create ?? null;

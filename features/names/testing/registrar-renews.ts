@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectOk } from './registrar-conformance-scenario.ts';
 import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 
-/** How a name is kept for longer, once for each order. */
+/** Conformance tests of renewal: exactly once per order. */
 export function describeRenewing(story: RegistrarStory): void {
   const expiryOf = async (name: string): Promise<Date> => {
     const { expiresAt } = expectOk(await story.under.registrar.infoDomain(name));
@@ -11,8 +11,8 @@ export function describeRenewing(story: RegistrarStory): void {
     return expiresAt;
   };
 
-  describe('renewing', () => {
-    test('a renewed name ends later by its period, at the price that a check tells', async () => {
+  describe('renewal', () => {
+    test('a renewal extends the expiry by its period, at the checked price', async () => {
       const { domain } = await story.register();
       const currentExpiry = await expiryOf(domain.name);
       const [check] = expectOk(await story.under.registrar.check([domain.name], { periodYears: 2 }));
@@ -31,7 +31,7 @@ export function describeRenewing(story: RegistrarStory): void {
       if (renewed.fee && check?.prices?.renew) expect(renewed.fee).toEqual(check.prices.renew);
     });
 
-    test('a fee that is not the price is refused, and nothing is renewed', async () => {
+    test('a renewal with a wrong fee is refused', async () => {
       const { domain } = await story.register();
       const currentExpiry = await expiryOf(domain.name);
       const [check] = expectOk(await story.under.registrar.check([domain.name]));
@@ -61,7 +61,7 @@ export function describeRenewing(story: RegistrarStory): void {
       expect((await expiryOf(domain.name)).getUTCFullYear()).toBe(currentExpiry.getUTCFullYear() + 1);
     });
 
-    test('a name is not held for more than ten years ahead', async () => {
+    test('a name cannot be renewed beyond ten years ahead', async () => {
       const { domain } = await story.register({ periodYears: 9 });
       const currentExpiry = await expiryOf(domain.name);
 
@@ -74,14 +74,14 @@ export function describeRenewing(story: RegistrarStory): void {
       expect(await expiryOf(domain.name)).toEqual(currentExpiry);
     });
 
-    test('a name that is not there, or is another’s, is not renewed', async (context) => {
+    test('an unknown name and another registrar’s cannot be renewed', async (context) => {
       const order = { periodYears: 1, currentExpiry: new Date(), agreedFee: null };
 
       expect(
         await story.under.registrar.renewDomain({ ...story.order(story.freeName()), ...order }),
       ).toMatchObject({ outcome: 'refused', eppCode: 2303 });
 
-      const rival = story.under.rival ?? context.skip('there is one login only');
+      const rival = story.under.rival ?? context.skip('only one login is available');
       const { domain } = await story.register();
       expect(await rival.renewDomain({ ...story.order(domain.name), ...order })).toMatchObject({
         outcome: 'refused',

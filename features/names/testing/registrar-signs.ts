@@ -5,7 +5,7 @@ import type { DelegationSigner } from '../server/ports/registrar-domains.ts';
 import { expectOk } from './registrar-conformance-scenario.ts';
 import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 
-/** What a registry that cannot do it answers, without being asked. */
+/** The answer for a command that the registry does not offer; nothing is sent. */
 const NOT_OFFERED = { outcome: 'refused', eppCode: 2103, transaction: { svTRID: '' } };
 
 const signer = (keyTag: number): DelegationSigner => ({
@@ -13,7 +13,7 @@ const signer = (keyTag: number): DelegationSigner => ({
   digest: `${keyTag}`.padStart(64, 'A'),
 });
 
-/** How a signed zone is vouched for in the parent's. */
+/** Conformance tests of DS records. */
 export function describeSigning(story: RegistrarStory): void {
   const signersOf = async (name: string) =>
     expectOk(await story.under.registrar.infoDomain(name)).delegationSigners.toSorted(
@@ -21,11 +21,11 @@ export function describeSigning(story: RegistrarStory): void {
     );
 
   describe('delegation signers', () => {
-    test('come with a registration, or by and by, and go again', async (context) => {
+    test('can be set at registration or later, and removed', async (context) => {
       const domain = story.newDomain({ delegationSigners: [signer(1)] });
       const created = await story.under.registrar.createDomain(domain);
       if (created.outcome === 'refused' && created.eppCode === NOT_OFFERED.eppCode)
-        return context.skip('the registry takes no delegation signers');
+        return context.skip('the registry supports no DS records');
       expectOk(created);
       const change = (more: object) =>
         story.under.registrar.updateDomain({ ...story.order(domain.name), ...more });
@@ -39,14 +39,14 @@ export function describeSigning(story: RegistrarStory): void {
       expect(await signersOf(domain.name)).toEqual([]);
     });
 
-    test('change with the rest of a change, or not at all', async (context) => {
+    test('change atomically with the rest of an update', async (context) => {
       const { domain } = await story.register();
       const answer = await story.under.registrar.updateDomain({
         ...story.order(domain.name),
         ...{ addDelegationSigners: [signer(5)], removeStatuses: ['clientHold'] },
       });
       if (answer.outcome === 'refused' && answer.eppCode === NOT_OFFERED.eppCode)
-        return context.skip('the registry takes no delegation signers');
+        return context.skip('the registry supports no DS records');
 
       expect(answer).toMatchObject({ outcome: 'refused', eppCode: 2306 });
       expect(await signersOf(domain.name)).toEqual([]);

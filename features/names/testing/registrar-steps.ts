@@ -2,24 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { RegistrarAnswer } from '../server/ports/registrar.ts';
 
-/** One change, and how the port's docstring says to find out whether it was made. */
+/** One change, with the query that the port's docstring names for it. */
 export interface RegistrarStep {
   readonly what: string;
-  /** Sends it, under a transaction id of its own. */
+  /** Sends the command with a new transaction id. */
   readonly act: () => Promise<RegistrarAnswer<unknown>>;
-  /** Asks, after any doubt. */
+  /** Queries whether it was executed. */
   readonly isDone: () => Promise<boolean>;
 }
 
-/** However often a line fails, an honest one comes at last: at one fault in ten, forty in a row never happen. */
+/** With one failure in ten, forty in a row do not happen. */
 const MAX_ATTEMPTS = 40;
-/** Whoever was told nothing waits before asking again, as jobs do: a little, then longer, in milliseconds. */
+/** The first delay before a retry, in milliseconds; it grows, as for jobs. */
 const FIRST_PAUSE = 25;
 const LONGEST_PAUSE = 1_000;
-/** RFC 5730 section 3: the registry's own troubles, after which a command may be given again. */
+/** RFC 5730 section 3: internal errors of the registry, after which a command may be repeated. */
 const ITS_OWN_TROUBLES: ReadonlySet<number> = new Set([2400, 2500, 2502]);
 
-/** Takes a step as every caller of the port must: after any doubt it asks, and only what was not done is sent again. */
+/**
+ * Executes a step as every caller of the port must: after `unknown`, query first, and repeat only
+ * what was not executed.
+ */
 export async function takeStep({ what, act, isDone }: RegistrarStep): Promise<void> {
   let isDoubted = false;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -31,10 +34,13 @@ export async function takeStep({ what, act, isDone }: RegistrarStep): Promise<vo
     await pauseAfter(attempt);
     if (await isDone()) return;
   }
-  throw new Error(`${what}: nothing came of ${MAX_ATTEMPTS} attempts`);
+  throw new Error(`${what}: no outcome after ${MAX_ATTEMPTS} attempts`);
 }
 
-/** Asks until the registry has said something that it means: a value, or a refusal that is no trouble of its own. */
+/**
+ * Repeats a query until the registry gives a definite answer: a value, or a refusal other than an
+ * internal error.
+ */
 export async function askUntilTold<Value>(
   ask: () => Promise<RegistrarAnswer<Value>>,
 ): Promise<Exclude<RegistrarAnswer<Value>, { readonly outcome: 'unknown' }>> {
@@ -44,14 +50,14 @@ export async function askUntilTold<Value>(
     if (answer.outcome === 'refused' && !ITS_OWN_TROUBLES.has(answer.eppCode)) return answer;
     await pauseAfter(attempt);
   }
-  throw new Error(`a question was not answered in ${MAX_ATTEMPTS} attempts`);
+  throw new Error(`no definite answer after ${MAX_ATTEMPTS} attempts`);
 }
 
 function pauseAfter(attempt: number): Promise<void> {
   return sleep(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt));
 }
 
-/** Whether the registry says yes, and what it says fits. */
+/** Whether the registry returns a value that satisfies the predicate. */
 export async function isTold<Value>(
   ask: () => Promise<RegistrarAnswer<Value>>,
   fits: (value: Value) => boolean,

@@ -8,7 +8,7 @@ import type { NameCheck, Registrar, RegistrarAnswer } from '../server/ports/regi
 import { expectOk } from './registrar-conformance-scenario.ts';
 import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 
-/** A change of a name, and how `infoDomain` tells afterwards that it was made. */
+/** A change of a name, and how `infoDomain` shows that it was made. */
 interface Change {
   readonly command: 'update' | 'renew' | 'delete';
   readonly act: (
@@ -38,13 +38,13 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
-/** What a registrar tells when the line fails, and what the caller can do then. */
+/** Conformance tests of connection failures and the caller's recovery. */
 export function describeFailing(story: RegistrarStory): void {
-  describe('when the line fails', () => {
+  describe('when the connection fails', () => {
     const needFaults = (context: Pick<TestContext, 'skip'>) =>
-      story.under.faults ?? context.skip('this registry cannot be made to fail');
+      story.under.faults ?? context.skip('this registry cannot simulate failures');
 
-    test('a question is asked again', async (context) => {
+    test('a query can be repeated', async (context) => {
       const faults = needFaults(context);
       const name = story.freeName();
       await faults.loseAnswer('check');
@@ -52,7 +52,7 @@ export function describeFailing(story: RegistrarStory): void {
       expect(await story.under.registrar.check([name])).toMatchObject({ outcome: 'ok', value: [{ name }] });
     });
 
-    test('a registration whose answer is lost is unknown, and then proves to be ours', async (context) => {
+    test('a registration with a lost answer is unknown, and a query shows that it is ours', async (context) => {
       const faults = needFaults(context);
       const domain = story.newDomain();
       expectOk(await story.under.registrar.check([domain.name]));
@@ -82,7 +82,7 @@ export function describeFailing(story: RegistrarStory): void {
     });
 
     test.for(CHANGES)(
-      '$command: lost, it is unknown, and a look tells what to do',
+      '$command: lost, it is unknown, and a query shows whether to repeat it',
       async ({ command, act, isDone }, context) => {
         const faults = needFaults(context);
         for (const lose of ['loseCommand', 'loseAnswer'] as const) {
@@ -102,7 +102,7 @@ export function describeFailing(story: RegistrarStory): void {
       },
     );
 
-    test('others who ask at that moment are answered', async (context) => {
+    test('concurrent commands are still answered', async (context) => {
       const faults = needFaults(context);
       const names = Array.from({ length: 40 }, story.freeName);
       await faults.loseAnswer('create');

@@ -5,20 +5,23 @@ import type { Registrar } from '../server/ports/registrar.ts';
 import { expectOk } from './registrar-conformance-scenario.ts';
 import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 
-/** After so many days a new name may change registrar (ICANN Transfer Policy: 60), and an unanswered transfer is accepted. */
+/**
+ * Days after which a new name can be transferred (ICANN Transfer Policy: 60); longer than an
+ * unanswered transfer takes to be approved.
+ */
 const PAST_LOCK = 61;
 const PAST_ANSWER = 8;
 
-/** How names change registrar: asked for, answered by either side or by time, and handed on by tag. */
+/** Conformance tests of transfers: request, answer by either side or by timeout, release by tag. */
 export function describeTransferring(story: RegistrarStory): void {
   const aged: string[] = [];
 
   const sides = (context: { skip: (reason: string) => never }) => ({
     ours: story.under.registrar,
-    rival: story.under.rival ?? context.skip('there is one login only'),
+    rival: story.under.rival ?? context.skip('only one login is available'),
     passDays: story.passDays ?? context.skip('the registry’s clock cannot be moved past the lock'),
   });
-  /** A name of ours that may go, and the code that it goes with. */
+  /** A transferable name of ours, with its auth code. */
   const offered = async () => {
     const name = aged.pop() ?? '';
     const authInfo = `Leave-${story.under.unique()}`;
@@ -27,43 +30,45 @@ export function describeTransferring(story: RegistrarStory): void {
   };
   const request = (by: Registrar, { name, authInfo }: { name: string; authInfo: string }) =>
     by.requestTransfer({ ...story.order(name), authInfo, periodYears: 1, agreedFee: null });
-  const toldOf = async (registrar: Registrar, name: string) =>
+  const readMessagesOf = async (registrar: Registrar, name: string) =>
     (await story.messagesOf(registrar)).flatMap(({ event }) =>
       event.kind === 'transfer' && event.transfer.name === name ? [event.transfer] : [],
     );
 
-  describe('transferring', () => {
+  describe('transfers', () => {
     beforeAll(async () => {
       if (!story.under.rival || !story.passDays) return;
       for (let count = 0; count < 7; count += 1) aged.push((await story.register()).domain.name);
       await story.passDays(PAST_LOCK);
     });
 
-    test('whoever has the code can ask, and the name waits for an answer that both sides see', async (context) => {
+    test('the auth code allows a request, and both sides see it as pending', async (context) => {
       const { ours, rival } = sides(context);
       const name = await offered();
 
-      const asked = expectOk(await request(rival, name));
+      const requested = expectOk(await request(rival, name));
 
-      expect(asked).toMatchObject({ ...{ name: name.name, status: 'pending', side: 'gaining' } });
+      expect(requested).toMatchObject({ ...{ name: name.name, status: 'pending', side: 'gaining' } });
       expect(expectOk(await ours.queryTransfer(name.name))).toMatchObject({
         status: 'pending',
         side: 'losing',
       });
-      const { fee: _fee, ...facts } = asked;
+      const { fee: _fee, ...facts } = requested;
       expect(expectOk(await rival.queryTransfer(name.name))).toMatchObject(facts);
       expect(expectOk(await ours.infoDomain(name.name)).statuses).toContain('pendingTransfer');
-      expect(await toldOf(ours, name.name)).toMatchObject([{ status: 'pending', side: 'losing' }]);
+      expect(await readMessagesOf(ours, name.name)).toMatchObject([{ status: 'pending', side: 'losing' }]);
       expect(await request(rival, name)).toMatchObject({ outcome: 'refused', eppCode: 2300 });
 
       expect(expectOk(await ours.rejectTransfer(story.order(name.name)))).toMatchObject({
         status: 'clientRejected',
       });
-      expect(await toldOf(rival, name.name)).toMatchObject([{ status: 'clientRejected', side: 'gaining' }]);
+      expect(await readMessagesOf(rival, name.name)).toMatchObject([
+        { status: 'clientRejected', side: 'gaining' },
+      ]);
       expect(expectOk(await ours.infoDomain(name.name)).isOurs).toBe(true);
     });
 
-    test('without the right code nothing is asked', async (context) => {
+    test('a request with a wrong code is refused', async (context) => {
       const { ours, rival } = sides(context);
       const name = await offered();
 
@@ -75,7 +80,7 @@ export function describeTransferring(story: RegistrarStory): void {
       expect(await ours.approveTransfer(story.order(name.name))).toMatchObject({ eppCode: 2301 });
     });
 
-    test('a locked name stays, whatever code is told', async (context) => {
+    test('a locked name cannot be transferred, even with its code', async (context) => {
       const { ours, rival } = sides(context);
       const name = await offered();
       expectOk(
@@ -85,7 +90,7 @@ export function describeTransferring(story: RegistrarStory): void {
       expect(await request(rival, name)).toMatchObject({ outcome: 'refused', eppCode: 2304 });
     });
 
-    test('who asked can take it back, and nobody else can', async (context) => {
+    test('only the requester can cancel a transfer', async (context) => {
       const { ours, rival } = sides(context);
       const name = await offered();
       expectOk(await request(rival, name));
@@ -96,7 +101,7 @@ export function describeTransferring(story: RegistrarStory): void {
       expect(expectOk(await ours.infoDomain(name.name))).toMatchObject({ isOurs: true });
     });
 
-    test('an approved name is the other’s, for a year more, and its code is gone', async (context) => {
+    test('an approved transfer moves the name, adds a year and clears the auth code', async (context) => {
       const { ours, rival } = sides(context);
       const name = await offered();
       const before = expectOk(await ours.infoDomain(name.name)).expiresAt;
@@ -116,10 +121,10 @@ export function describeTransferring(story: RegistrarStory): void {
         outcome: 'refused',
         eppCode: 2201,
       });
-      expect(await toldOf(rival, name.name)).toMatchObject([{ status: 'clientApproved' }]);
+      expect(await readMessagesOf(rival, name.name)).toMatchObject([{ status: 'clientApproved' }]);
     });
 
-    test('what nobody answers is answered by time, and both sides are told', async (context) => {
+    test('an unanswered transfer is approved after its deadline, and messages inform both sides', async (context) => {
       const { ours, rival, passDays } = sides(context);
       const name = await offered();
       expectOk(await request(rival, name));
@@ -128,20 +133,20 @@ export function describeTransferring(story: RegistrarStory): void {
       const first = expectOk(await ours.nextMessage());
       expect(expectOk(await ours.nextMessage())).toEqual(first);
       expect(expectOk(await rival.infoDomain(name.name)).isOurs).toBe(true);
-      expect((await toldOf(ours, name.name)).at(-1)).toMatchObject({
+      expect((await readMessagesOf(ours, name.name)).at(-1)).toMatchObject({
         status: 'serverApproved',
         side: 'losing',
       });
-      expect((await toldOf(rival, name.name)).at(-1)).toMatchObject({
+      expect((await readMessagesOf(rival, name.name)).at(-1)).toMatchObject({
         ...{ status: 'serverApproved', side: 'gaining' },
       });
     });
   });
 
-  describe('handing on by tag', () => {
-    test('a name goes to the registrar with the tag at once, who is told', async (context) => {
+  describe('release by tag', () => {
+    test('a name moves at once to the registrar with the tag, and a message informs it', async (context) => {
       const { ours, rival } = sides(context);
-      const release = story.under.release ?? context.skip('no TLD here is handed on by tag');
+      const release = story.under.release ?? context.skip('no TLD here supports release by tag');
       const { domain } = await story.register({ name: `${story.under.unique()}.${release.tld}` });
       await story.messagesOf(rival);
 

@@ -12,7 +12,7 @@ import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { Registrar } from '../server/ports/registrar.ts';
 import type { TrademarkNotices } from '../server/ports/trademark-notices.ts';
 
-/** A fault that the registry is asked to make; see `apps/registry/knobs/knob.ts`. */
+/** A fault to inject into the registry; see `apps/registry/knobs/knob.ts`. */
 export interface KnobWish {
   readonly effect: 'refuse' | 'answer_late' | 'drop_before' | 'drop_after';
   readonly command?: string;
@@ -23,7 +23,7 @@ export interface KnobWish {
   readonly milliseconds?: number;
 }
 
-/** A maintenance that the registry is to announce. */
+/** A maintenance to announce. */
 export interface MaintenanceRequest {
   readonly id: string;
   readonly tlds: readonly string[];
@@ -31,25 +31,25 @@ export interface MaintenanceRequest {
   readonly endsAt: Date;
 }
 
-/** The sandbox registry on a database of its own, reached through the EPP adapter. */
+/** The sandbox registry on its own database, connected through the EPP adapter. */
 export interface RegistryBench {
   readonly registrar: Registrar;
-  /** The same, by somebody who waits for an answer half a second at most. */
+  /** The same, with a timeout of half a second. */
   readonly hasty: Registrar;
-  /** The same registry as the other registrar, who takes names away. */
+  /** The other registrar at the same registry. */
   readonly rival: Registrar;
-  /** The notices of the marks that are claimed there. */
+  /** The trademark notices of that registry. */
   readonly notices: TrademarkNotices;
-  turnKnob(wish: KnobWish): Promise<void>;
-  /** Ends all faults, and settles once they have no effect on checks any more. */
+  turnKnob(request: KnobWish): Promise<void>;
+  /** Removes all faults; resolves once checks work normally again. */
   clearKnobs(): Promise<void>;
-  /** Moves the registry's clock on, and lets what is due by then happen. */
+  /** Advances the registry's clock and runs what is due by then. */
   passDays(count: number): Promise<void>;
-  /** Announces a maintenance to its registrars, or the change of one. */
-  announceMaintenance(wish: MaintenanceRequest): Promise<void>;
-  /** Calls a maintenance off. */
+  /** Announces a maintenance to the registrars, or changes one. */
+  announceMaintenance(request: MaintenanceRequest): Promise<void>;
+  /** Cancels a maintenance. */
   callOffMaintenance(id: string): Promise<void>;
-  /** Commands that reached the registry for an object, oldest first: verb and result code. */
+  /** The commands that reached the registry for an object, oldest first: verb and result code. */
   commandsOf(key: string): Promise<readonly { readonly command: string; readonly code: number }[]>;
   close(): Promise<void>;
 }
@@ -96,14 +96,14 @@ export async function createRegistryBench(): Promise<RegistryBench> {
     hasty: hasty.registrar,
     rival: theirs.registrar,
     notices: cnisNotices({ url: `http://127.0.0.1:${registry.httpPort}/cnis`, log: silentLog }),
-    turnKnob: async (wish) => {
+    turnKnob: async (request) => {
       const headers = { 'content-type': 'application/json' };
       isDisturbed = true;
-      await admin('knobs', { method: 'POST', headers, body: JSON.stringify(wish) });
+      await admin('knobs', { method: 'POST', headers, body: JSON.stringify(request) });
     },
     clearKnobs: async () => {
       await admin('knobs', { method: 'DELETE' });
-      // Whoever was refused a check pauses before the next one, which would cost the next test its patience.
+      // A refused check delays the client's next one, which could exceed the next test's timeout.
       while (isDisturbed) {
         const { outcome } = await ours.registrar.check(['undisturbed.com']);
         isDisturbed = outcome !== 'ok';
@@ -114,9 +114,9 @@ export async function createRegistryBench(): Promise<RegistryBench> {
       const body = JSON.stringify({ advanceMilliseconds: days(count) });
       await admin('clock', { method: 'POST', headers, body });
     },
-    announceMaintenance: async (wish) => {
+    announceMaintenance: async (request) => {
       const headers = { 'content-type': 'application/json' };
-      await admin('maintenances', { method: 'POST', headers, body: JSON.stringify(wish) });
+      await admin('maintenances', { method: 'POST', headers, body: JSON.stringify(request) });
     },
     callOffMaintenance: async (id) => {
       await admin(`maintenances/${id}`, { method: 'DELETE' });

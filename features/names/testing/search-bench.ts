@@ -9,7 +9,7 @@ import { saveTldProducts } from '../server/api/save-tld-products.ts';
 import { createRegistryBench } from './registry-bench.ts';
 import type { RegistryBench } from './registry-bench.ts';
 
-/** What searches and checks of names stand on. */
+/** The dependencies of searches and availability checks. */
 export interface SearchBench {
   readonly db: Database;
   readonly registry: RegistryBench;
@@ -25,8 +25,8 @@ export interface SearchBench {
 }
 
 /**
- * Opens a search for the tests of a file, with every ending for sale and a registry behind it:
- * what it holds is there inside tests only.
+ * Sets up searches for the tests of a file, with every TLD on sale and a registry. Its properties
+ * are available inside tests only.
  */
 export function openSearch(): SearchBench {
   const bench = {} as SearchBench;
@@ -45,7 +45,7 @@ export function openSearch(): SearchBench {
     };
     Object.assign(bench, { db: database.db, registry, deps });
     await saveTldProducts(database.db);
-    // The first command logs in; searches are judged with the line open, as a server's is.
+    // The first command logs in; searches should find the connection open, as on a running server.
     await registry.registrar.check(['warm-up.com']);
   });
   afterEach(() => registry?.clearKnobs());

@@ -13,7 +13,7 @@ import type { FindingAccess } from '../rules/site-for-names.ts';
 import { guardMessages } from '../words/en.ts';
 import { UnknownSite } from './api/unknown-site.tsx';
 
-/** What stands in place of a page of finding that is closed for a site, or where its reader is sent. */
+/** Renders the reason why a page for getting domains is closed for a site, or redirects. */
 export function ClosedFinding({
   named,
   sites,
@@ -21,7 +21,7 @@ export function ClosedFinding({
   query,
   addressOf,
 }: {
-  /** As the address names the site. */
+  /** The site as given in the URL. */
   readonly named: string;
   readonly sites: readonly Site[];
   readonly access: Exclude<FindingAccess, 'open'> | undefined;
@@ -60,7 +60,7 @@ function FindingFrame({ site, children }: { readonly site: Site; readonly childr
   );
 }
 
-/** Says who can choose domains for the site (management, section 6, gives the title). */
+/** Names who can choose domains for the site (management, section 6, defines the title). */
 function NotAllowedFinding({ site }: { readonly site: Site }): ReactNode {
   const m = useMessages(guardMessages);
   return (
@@ -99,7 +99,7 @@ function NoDomainsPage({ site }: { readonly site: Site }): ReactNode {
   );
 }
 
-/** Where names are not found and registered at all (management, section 9, flag `upgrades/domain-search`). */
+/** Shown while domain search is switched off (management, section 9, flag `upgrades/domain-search`). */
 function SwitchedOff({ site }: { readonly site: Site }): ReactNode {
   const m = useMessages(guardMessages);
   return (

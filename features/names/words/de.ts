@@ -42,7 +42,7 @@ translateMessages('de', guardMessages, {
 });
 
 translateSentences('de', domainRefusals, {
-  // The screen has words of its own for it, in its catalogue.
+  // The screen has its own text.
   domain_connect_failed:
     'Bei der Weiterleitung zu Ihrem Domain-Anbieter ist ein Fehler aufgetreten. Wenn das Problem bestehen bleibt, wenden Sie sich bitte an unseren Support.',
   foreign_redirect_uri: 'Die Rücksprungadresse muss zu diesem Dienst gehören.',
@@ -51,16 +51,16 @@ translateSentences('de', domainRefusals, {
   authorization_required: 'Melden Sie sich an, um fortzufahren.',
   unauthorized: 'Sie sind nicht berechtigt, diese Seite anzusehen',
   unknown_site: 'Website nicht gefunden.',
-  // Sentences of the availability below.
+  // Same as availability messages below.
   empty_query: false,
   invalid_query: false,
   invalid_domain: false,
-  // A sentence of the availability, too.
+  // Same as an availability message.
   domain_registration_unavailable: false,
   not_sold: false,
   price_unknown:
     'Die Registry hat keinen Preis für %(domain)s genannt. Bitte versuchen Sie es gleich noch einmal.',
-  // The name's own state, and why a site takes none.
+  // The name's status, and why a site cannot have one.
   not_mappable: false,
   site_takes_no_names: false,
   unknown_domain: 'Domain %(domain)s nicht gefunden.',

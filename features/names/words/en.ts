@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/i18n/messages.ts';
 
-/** The words before and in place of the search: which site, why not this one, and a domain of one’s own. */
+/** Texts of choosing a site, of closed searches, and of bringing a domain. */
 export const guardMessages = defineMessages('domain-guard', {
   siteDomains: 'Site Domains',
   allDomains: 'All Domains',

@@ -42,7 +42,7 @@ translateMessages('es', guardMessages, {
 });
 
 translateSentences('es', domainRefusals, {
-  // The screen has words of its own for it, in its catalogue.
+  // The screen has its own text.
   domain_connect_failed:
     'Ha fallado la redirección a tu proveedor de dominios. Si el problema continúa, contacta con la asistencia.',
   foreign_redirect_uri: 'La dirección de retorno debe ser de este servicio.',
@@ -51,16 +51,16 @@ translateSentences('es', domainRefusals, {
   authorization_required: 'Inicia sesión para continuar.',
   unauthorized: 'No tienes permiso para ver esta página',
   unknown_site: 'Sitio no encontrado.',
-  // Sentences of the availability below.
+  // Same as availability messages below.
   empty_query: false,
   invalid_query: false,
   invalid_domain: false,
-  // A sentence of the availability, too.
+  // Same as an availability message.
   domain_registration_unavailable: false,
   not_sold: false,
   price_unknown:
     'El registro del dominio no ha indicado un precio para %(domain)s. Inténtalo de nuevo en un momento.',
-  // The name's own state, and why a site takes none.
+  // The name's status, and why a site cannot have one.
   not_mappable: false,
   site_takes_no_names: false,
   unknown_domain: 'No se ha encontrado el dominio %(domain)s.',

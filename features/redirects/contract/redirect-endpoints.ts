@@ -4,7 +4,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts';
 
 const site = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253));
 
-/** Whether the visitors of a site can be sent to an address; refused with the reason where they cannot. */
+/** Checks whether a site can be redirected to an address, and returns the reason if not. */
 export const canRedirect = endpoint({
   id: 'can-redirect',
   method: 'GET',
@@ -30,7 +30,7 @@ export const canRedirect = endpoint({
   ],
 });
 
-/** Where the redirect of a site leads, and what its people can know and do about it. */
+/** Returns the redirect of a site: its target, term and owner, and whether the caller may change it. */
 export const getSiteRedirect = endpoint({
   id: 'get-site-redirect',
   method: 'GET',
@@ -40,23 +40,26 @@ export const getSiteRedirect = endpoint({
   params: z.object({ site }),
   answer: z.object({
     location: z.string(),
-    /** Its term is over, so it leads nobody. */
+    /** Its term has ended, so it is inactive. */
     expired: z.boolean(),
-    /** It comes back to the site, over whatever was changed since it was set; visitors are told so instead of being sent round. */
+    /**
+     * It loops back to the site because of later changes; visitors get a message instead of an
+     * endless redirect.
+     */
     goes_in_circle: z.boolean(),
-    /** The end of its term; null where it has none. */
+    /** The end of its term; null if it does not expire. */
     expiry: z.nullable(z.string()),
-    /** Who bought it. */
+    /** The buyer. */
     owner: z.nullable(z.string()),
-    /** The asker's own purchase of it; null where it is somebody else's, or nobody's. */
+    /** The caller's own purchase of it; null if it belongs to another user, or has none. */
     purchase_id: z.nullable(z.int()),
-    /** Changing where it leads, and deleting it. */
+    /** Whether the caller may change or delete it. */
     current_user_can_manage: z.boolean(),
   }),
   refusals: ['unauthorized', 'unknown_site', 'no_site_redirect'],
 });
 
-/** Sends the visitors of a site with a redirect somewhere else, from now on. */
+/** Changes the target of a site's redirect. */
 export const setSiteRedirect = endpoint({
   id: 'set-site-redirect',
   method: 'POST',
@@ -81,7 +84,7 @@ export const setSiteRedirect = endpoint({
   ],
 });
 
-/** Deletes the redirect of a site for good: whoever opens the site sees the site itself. */
+/** Deletes the redirect of a site permanently, so that visitors see the site itself. */
 export const deleteSiteRedirect = endpoint({
   id: 'delete-site-redirect',
   method: 'POST',
@@ -91,15 +94,18 @@ export const deleteSiteRedirect = endpoint({
   access: 'user',
   params: z.object({ site }),
   body: z.object({
-    /** What the customer saw that goes back, in minor units: refused where it is another amount. Left out, whatever it is goes back. */
+    /**
+     * The refund shown to the customer, in minor units; another amount refuses the deletion. If
+     * omitted, any refund is accepted.
+     */
     refund_integer: z.optional(z.int()),
     currency_code: z.optional(z.string().check(z.maxLength(3))),
   }),
   answer: z.object({
     success: z.literal(true),
-    /** What goes back, tax included. */
+    /** The refunded amount, including tax. */
     refund_integer: z.int(),
-    /** Null where nothing was ever paid. */
+    /** Null if nothing was ever paid. */
     currency_code: z.nullable(z.string()),
   }),
   refusals: [
@@ -113,5 +119,5 @@ export const deleteSiteRedirect = endpoint({
   ],
 });
 
-/** Where a redirect leads, as the wire tells it. */
+/** A site redirect, as sent on the wire. */
 export type SiteRedirectOnWire = AnswerOf<typeof getSiteRedirect>;

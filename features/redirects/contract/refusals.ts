@@ -2,7 +2,7 @@ import { refusalsOf } from '#platform/contract/refusal.ts';
 import { REDIRECT_FAULTS } from '../rules/redirect-error.ts';
 import type { RedirectError } from '../rules/redirect-error.ts';
 
-/** Everything the redirects slice may refuse, with its HTTP status and sentence. */
+/** Everything the redirects slice may refuse, with HTTP status and message. */
 export const redirectRefusals = {
   unauthorized: { status: 403, message: 'You are not authorized to view this page' },
   unknown_site: { status: 404, message: 'Site not found.' },
@@ -28,19 +28,19 @@ export const redirectRefusals = {
 /** Makes a refusal of the redirects slice. */
 export const refuseRedirect = refusalsOf(redirectRefusals);
 
-/** Refuses an address that somebody typed, at the field that it was typed in. */
+/** Refuses a typed address, at its field. */
 export function refuseInvalidTarget(
   fault: RedirectError,
   typed: string,
   field: 'url' | 'location',
 ): ReturnType<typeof refuseRedirect> {
   const { code } = REDIRECT_FAULTS[fault];
-  // Only a cart knows of the other two, and judges them itself.
+  // The other two apply to carts only, which check them.
   if (!(code in redirectRefusals)) throw new Error(`${code} is no refusal of a call`);
   return refuseRedirect(code as keyof typeof redirectRefusals, { domain: typed }, { data: { field } });
 }
 
-/** What is said of a redirect that waits in a cart, or was paid, and cannot be. */
+/** Messages about a redirect in a cart or a paid order that cannot be delivered. */
 export const redirectLineSentences = {
   already_in_cart: REDIRECT_FAULTS.already_in_cart.sentence,
   cannot_redirect: REDIRECT_FAULTS.cannot_redirect.sentence,

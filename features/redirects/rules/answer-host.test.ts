@@ -11,7 +11,7 @@ import type { SiteHosts } from './site-hosts.ts';
 const NOW = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-02T12:00:00Z');
 
-/** What is answered to a URL, as one line. */
+/** The response to a URL, as one line. */
 function answer(sites: readonly SiteHosts[], url: string, now = NOW): string {
   const table = new HostTable();
   for (const site of sites) table.put(site);
@@ -21,7 +21,7 @@ function answer(sites: readonly SiteHosts[], url: string, now = NOW): string {
 function ask(table: HostTable, url: string, now = NOW): EdgeAnswer {
   const target = parseRequestedTarget(url);
   const host = parseRequestedHost(target?.host ?? '');
-  if (target === null || host === null) throw new Error(`${url} cannot be asked`);
+  if (target === null || host === null) throw new Error(`not a valid request URL: ${url}`);
   const scheme = url.startsWith('https:') ? 'https' : 'http';
   return answerHost((name) => table.find(name), { host, asked: target, scheme }, now);
 }
@@ -31,7 +31,7 @@ function line(answered: EdgeAnswer): string {
   return answered.kind === 'page' ? `${answered.page} page of ${answered.title}` : answered.kind;
 }
 
-/** A bakery with all that a site can have. */
+/** A bakery site with every kind of host. */
 const bakery = siteHosts({
   title: 'Harbor Bakery',
   addressHost: 'bakery.namestead.site',
@@ -82,7 +82,7 @@ const moved = siteHosts({
 });
 const all = [bakery, plain, parked, unlaunched, connected, transferred, moved];
 
-describe('what the edge answers for a host (acquisition, sections 1, 3 and 4)', () => {
+describe('responses of the edge by host (acquisition, sections 1, 3 and 4)', () => {
   test.each([
     ['http://plain.namestead.site/', 'site page of Plain'],
     ['http://plain.namestead.site/any/path?x=1', 'site page of Plain'],
@@ -98,11 +98,11 @@ describe('what the edge answers for a host (acquisition, sections 1, 3 and 4)', 
     ['the address', 'http://bakery.namestead.site/menu?week=7', 'http://harborbakery.com/menu?week=7'],
     ['another registered name', 'http://harborbakery.net/', 'http://harborbakery.com/'],
     ['a mapped name', 'http://bread.example/a', 'http://harborbakery.com/a'],
-    ['a name whose transfer is under way', 'http://coming.example/', 'http://harborbakery.com/'],
+    ['a name in transfer', 'http://coming.example/', 'http://harborbakery.com/'],
     ['www of the primary domain', 'http://www.harborbakery.com/a', 'http://harborbakery.com/a'],
     ['www of another name', 'http://www.bread.example/', 'http://harborbakery.com/'],
     ['the hidden address of a parked name', 'http://hidden.namestead.site/', 'http://lantern.com/'],
-  ])('%s leads to the primary domain', (_what, url, location) => {
+  ])('%s redirects to the primary domain', (_what, url, location) => {
     expect(answer(all, url)).toBe(`to ${location}`);
   });
 
@@ -111,7 +111,7 @@ describe('what the edge answers for a host (acquisition, sections 1, 3 and 4)', 
     ['http://oldbakery.namestead.site/', 'http://harborbakery.com/'],
     ['http://oldbakery.namestead.blog/', 'http://harborbakery.com/'],
     ['http://before.namestead.site/a', 'https://new.example/shop/a'],
-  ])('a former address leads in one step to where the site is: %s', (url, location) => {
+  ])('a former address redirects to the current host in one step: %s', (url, location) => {
     expect(answer(all, url)).toBe(`to ${location}`);
   });
 
@@ -120,24 +120,24 @@ describe('what the edge answers for a host (acquisition, sections 1, 3 and 4)', 
     ['http://moved.namestead.site/a/b?c=d', 'https://new.example/shop/a/b?c=d'],
     ['http://moved.com/', 'https://new.example/shop'],
     ['http://www.moved.com/x', 'https://new.example/shop/x'],
-  ])('a site redirect takes the path and the query along: %s', (url, location) => {
+  ])('a site redirect keeps path and query: %s', (url, location) => {
     expect(answer(all, url)).toBe(`to ${location}`);
   });
 
-  test('a site redirect leads to the name that was bought where nothing else was said', () => {
+  test('a site redirect without a location redirects to its purchased name', () => {
     const site = { ...moved, redirectLocation: null };
 
     expect(answer([site], 'http://moved.com/a')).toBe('to http://new.example/a');
   });
 
-  test('a site redirect of which nobody has said where it leads leads nowhere', () => {
+  test('a site redirect without any target is inactive', () => {
     const names = [hostedName('7.redirect.invalid', { type: 'siteRedirect' })];
     const site = siteHosts({ title: 'Still', addressHost: 'still.namestead.site', names });
 
     expect(answer([site], 'http://still.namestead.site/')).toBe('site page of Still');
   });
 
-  test('a site redirect ends with its term, at that instant, without anything being told', () => {
+  test('a site redirect ends exactly with its term, without an event', () => {
     const url = 'http://moved.namestead.site/';
 
     expect(answer(all, url, new Date(LATER.getTime() - 1))).toBe('to https://new.example/shop');
@@ -145,7 +145,7 @@ describe('what the edge answers for a host (acquisition, sections 1, 3 and 4)', 
     expect(answer(all, 'http://moved.com/', LATER)).toBe('site page of Moved');
   });
 
-  test('a name of a site that is elsewhere leads there, and its own host is not answered for', () => {
+  test('a name of a site hosted elsewhere redirects there, and its own host is unknown', () => {
     expect(answer(all, 'http://oldmill.com:3080/a?b')).toBe('to http://mill.example/a?b');
     expect(answer(all, 'http://mill.example/')).toBe('unknown');
   });
@@ -164,7 +164,7 @@ describe('what the edge answers for a host (acquisition, sections 1, 3 and 4)', 
     ['http://[::1]/'],
     ['http://constructor/'],
     ['http://__proto__/'],
-  ])('%s is nobody’s', (url) => {
+  ])('%s is unknown', (url) => {
     expect(answer(all, url)).toBe('unknown');
   });
 
@@ -175,18 +175,18 @@ describe('what the edge answers for a host (acquisition, sections 1, 3 and 4)', 
     ['https://bakery.namestead.site:443/', 'https://harborbakery.com/'],
     ['https://bakery.namestead.site:3443/', 'https://harborbakery.com:3443/'],
     ['http://moved.com:3080/', 'https://new.example/shop'],
-  ])('hosts of ours keep scheme and port, others have their own: %s', (url, location) => {
+  ])('our hosts keep scheme and port, others have their own: %s', (url, location) => {
     expect(answer(all, url)).toBe(`to ${location}`);
   });
 
-  test('a primary domain that is not here any more leads nowhere: the address has the page', () => {
+  test('a missing primary domain is ignored: the site address serves the page', () => {
     const site = { ...bakery, names: bakery.names.filter(({ name }) => name !== 'harborbakery.com') };
 
     expect(answer([site], 'http://bakery.namestead.site/')).toBe('site page of Harbor Bakery');
     expect(answer([site], 'http://bread.example/')).toBe('to http://bakery.namestead.site/');
   });
 
-  test('an address is worth more than a domain, and a domain more than a former address', () => {
+  test('an address takes precedence over a domain, and a domain over a former address', () => {
     const address = siteHosts({ title: 'Address', addressHost: 'x.namestead.site' });
     const domain = siteHosts({
       title: 'Domain',
@@ -200,8 +200,8 @@ describe('what the edge answers for a host (acquisition, sections 1, 3 and 4)', 
   });
 });
 
-describe('one step is enough', () => {
-  test('whatever sites there are, whoever is sent to a host of ours finds a page there', () => {
+describe('one redirect suffices', () => {
+  test('a redirect to a host of ours always ends at a page (property)', () => {
     const label = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
     const name = label.map((each) => `${each}.example`);
     const site = fc.record({
@@ -211,11 +211,11 @@ describe('one step is enough', () => {
       isDomainOnly: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(site, { maxLength: 4 }), label, fc.boolean(), (wishes, asked, isName) => {
+      fc.property(fc.array(site, { maxLength: 4 }), label, fc.boolean(), (specs, asked, isName) => {
         const table = new HostTable();
         const taken = new Set<string>();
-        for (const [at, { names, former, ...rest }] of wishes.entries()) {
-          // A name is one site's (domains.domain has it once), and so is a former address.
+        for (const [at, { names, former, ...rest }] of specs.entries()) {
+          // A name belongs to one site (unique in domains.domain), and so does a former address.
           const own = names.filter((each) => !taken.has(each));
           const left = former.map((each) => `${each}.namestead.site`).filter((each) => !taken.has(each));
           for (const each of [...own, ...left]) taken.add(each);
@@ -233,7 +233,7 @@ describe('one step is enough', () => {
   });
 });
 
-describe('redirects that lead back are refused', () => {
+describe('redirect loops are refused', () => {
   const leadsTo = (addressHost: string, location: string): SiteHosts =>
     siteHosts({
       addressHost,
@@ -252,7 +252,7 @@ describe('redirects that lead back are refused', () => {
       ],
     ],
     [
-      'into a circle of others',
+      'into a loop of others',
       [
         leadsTo('a.namestead.site', 'b.namestead.site'),
         leadsTo('b.namestead.site', 'c.namestead.site'),
@@ -275,7 +275,7 @@ describe('redirects that lead back are refused', () => {
     expect(answer([{ ...site, redirectLocation: 'a.com' }], 'http://a.namestead.site/')).toBe('loop');
   });
 
-  test('a chain of sites that ends is no circle', () => {
+  test('a finite chain of sites is no loop', () => {
     const sites = [
       leadsTo('a.namestead.site', 'b.namestead.site'),
       leadsTo('b.namestead.site', 'else.example'),
@@ -284,7 +284,7 @@ describe('redirects that lead back are refused', () => {
     expect(answer([...sites, plain], 'http://a.namestead.site/x')).toBe('to http://b.namestead.site/x');
   });
 
-  test('whatever redirects there are, following them ends or is refused', () => {
+  test('following redirects always ends, or is refused (property)', () => {
     const labels = ['a', 'b', 'c', 'd', 'e'];
     const host = fc.constantFrom(...labels, 'out').map((label) => `${label}.namestead.site`);
     const targets = fc.array(fc.option(host), { minLength: labels.length, maxLength: labels.length });

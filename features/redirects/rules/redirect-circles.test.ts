@@ -16,12 +16,12 @@ const LABELS = ['a', 'b', 'c', 'd', 'e'] as const;
 function ask(table: HostTable, url: string): EdgeAnswer {
   const target = parseRequestedTarget(url);
   const host = parseRequestedHost(target?.host ?? '');
-  if (target === null || host === null) throw new Error(`${url} cannot be asked`);
+  if (target === null || host === null) throw new Error(`not a valid request URL: ${url}`);
   const scheme = url.startsWith('https:') ? 'https' : 'http';
   return answerHost((name) => table.find(name), { host, asked: target, scheme }, NOW);
 }
 
-/** All that came of following a URL as browsers do, until there is no further way, or too many of them. */
+/** Follows a URL as browsers do; returns the responses until the end, or a limit. */
 function follow(
   table: HostTable,
   start: string,
@@ -34,11 +34,11 @@ function follow(
     if (answered.kind !== 'redirect') return { kinds, end: url };
     url = answered.location;
   }
-  throw new Error(`${start} goes in circles: ${kinds.join(', ')}`);
+  throw new Error(`${start} loops: ${kinds.join(', ')}`);
 }
 
-/** What a site of some label may be: its name, its redirect, and where its visitors find it. */
-interface Wish {
+/** The hosts of a test site: its name, its redirect, and its destination. */
+interface SiteSpec {
   readonly leadsTo: string | null;
   readonly endsAt: Date | null;
   readonly isNamed: boolean;
@@ -47,8 +47,8 @@ interface Wish {
   readonly isDomainOnly: boolean;
 }
 
-function siteOf(label: string, wish: Wish): SiteHosts {
-  const { leadsTo, endsAt, isNamed, isPrimary, ...site } = wish;
+function siteOf(label: string, spec: SiteSpec): SiteHosts {
+  const { leadsTo, endsAt, isNamed, isPrimary, ...site } = spec;
   const names = isNamed ? [hostedName(`${label}.example`)] : [];
   const sold = hostedName(`${label}.redirect.invalid`, { type: 'siteRedirect', endsAt });
   return siteHosts({
@@ -76,7 +76,7 @@ const origin = fc
 const location = fc
   .tuple(origin, fc.constantFrom('', '/', '/shop', '/?from=redirect'))
   .map(([at, path]) => `${at}${path}`);
-const wish: fc.Arbitrary<Wish> = fc.record({
+const spec: fc.Arbitrary<SiteSpec> = fc.record({
   leadsTo: fc.option(location, { freq: 5 }),
   endsAt: fc.constantFrom(null, LATER, LATER, EARLIER),
   isNamed: fc.boolean(),
@@ -85,19 +85,19 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   isDomainOnly: fc.boolean(),
 });
 
-function tableOf(wishes: readonly Wish[]): HostTable {
+function tableOf(specs: readonly SiteSpec[]): HostTable {
   const table = new HostTable();
-  for (const [at, each] of wishes.entries()) table.put(siteOf(LABELS[at] ?? '', each));
+  for (const [at, each] of specs.entries()) table.put(siteOf(LABELS[at] ?? '', each));
   return table;
 }
 
-const wishesOfAll = fc.array(wish, { minLength: LABELS.length, maxLength: LABELS.length });
+const allSpecs = fc.array(spec, { minLength: LABELS.length, maxLength: LABELS.length });
 
-describe('circles of redirects', () => {
-  test('whatever hosts lead to whichever others, by their names, `www`, or addresses of before: nobody is sent round for ever', () => {
+describe('redirect loops', () => {
+  test('no combination of names, `www` and former addresses redirects endlessly', () => {
     fc.assert(
-      fc.property(wishesOfAll, origin, (wishes, start) => {
-        const { kinds } = follow(tableOf(wishes), `${start}/x?y=z`);
+      fc.property(allSpecs, origin, (specs, start) => {
+        const { kinds } = follow(tableOf(specs), `${start}/x?y=z`);
 
         expect(['page', 'loop', 'unknown']).toContain(kinds.at(-1));
       }),
@@ -105,10 +105,10 @@ describe('circles of redirects', () => {
     );
   });
 
-  test('a circle is seen at once: nobody is sent on to be told so at the next host', () => {
+  test('a loop is detected at the first host, before any redirect', () => {
     fc.assert(
-      fc.property(wishesOfAll, origin, (wishes, start) => {
-        const { kinds } = follow(tableOf(wishes), `${start}/`);
+      fc.property(allSpecs, origin, (specs, start) => {
+        const { kinds } = follow(tableOf(specs), `${start}/`);
 
         if (kinds.at(-1) === 'loop') expect(kinds).toEqual(['loop']);
       }),
@@ -116,10 +116,10 @@ describe('circles of redirects', () => {
     );
   });
 
-  test('path and query arrive where they were meant for', () => {
+  test('path and query are kept to the destination', () => {
     fc.assert(
-      fc.property(wishesOfAll, origin, (wishes, start) => {
-        const { end } = follow(tableOf(wishes), `${start}/menu?week=7`);
+      fc.property(allSpecs, origin, (specs, start) => {
+        const { end } = follow(tableOf(specs), `${start}/menu?week=7`);
 
         expect(new URL(end).pathname.endsWith('/menu')).toBe(true);
         expect(new URL(end).search.endsWith('week=7')).toBe(true);
@@ -132,7 +132,7 @@ describe('circles of redirects', () => {
     ['each other by www', ['http://www.b.example/', 'http://www.a.example/']],
     ['each other by former addresses', ['http://was-b.namestead.site/', 'http://was-a.namestead.site/']],
     ['a third one of two', ['http://b.example/', 'http://www.c.example/', 'https://b.namestead.site/']],
-  ])('sites that lead to %s are refused at every host of the first', (_how, targets) => {
+  ])('sites that redirect to %s are refused at every host of the first', (_how, targets) => {
     const plain = {
       endsAt: LATER,
       isNamed: true,

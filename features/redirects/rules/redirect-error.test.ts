@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { REDIRECT_FAULTS } from './redirect-error.ts';
 
-describe('what is said against a redirect (acquisition, sections 5 and 8)', () => {
+describe('messages about invalid redirects (acquisition, sections 5 and 8)', () => {
   test.each([
     ['empty', 'empty_query', 'Please enter a domain name or keyword.'],
     ['invalid_domain', 'invalid_domain', 'Sorry, quay.example does not appear to be a valid domain name.'],
@@ -23,9 +23,9 @@ describe('what is said against a redirect (acquisition, sections 5 and 8)', () =
       'There is a problem adding Site Redirect that points to quay.example.',
     ],
   ] as const)('%s is %s', (fault, code, sentence) => {
-    const told = REDIRECT_FAULTS[fault];
+    const error = REDIRECT_FAULTS[fault];
 
-    expect(told.code).toBe(code);
-    expect(fillSentence(told.sentence, { domain: 'quay.example' })).toBe(sentence);
+    expect(error.code).toBe(code);
+    expect(fillSentence(error.sentence, { domain: 'quay.example' })).toBe(sentence);
   });
 });

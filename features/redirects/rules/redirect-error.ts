@@ -1,10 +1,13 @@
 import type { RedirectTargetError } from './redirect-target.ts';
 
-/** Why a site cannot be sent to what somebody typed. */
+/** Why a site cannot be redirected to a typed address. */
 export type RedirectError =
   RedirectTargetError | 'already_has_redirect' | 'redirect_loop' | 'already_in_cart' | 'cannot_redirect';
 
-/** The code and sentence of a fault; the sentences are the specification's where it has one (acquisition, section 8). */
+/**
+ * The code and message of each error; the messages are quoted from the specification if it has one
+ * (acquisition, section 8).
+ */
 export const REDIRECT_FAULTS = {
   empty: { code: 'empty_query', sentence: 'Please enter a domain name or keyword.' },
   invalid_domain: {

@@ -9,7 +9,7 @@ const PLAIN = {
   isDomainOnly: false,
 };
 
-describe('for which site a redirect is sold (acquisition, section 2)', () => {
+describe('for which sites a redirect is sold (acquisition, section 2)', () => {
   test.each([
     ['an ordinary site', {}, null],
     ['an automated-transfer site', { isJetpack: true, isAutomatedTransfer: true }, 'automated-transfer'],

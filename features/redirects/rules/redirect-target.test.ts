@@ -9,7 +9,7 @@ function read(text: string): string {
   return result.ok ? printRedirectTarget(result.target) : result.fault;
 }
 
-describe('where a site redirect leads (acquisition, section 5; management, section 5)', () => {
+describe('the target of a site redirect (acquisition, section 5; management, section 5)', () => {
   test.each([
     ['example.com', 'http://example.com/'],
     ['  Example.COM  ', 'http://example.com/'],
@@ -28,7 +28,7 @@ describe('where a site redirect leads (acquisition, section 5; management, secti
     ['example.com/a/../b#part', 'http://example.com/b'],
     ['notnamestead.site', 'http://notnamestead.site/'],
     ['example.xn--p1ai', 'http://example.xn--p1ai/'],
-  ])('%j leads to %s', (text, location) => {
+  ])('%j is read as %s', (text, location) => {
     expect(read(text)).toBe(location);
   });
 
@@ -52,7 +52,7 @@ describe('where a site redirect leads (acquisition, section 5; management, secti
     ['example', 'invalid_tld'],
     ['example.c', 'invalid_tld'],
     ['example.c0m', 'invalid_tld'],
-  ])('%j is refused as %s', (text, fault) => {
+  ])('%j is rejected as %s', (text, fault) => {
     expect(read(text)).toBe(fault);
   });
 
@@ -77,7 +77,7 @@ describe('where a site redirect leads (acquisition, section 5; management, secti
     ['db.internal'],
     ['router.home.arpa'],
     ['7.redirect.invalid'],
-  ])('%s is an address that only some can reach', (text) => {
+  ])('%s is not publicly reachable', (text) => {
     expect(read(text)).toBe('private_address');
   });
 
@@ -91,7 +91,7 @@ describe('where a site redirect leads (acquisition, section 5; management, secti
     expect(read(text)).toBe('own_host');
   });
 
-  test('what was read is read again as the same', () => {
+  test('reading a target again changes nothing', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
         const once = parseRedirectTarget(url);
@@ -102,7 +102,7 @@ describe('where a site redirect leads (acquisition, section 5; management, secti
   });
 });
 
-describe('a path and a query are kept on the way', () => {
+describe('path and query are kept', () => {
   test.each([
     ['example.com', '/', '', 'http://example.com/'],
     ['example.com', '/menu', '', 'http://example.com/menu'],
@@ -115,16 +115,16 @@ describe('a path and a query are kept on the way', () => {
     ['example.com/?from=old', '/menu', '?week=7', 'http://example.com/menu?from=old&week=7'],
     ['example.com', '/', '?', 'http://example.com/?'],
     ['example.com', '//evil.test/', '', 'http://example.com//evil.test/'],
-  ])('to %s, %s%s leads to %s', (text, path, query, location) => {
+  ])('of %s, with %s%s, is %s', (text, path, query, location) => {
     const result = parseRedirectTarget(text);
 
     expect(result.ok && locationBelow(result.target, { path, query })).toBe(location);
   });
 
-  test('whatever is asked for, it leads to the host of the target and below its path', () => {
-    const asked = fc.webPath().map((path) => ({ path: path === '' ? '/' : path, query: '' }));
+  test('any request is redirected to the target’s host, below its path', () => {
+    const requestedPath = fc.webPath().map((path) => ({ path: path === '' ? '/' : path, query: '' }));
     fc.assert(
-      fc.property(fc.webUrl(), asked, (url, path) => {
+      fc.property(fc.webUrl(), requestedPath, (url, path) => {
         const result = parseRedirectTarget(url);
         if (!result.ok) return;
 

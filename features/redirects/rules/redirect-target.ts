@@ -2,42 +2,45 @@ import { normaliseTyped, parseDomainName, displayName } from '#features/names/ru
 import { parseRequestedTarget } from './requested-path.ts';
 import type { RequestedPath } from './requested-path.ts';
 
-/** Where a site redirect leads. */
+/** The target of a site redirect. */
 export interface RedirectTarget extends RequestedPath {
   readonly scheme: 'http' | 'https';
   /** A-labels, lower case. */
   readonly host: string;
-  /** Null where it is the scheme's own. */
+  /** Null for the scheme's default. */
   readonly port: number | null;
 }
 
-/** Why nobody can be led to a text. */
+/** Why a text is not a valid target. */
 export type RedirectTargetError = 'empty' | 'invalid_domain' | 'invalid_tld' | 'private_address' | 'own_host';
 
-/** A target, or what is wrong with it. */
+/** A target, or an error. */
 export type RedirectTargetResult =
   | { readonly ok: true; readonly target: RedirectTarget }
   | { readonly ok: false; readonly fault: RedirectTargetError };
 
-/** What is added where somebody types a name only (acquisition, section 5; management, section 5: shown as 'http://'). */
+/** Prefixed to a bare name (acquisition, section 5; management, section 5: shown as 'http://'). */
 export const TARGET_PREFIX = 'http://';
 
-/** Longer than any address that people type, and short enough for a header with a path behind it. */
+/** Generous for typed addresses, and short enough for a header with an appended path. */
 const LONGEST_TARGET_TEXT = 2_000;
 const PARTS = /^(https?):\/\/([^/?#]*)([^#]*)/is;
 const PORTS = { http: 80, https: 443 } as const;
 const HIGHEST_PORT = 65_535;
-/** Browsers read hosts that end so as IPv4 addresses in some base (WHATWG URL, ends-in-a-number checker). */
+/** Browsers parse hosts with such an ending as IPv4 addresses (WHATWG URL, ends-in-a-number checker). */
 const NUMBER_AT_END = /(?:^|\.)(?:\d+|0x[0-9a-f]*)$/i;
-/** Names that only machines near the asker have, or none (RFC 6761, RFC 6762, RFC 8375; `internal`: ICANN, 2024-07-29). */
+/**
+ * Special-use names that do not resolve publicly (RFC 6761, RFC 6762, RFC 8375; `internal`: ICANN,
+ * 2024-07-29).
+ */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|invalid)$/;
-/** Letters, or an internationalised extension (acquisition, section 5: 2 to 63 letters). */
+/** Letters, or an internationalised TLD (acquisition, section 5: 2 to 63 letters). */
 const EXTENSION = /\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
 /**
- * Reads where a site redirect is to lead, as somebody typed it; the order is acquisition's, section 5, then ours.
+ * Parses a typed redirect target; checks run in the order of acquisition, section 5, then ours.
  *
- * @param ownHosts hosts of the operator's; they and what is below them lead back to us.
+ * @param ownHosts the operator's hosts; they and their subdomains are rejected
  */
 export function parseRedirectTarget(text: string, ownHosts: readonly string[] = []): RedirectTargetResult {
   const typed = text.trim();
@@ -58,20 +61,22 @@ export function parseRedirectTarget(text: string, ownHosts: readonly string[] = 
   return { ok: true, target: { ...originOf(scheme, digits), host: host.name, ...pathIn(rest) } };
 }
 
-/** The address in full; whoever asks for nothing in particular is led exactly there. */
+/** Formats the full address; a request for the root is redirected exactly there. */
 export function printRedirectTarget({ scheme, host, port, path, query }: RedirectTarget): string {
   return `${scheme}://${host}${port === null ? '' : `:${port}`}${path}${query}`;
 }
 
-/** Where a target leads whoever asks for a path: below it, with the path and the query kept. */
-export function locationBelow(target: RedirectTarget, asked: RequestedPath): string {
-  const path = asked.path === '/' ? target.path : `${target.path.replace(/\/+$/, '')}${asked.path}`;
+/** The redirect location of a request: below the target, with path and query appended. */
+export function locationBelow(target: RedirectTarget, requested: RequestedPath): string {
+  const path = requested.path === '/' ? target.path : `${target.path.replace(/\/+$/, '')}${requested.path}`;
   const query =
-    target.query.length > 1 && asked.query.length > 1 ? `${target.query}&${asked.query.slice(1)}` : '';
-  return printRedirectTarget({ ...target, path, query: query || asked.query || target.query });
+    target.query.length > 1 && requested.query.length > 1
+      ? `${target.query}&${requested.query.slice(1)}`
+      : '';
+  return printRedirectTarget({ ...target, path, query: query || requested.query || target.query });
 }
 
-/** Another scheme than that of web pages stays where it is and is no name. */
+/** Adds the default scheme. Other schemes than HTTP are left in place, which makes the name invalid. */
 function withPrefix(typed: string): string {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `${TARGET_PREFIX}${typed}`;
 }
@@ -100,31 +105,34 @@ function originOf(scheme: string, digits: string | undefined): Pick<RedirectTarg
   return { scheme: known, port: port === PORTS[known] ? null : port };
 }
 
-/** A path as a browser would send it: letters of other scripts in UTF-8. */
+/** The path as a browser would send it: non-ASCII characters as UTF-8. */
 function pathIn(rest: string): RequestedPath {
   const octets = rest.replace(/[^\0-\u007f]+/gu, (letters) => encodeURIComponent(letters.toWellFormed()));
   const parsed = parseRequestedTarget(octets.startsWith('/') ? octets : `/${octets}`);
   return { path: parsed?.path ?? '/', query: parsed?.query ?? '' };
 }
 
-/** A stored address as it is edited: what is before the field, and what is in it. */
+/** A stored address in its form field: prefix and text. */
 interface ShownTarget {
-  /** `http://`, or the `https://` that somebody chose. */
+  /** `http://`, or an explicit `https://`. */
   readonly prefix: string;
-  /** The rest; a name alone has no slash behind it. */
+  /** The rest; a bare name has no trailing slash. */
   readonly text: string;
 }
 
 const PREFIX = /^https?:\/\//i;
 
-/** Takes the protocol off a stored address, which is shown before the field (management, section 5, "Site redirect input"). */
+/**
+ * Splits the protocol off a stored address, because the form shows it before the field (management,
+ * section 5, "Site redirect input").
+ */
 export function showTarget(location: string): ShownTarget {
   const prefix = PREFIX.exec(location)?.[0].toLowerCase() ?? TARGET_PREFIX;
   const [, host = '', rest = ''] = /^([^/?#]*)(.*)$/s.exec(location.replace(PREFIX, '')) ?? [];
   return { prefix, text: `${displayName(host)}${rest === '/' ? '' : rest}` };
 }
 
-/** The address in full of what stands in the field; a protocol that was typed there counts. */
+/** The full address of a form field; a typed protocol overrides the prefix. */
 export function targetOfField(prefix: string, text: string): string {
   const typed = text.trim();
   return typed === '' || PREFIX.test(typed) ? typed : `${prefix}${typed}`;

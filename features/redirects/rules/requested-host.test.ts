@@ -16,7 +16,7 @@ describe('the Host header (RFC 9110, section 7.2)', () => {
     ['127.0.0.1:3080', '127.0.0.1', 3080],
     ['[::1]:3080', '[::1]', 3080],
     [`${'a'.repeat(63)}.example`, `${'a'.repeat(63)}.example`, null],
-  ])('%s is read as %s, port %s', (header, name, port) => {
+  ])('%s is parsed as %s, port %s', (header, name, port) => {
     expect(parseRequestedHost(header)).toEqual({ name, port });
   });
 
@@ -50,11 +50,11 @@ describe('the Host header (RFC 9110, section 7.2)', () => {
     [`${'a'.repeat(64)}.example`],
     [`${'a.'.repeat(127)}com`],
     ['a'.repeat(100_000)],
-  ])('%j is no host', (header) => {
+  ])('%j is invalid', (header) => {
     expect(parseRequestedHost(header)).toBeNull();
   });
 
-  test('what was read is read again as the same', () => {
+  test('parsing the result again changes nothing', () => {
     fc.assert(
       fc.property(fc.domain(), fc.option(fc.integer({ min: 1, max: 65_535 })), (domain, port) => {
         const read = parseRequestedHost(port === null ? domain : `${domain}:${port}`);
@@ -65,7 +65,7 @@ describe('the Host header (RFC 9110, section 7.2)', () => {
     );
   });
 
-  test('whatever is sent, a host has nothing in it that ends an origin or a header', () => {
+  test('a parsed host never contains characters that end an origin or a header (property)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (header) => {
         const read = parseRequestedHost(header);

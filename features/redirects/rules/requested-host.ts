@@ -1,24 +1,26 @@
-/** Whom a request is for, as its `Host` header says. */
+/** The host of a request, from its `Host` header. */
 export interface RequestedHost {
-  /** Lower case, without a final dot. */
+  /** Lower case, without trailing dot. */
   readonly name: string;
-  /** Null where none was given. */
+  /** Null if none was given. */
   readonly port: number | null;
 }
 
-/** Octets of a name in presentation form without its final dot (RFC 1035, section 2.3.4). */
+/** Octets of a name in presentation form without its trailing dot (RFC 1035, section 2.3.4). */
 const LONGEST_NAME = 253;
-/** A name with its final dot, a colon and five digits. */
+/** A name with trailing dot, a colon and five digits. */
 const LONGEST_HEADER = LONGEST_NAME + 7;
 const LABEL = '[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?';
-/** `uri-host [":" port]` (RFC 9110, section 7.2), in which a port may be empty (RFC 3986, section 3.2.3). */
+/** `uri-host [":" port]` (RFC 9110, section 7.2); the port may be empty (RFC 3986, section 3.2.3). */
 const HOST = new RegExp(String.raw`^(${LABEL}(?:\.${LABEL})*|\[[0-9a-f:.]{2,45}\])(\.?)(?::(\d{0,5}))?$`);
 const HIGHEST_PORT = 65_535;
 
 /**
- * The host of a `Host` header, canonical; null where it is none (RFC 9110, section 7.2: answered with 400).
+ * Parses a `Host` header into canonical form; null if it is invalid (RFC 9110, section 7.2:
+ * answered with 400).
  *
- * Only what a name server could have led here is taken: letters, digits, hyphens and underscores, or an address.
+ * Accepts only names that DNS could have pointed here: letters, digits, hyphens and underscores, or
+ * an IP address.
  */
 export function parseRequestedHost(header: string): RequestedHost | null {
   if (header.length > LONGEST_HEADER) return null;

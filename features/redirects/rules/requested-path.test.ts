@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseRequestedTarget } from './requested-path.ts';
 
-describe("a request's target (RFC 9112, section 3.2)", () => {
+describe('the request target (RFC 9112, section 3.2)', () => {
   test.each([
     ['/', '/', ''],
     ['/menu', '/menu', ''],
@@ -12,7 +12,7 @@ describe("a request's target (RFC 9112, section 3.2)", () => {
     ['/list?ids[]=1|2', '/list', '?ids[]=1|2'],
     ['//evil.example/', '//evil.example/', ''],
     ['/a?next=//evil.example/../x', '/a', '?next=//evil.example/../x'],
-  ])('%s is kept as it is', (target, path, query) => {
+  ])('%s stays unchanged', (target, path, query) => {
     expect(parseRequestedTarget(target)).toEqual({ host: null, path, query });
   });
 
@@ -40,7 +40,7 @@ describe("a request's target (RFC 9112, section 3.2)", () => {
     ['http://example.com/menu?x=1', 'example.com', '/menu', '?x=1'],
     ['HTTP://Example.com:3080', 'Example.com:3080', '/', ''],
     ['https://example.com?x=1', 'example.com', '/', '?x=1'],
-  ])('%s names its host itself', (target, host, path, query) => {
+  ])('%s contains its host', (target, host, path, query) => {
     expect(parseRequestedTarget(target)).toEqual({ host, path, query });
   });
 
@@ -54,11 +54,11 @@ describe("a request's target (RFC 9112, section 3.2)", () => {
     ['http://user@example.com/'],
     ['http://user:secret@example.com/'],
     ['example.com:443'],
-  ])('%j asks for no page', (target) => {
+  ])('%j is rejected', (target) => {
     expect(parseRequestedTarget(target)).toBeNull();
   });
 
-  test('whatever is asked for, what comes of it is safe in a header, has no way up, and is read again as the same', () => {
+  test('any parsed path is safe in a header, has no dot segments, and parses to itself (property)', () => {
     const pieces = fc.constantFrom(
       '/',
       '.',

@@ -1,32 +1,32 @@
-/** What is asked for at a host: written so that it can follow any origin in a `Location`. */
+/** The path and query of a request, escaped so that they can follow any origin in a `Location` header. */
 export interface RequestedPath {
-  /** Begins with a slash, has no dot segments. */
+  /** Begins with a slash; contains no dot segments. */
   readonly path: string;
-  /** With its question mark; empty where there is none. */
+  /** With its question mark; empty if there is none. */
   readonly query: string;
 }
 
-/** A request's target: the host stands in it only in absolute form. */
+/** A parsed request target; only the absolute form contains a host. */
 export interface RequestedTarget extends RequestedPath {
-  /** What takes the place of the `Host` header (RFC 9112, section 3.2.2); null where the header counts. */
+  /** Overrides the `Host` header (RFC 9112, section 3.2.2); null if the header applies. */
   readonly host: string | null;
 }
 
-/** Longer targets are refused with 414; RFC 9110, section 4.1, recommends that 8,000 octets be taken. */
+/** Longer targets are rejected with 414; RFC 9110, section 4.1, recommends supporting 8,000 octets. */
 export const LONGEST_TARGET = 8_000;
 
 const ABSOLUTE = /^https?:\/\/([^/?]*)(.*)$/is;
-/** What may stand in a URL as it is, of what HTTP's parser lets through; the rest is written as `%` and two digits. */
+/** Characters that HTTP parsers accept but URLs must percent-encode. */
 const UNSAFE = /[^!$%&'()*+,\-./0-9:;=?@A-Z[\]^_a-z{|}~]/g;
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 const ONE_DOT = /^(?:\.|%2e)$/i;
 const TWO_DOTS = /^(?:\.|%2e){2}$/i;
 
 /**
- * Reads a request's target, each character of which stands for an octet; null where it is neither a path
- * nor an address of a web page.
+ * Parses a request target given as Latin-1 octets; null if it is neither a path nor an HTTP URL.
  *
- * A user's name in an address is refused (RFC 9110, section 4.2.4): it is there to deceive.
+ * A URL with user information is rejected (RFC 9110, section 4.2.4), because it is used for
+ * phishing.
  */
 export function parseRequestedTarget(target: string): RequestedTarget | null {
   if (target.startsWith('/')) return { host: null, ...pathOf(target) };
@@ -46,7 +46,10 @@ function percentEncoded(character: string): string {
   return `%${(character.charCodeAt(0) & 0xff).toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-/** The path as browsers would resolve it (RFC 3986, section 5.2.4), so that it stays below whatever it is put behind. */
+/**
+ * Removes dot segments as browsers do (RFC 3986, section 5.2.4), so that the path cannot leave its
+ * prefix.
+ */
 function withoutDotSegments(path: string): string {
   if (!DOT_SEGMENT.test(path)) return path;
   const segments = path.split('/').slice(1);
@@ -58,7 +61,7 @@ function withoutDotSegments(path: string): string {
       kept.push(segment);
       continue;
     }
-    // What ends in dots is a folder.
+    // A trailing dot segment denotes a folder.
     if (isLast) kept.push('');
   }
   return `/${kept.join('/')}`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseRedirectTarget, printRedirectTarget, showTarget, targetOfField } from './redirect-target.ts';
 
-describe('a stored address in its field (management, section 5, "Site redirect input")', () => {
+describe('a stored address in its form field (management, section 5, "Site redirect input")', () => {
   test.each([
     ['http://harbor.example/', 'http://', 'harbor.example'],
     ['https://harbor.example/', 'https://', 'harbor.example'],
@@ -11,7 +11,7 @@ describe('a stored address in its field (management, section 5, "Site redirect i
     ['http://harbor.example:8080/', 'http://', 'harbor.example:8080'],
     ['http://xn--bckerei-5wa.example/', 'http://', 'bäckerei.example'],
     ['harbor.example', 'http://', 'harbor.example'],
-  ])('%s stands behind its protocol', (location, prefix, text) => {
+  ])('%s is shown after its protocol', (location, prefix, text) => {
     expect(showTarget(location)).toEqual({ prefix, text });
   });
 
@@ -21,11 +21,11 @@ describe('a stored address in its field (management, section 5, "Site redirect i
     ['http://', 'https://quay.example', 'https://quay.example'],
     ['https://', 'HTTP://quay.example', 'HTTP://quay.example'],
     ['http://', '  ', ''],
-  ])('behind %s "%s" means %s', (prefix, text, location) => {
+  ])('after %s "%s" means %s', (prefix, text, location) => {
     expect(targetOfField(prefix, text)).toBe(location);
   });
 
-  test('left as it is means what is stored', () => {
+  test('an unchanged field means the stored address', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), (url) => {
         const parsed = parseRedirectTarget(url);

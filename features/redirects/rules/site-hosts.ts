@@ -3,17 +3,17 @@ import type { NamedSite } from '#features/sites/rules/site-address.ts';
 import { parseRedirectTarget, TARGET_PREFIX } from './redirect-target.ts';
 import type { RedirectTarget } from './redirect-target.ts';
 
-/** A name of a site, as far as it bears on what is answered there. */
+/** A name of a site, with the facts that the edge needs. */
 export interface HostedName {
   /** A-labels. */
   readonly name: string;
   readonly type: Exclude<DomainType, 'siteAddress'>;
-  /** Of a site redirect: the end of its term; null where it has none. */
+  /** The end of term of a site redirect; null if it does not expire. */
   readonly endsAt: Date | null;
   readonly inboundTransferStatus: InboundTransferStatus | null;
 }
 
-/** A site and all names under which it may be asked for, as stored. */
+/** A site with all its stored hosts. */
 export interface SiteHosts extends NamedSite {
   readonly id: number;
   readonly title: string;
@@ -21,45 +21,45 @@ export interface SiteHosts extends NamedSite {
   readonly isAutomatedTransfer: boolean;
   readonly isLaunched: boolean;
   readonly names: readonly HostedName[];
-  /** Addresses that it had before. */
+  /** Its former addresses. */
   readonly formerAddresses: readonly string[];
-  /** Where its site redirect leads, as it was typed; null where the name of the redirect is all that is known. */
+  /** The typed target of its site redirect; null if only the name is known. */
   readonly redirectLocation: string | null;
 }
 
-/** Where visitors of a site end up. */
+/** The destination of a site's visitors. */
 export type Destination =
   | { readonly kind: 'ours'; readonly host: string }
-  /** A site that is at its own host, which we do not serve. */
+  /** A site on its own host, which we do not serve. */
   | { readonly kind: 'elsewhere'; readonly target: RedirectTarget };
 
-/** A site as questions are answered from it: as little work as can be is left for each of them. */
+/** A site prepared for answering requests quickly. */
 export interface AnsweredSite {
   readonly id: number;
   readonly title: string;
   readonly isDomainOnly: boolean;
   readonly isLaunched: boolean;
   readonly destination: Destination;
-  /** Where all its hosts lead before `endsAt`. */
+  /** The redirect that applies to all its hosts before `endsAt`. */
   readonly siteRedirect: { readonly target: RedirectTarget; readonly endsAt: Date | null } | null;
 }
 
-/** What a host is to its site; where it is several things, the first of these counts. */
+/** The roles of a host; the first applicable one counts. */
 export const HOST_ROLES = ['address', 'domain', 'former'] as const;
-/** What a host is to its site. */
+/** The role of a host. */
 export type HostRole = (typeof HOST_ROLES)[number];
 
-/** The site that a host belongs to. */
+/** The site and role of a host. */
 export interface HostClaim {
   readonly site: AnsweredSite;
   readonly role: HostRole;
 }
 
 /**
- * Every host at which a site is answered for, with what it is to it; a host may come twice.
+ * Every host of a site with its role; may contain duplicates.
  *
- * Names that are registered or connected here lead here, and those on their way to us whose transfer code was
- * right. Where a redirect leads to is somebody else's place.
+ * Registered and connected names point here, and names in transfer whose auth code was right.
+ * Redirect targets belong to others.
  */
 export function* hostsOf(site: SiteHosts): Generator<{ readonly host: string; readonly role: HostRole }> {
   yield { host: site.addressHost, role: 'address' };
@@ -67,7 +67,7 @@ export function* hostsOf(site: SiteHosts): Generator<{ readonly host: string; re
   for (const host of site.formerAddresses) yield { host, role: 'former' };
 }
 
-/** Makes a site ready to be answered for; what depends on the time is left open. */
+/** Prepares a site for answering requests; time-dependent decisions are made per request. */
 export function answeredSite(site: SiteHosts): AnsweredSite {
   const { id, title, isDomainOnly, isLaunched } = site;
   return {
@@ -99,15 +99,15 @@ function destinationOf(site: SiteHosts): Destination {
 }
 
 function siteRedirectOf({ names, redirectLocation }: SiteHosts): AnsweredSite['siteRedirect'] {
-  // Of several the one that lasts longest.
+  // If there are several, the one that expires last.
   const [redirect] = names
     .filter(({ type }) => type === 'siteRedirect')
-    .sort((one, two) => endOf(two) - endOf(one));
+    .sort((one, two) => endTime(two) - endTime(one));
   if (!redirect) return null;
   const parsed = parseRedirectTarget(redirectLocation ?? `${TARGET_PREFIX}${redirect.name}`);
   return parsed.ok ? { target: parsed.target, endsAt: redirect.endsAt } : null;
 }
 
-function endOf({ endsAt }: HostedName): number {
+function endTime({ endsAt }: HostedName): number {
   return endsAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }

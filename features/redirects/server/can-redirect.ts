@@ -9,14 +9,14 @@ import type { NoRedirectReason } from '../rules/redirect-term.ts';
 import { evaluateRedirect } from './evaluate-redirect.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 
-/** Why no redirect is sold for a site, in words. */
+/** The message for a site that cannot have a redirect. */
 export function noRedirectSentence(reason: NoRedirectReason): string {
   return reason === 'automated-transfer'
     ? redirectLineSentences.automated_transfer
     : noNamesSentences[reason];
 }
 
-/** Tells whether the visitors of a site can be sent to an address as somebody typed it, and refuses it by the reason if not. */
+/** Checks whether a site can be redirected to a typed address; refuses it with the reason if not. */
 export async function canRedirect(
   deps: Pick<RedirectsDeps, 'db' | 'clock' | 'ownHosts'>,
   actor: UserActor,
@@ -30,6 +30,11 @@ export async function canRedirect(
   if (reason) return refuseRedirect('no_redirect_for_site', { reason: noRedirectSentence(reason) });
 
   const now = deps.clock.now();
-  const judged = await evaluateRedirect(deps, deps.db, { siteId: site.id, text: input.url, years: 1, now });
-  return judged.ok ? ok({ canRedirect: true }) : refuseInvalidTarget(judged.fault, input.url, 'url');
+  const evaluated = await evaluateRedirect(deps, deps.db, {
+    siteId: site.id,
+    text: input.url,
+    years: 1,
+    now,
+  });
+  return evaluated.ok ? ok({ canRedirect: true }) : refuseInvalidTarget(evaluated.fault, input.url, 'url');
 }

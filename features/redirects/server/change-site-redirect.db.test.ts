@@ -32,7 +32,7 @@ interface Redirected {
   readonly site: Site;
 }
 
-/** A site with a redirect that runs for some days yet. */
+/** A site with a redirect that has some days left. */
 async function redirected(location: string, daysLeft = 100): Promise<Redirected> {
   const { id } = await buildAccount(bench.db);
   const site = await buildSite(bench.db, { ownerId: id });
@@ -52,7 +52,7 @@ const change = ({ actor, site }: Redirected, location: string) =>
   changeSiteRedirect(deps, actor, { site: site.addressHost, location });
 const read = ({ actor, site }: Redirected) => getSiteRedirect(deps, actor, { site: site.addressHost });
 
-/** What the domains of the site say of its redirect. */
+/** What the site's domain list shows of its redirect. */
 async function shown({ site }: Redirected) {
   const rows = await bench.db
     .selectFrom('domains.domain')
@@ -63,8 +63,8 @@ async function shown({ site }: Redirected) {
   return rows.map(({ unicode_name: name, expires_at: endsAt }) => ({ name, endsAt }));
 }
 
-describe('where the redirect of a site leads (management, sections 2 and 5)', () => {
-  test('is read, and changed for the rest of its term, said once or twice', async () => {
+describe('the target of a site’s redirect (management, sections 2 and 5)', () => {
+  test('can be read, and changed for the rest of its term, idempotently', async () => {
     const owner = await redirected('https://harbor.example/Shop');
     expect(await read(owner)).toMatchObject({
       ok: true,
@@ -107,7 +107,7 @@ describe('where the redirect of a site leads (management, sections 2 and 5)', ()
       'private_address',
       'http://10.0.0.1/ is not a public domain name. Choose another address.',
     ],
-  ])('is not changed to "%s"', async (location, code, message) => {
+  ])('cannot be changed to "%s"', async (location, code, message) => {
     const owner = await redirected('https://harbor.example/');
 
     expect(await change(owner, location)).toMatchObject({
@@ -116,7 +116,7 @@ describe('where the redirect of a site leads (management, sections 2 and 5)', ()
     expect(await read(owner)).toMatchObject({ value: { location: 'https://harbor.example/' } });
   });
 
-  test('is changed no more once it is over, nor where there is none', async () => {
+  test('cannot be changed after its expiry, or without a redirect', async () => {
     const owner = await redirected('https://harbor.example/', -1);
     const { id } = await buildAccount(bench.db);
     const bare = await buildSite(bench.db, { ownerId: id });
@@ -130,7 +130,7 @@ describe('where the redirect of a site leads (management, sections 2 and 5)', ()
     expect(await read({ actor, site: bare })).toMatchObject({ refusal: { code: 'no_site_redirect' } });
   });
 
-  test('is told to nobody else, and changed by nobody else', async () => {
+  test('can be neither read nor changed by others', async () => {
     const owner = await redirected('https://harbor.example/');
     const { actor } = await redirected('https://quay.example/');
     const asStranger = { actor, site: owner.site };
@@ -140,10 +140,10 @@ describe('where the redirect of a site leads (management, sections 2 and 5)', ()
   });
 });
 
-describe('redirects from site to site', () => {
+describe('redirects between sites', () => {
   const nameOf = ({ site }: Redirected): string => `of-${site.id}.example`;
 
-  /** A redirected site at which visitors arrive by a name of its own. */
+  /** A redirected site with a custom domain. */
   async function withName(): Promise<Redirected> {
     const one = await redirected('https://harbor.example/');
     await importDomains(bench, [
@@ -160,20 +160,20 @@ describe('redirects from site to site', () => {
     return one;
   }
 
-  /** Whether somebody who comes to one of these sites goes in circles. */
+  /** Whether a visitor of one of these sites gets into a loop. */
   async function hasCircle(sites: readonly Redirected[]): Promise<boolean> {
     const table = new HostTable();
     const siteIds = sites.map(({ site }) => site.id);
     for (const hosts of await storedHosts(bench.db).list({ siteIds })) table.put(hosts);
     const find = (host: string) => table.find(host);
-    const asked = { path: '/', query: '' };
+    const requested = { path: '/', query: '' };
     return sites.some((site) => {
       const host = { name: nameOf(site), port: null };
-      return answerHost(find, { host, asked, scheme: 'http' }, BENCH_START).kind === 'loop';
+      return answerHost(find, { host, asked: requested, scheme: 'http' }, BENCH_START).kind === 'loop';
     });
   }
 
-  test('never lead back, to the site itself or over others, in whichever order they are made', async () => {
+  test('never loop, directly or over other sites, in any order of creation', async () => {
     const sites = await Promise.all(Array.from({ length: 4 }, withName));
     const step = fc.record({ from: fc.nat(3), to: fc.nat(3), isWww: fc.boolean() });
 
@@ -181,7 +181,7 @@ describe('redirects from site to site', () => {
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
         for (const { from, to, isWww } of steps) {
           const [one, two] = [sites[from], sites[to]];
-          if (!one || !two) throw new Error('there are four sites');
+          if (!one || !two) throw new Error('expected four sites');
           const changed = await change(one, `${isWww ? 'www.' : ''}${nameOf(two)}`);
           if (!changed.ok) expect(changed.refusal.code).toBe('redirect_loop');
           if (from === to) expect(changed.ok).toBe(false);
@@ -192,7 +192,7 @@ describe('redirects from site to site', () => {
     );
   });
 
-  test('to each other at the same moment: one of them is refused', async () => {
+  test('to each other, created concurrently: one is refused', async () => {
     const [one, two] = [await withName(), await withName()];
 
     const changed = await Promise.all([change(one, nameOf(two)), change(two, nameOf(one))]);
@@ -201,7 +201,7 @@ describe('redirects from site to site', () => {
     expect(await hasCircle([one, two])).toBe(false);
   });
 
-  test('that become a circle when a name moves to the site they come from say so to whoever manages them', async () => {
+  test('that loop after a name moves between sites are reported to their managers', async () => {
     const one = await redirected('https://moving.example/');
     const { actor, site } = one;
     expect(await read(one)).toMatchObject({ value: { goes_in_circle: false } });
@@ -216,7 +216,7 @@ describe('redirects from site to site', () => {
     expect(await read(one)).toMatchObject({ value: { goes_in_circle: false } });
   });
 
-  test('end at a site whose redirect is over', async () => {
+  test('end at a site whose redirect has expired', async () => {
     const [one, over] = [await withName(), await redirected('https://harbor.example/', -1)];
     await saveSiteDomains(bench.db, over.site.id, ['over.example']);
     await saveSiteRedirect(bench.db, {

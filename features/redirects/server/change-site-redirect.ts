@@ -12,9 +12,9 @@ import type { RedirectsDeps } from './redirects-deps.ts';
 import { requireRedirectManager } from './require-site-redirect.ts';
 
 /**
- * Sends the visitors of a site with a redirect somewhere else, from the commit on.
+ * Changes the target of a site's redirect. Idempotent.
  *
- * The address is judged as a new one is; said twice, it stays what it is.
+ * The new target is validated like that of a new redirect.
  */
 export async function changeSiteRedirect(
   deps: Pick<RedirectsDeps, 'db' | 'clock' | 'live' | 'ownHosts'>,
@@ -29,10 +29,10 @@ export async function changeSiteRedirect(
     const now = deps.clock.now();
     if (expiresAt !== null && expiresAt <= now) return refuseRedirect('site_redirect_over');
 
-    const judged = await validateRedirectTarget(deps, tx, { siteId, text: input.location, now });
-    if (!judged.ok) return refuseInvalidTarget(judged.fault, input.location, 'location');
-    const location = printRedirectTarget(judged.target);
-    await redirectSiteReservation(tx, { siteId, host: judged.target.host });
+    const evaluated = await validateRedirectTarget(deps, tx, { siteId, text: input.location, now });
+    if (!evaluated.ok) return refuseInvalidTarget(evaluated.fault, input.location, 'location');
+    const location = printRedirectTarget(evaluated.target);
+    await redirectSiteReservation(tx, { siteId, host: evaluated.target.host });
     await saveSiteRedirect(tx, { siteId, location, at: now });
     await deps.live.announce(tx, { siteId, topic: 'domains' });
     return ok({ location });

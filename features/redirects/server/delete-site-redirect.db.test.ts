@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => bench?.close());
 beforeEach(() => bench.clock.set(BENCH_START));
 
-/** What the redirect was paid with. */
+/** The payment of the redirect. */
 const PAID = { amount: 1_800, currency: 'USD' };
 
 async function redirected(): Promise<SiteOwner & { readonly lineId: number }> {
@@ -39,11 +39,11 @@ async function redirected(): Promise<SiteOwner & { readonly lineId: number }> {
 
 const remove = (
   { siteId, actor }: SiteOwner,
-  asked: Partial<Parameters<typeof deleteSiteRedirect>[2]> = {},
-) => deleteSiteRedirect(deps, actor, { site: String(siteId), seen: null, idempotencyKey: null, ...asked });
+  input: Partial<Parameters<typeof deleteSiteRedirect>[2]> = {},
+) => deleteSiteRedirect(deps, actor, { site: String(siteId), seen: null, idempotencyKey: null, ...input });
 
-describe('a redirect that is deleted (acquisition, section 6)', () => {
-  test('is gone for visitors and for the site, its money goes back, and it cannot be deleted twice', async () => {
+describe('deleting a redirect (acquisition, section 6)', () => {
+  test('removes it for visitors and the site, refunds it, and works only once', async () => {
     const owner = await redirected();
 
     const answers = await Promise.all([remove(owner), remove(owner)]);
@@ -59,11 +59,11 @@ describe('a redirect that is deleted (acquisition, section 6)', () => {
     expect(await bench.announced()).toContainEqual({ topic: 'domains', userId: null, siteId: owner.siteId });
   });
 
-  test('said again under its key answers as the first time, and gives nothing back twice', async () => {
+  test('with the same idempotency key returns the first result, without a second refund', async () => {
     const owner = await redirected();
-    const asked = { seen: PAID, idempotencyKey: 'delete-it-once' };
+    const input = { seen: PAID, idempotencyKey: 'delete-it-once' };
 
-    const answers = [await remove(owner, asked), await remove(owner, asked)];
+    const answers = [await remove(owner, input), await remove(owner, input)];
 
     for (const answer of answers) expect(answer).toEqual({ ok: true, value: { refund: PAID } });
     expect(await remove(owner, { idempotencyKey: 'delete-it-once' })).toMatchObject({
@@ -74,22 +74,19 @@ describe('a redirect that is deleted (acquisition, section 6)', () => {
   test.each([
     ['less than was paid', { amount: 1_700, currency: 'USD' }, BENCH_START],
     ['another currency', { amount: 1_800, currency: 'EUR' }, BENCH_START],
-    ['the window is over meanwhile', PAID, after(BENCH_START, days(14))],
-  ])(
-    'is kept, with nothing half done, where something else was seen to go back: %s',
-    async (_, seen, now) => {
-      const owner = await redirected();
-      bench.clock.set(now);
+    ['the refund window has ended meanwhile', PAID, after(BENCH_START, days(14))],
+  ])('is refused as a whole if the displayed refund differs: %s', async (_, seen, now) => {
+    const owner = await redirected();
+    bench.clock.set(now);
 
-      expect(await remove(owner, { seen })).toMatchObject({
-        refusal: { code: 'refund_changed', status: 409 },
-      });
-      expect(await endOfRedirect(bench, owner)).toEqual(addYears(BENCH_START, 1));
-      expect(await refundOfLine(bench, owner.lineId)).toBeNull();
-    },
-  );
+    expect(await remove(owner, { seen })).toMatchObject({
+      refusal: { code: 'refund_changed', status: 409 },
+    });
+    expect(await endOfRedirect(bench, owner)).toEqual(addYears(BENCH_START, 1));
+    expect(await refundOfLine(bench, owner.lineId)).toBeNull();
+  });
 
-  test('after its window gives nothing back', async () => {
+  test('after the refund window refunds nothing', async () => {
     const owner = await redirected();
     bench.clock.set(after(BENCH_START, days(14)));
 
@@ -98,7 +95,7 @@ describe('a redirect that is deleted (acquisition, section 6)', () => {
     expect(await visitSite(bench, owner)).toBe('page');
   });
 
-  test('after a renewal gives that back, and the time before it ends, too', async () => {
+  test('after a renewal refunds the renewal, and ends the earlier term, too', async () => {
     const owner = await redirected();
     bench.clock.set(after(BENCH_START, days(350)));
     const renewal = await payForRedirect(deps, owner, { extra: { purchaseType: 'renewal' } });
@@ -109,7 +106,7 @@ describe('a redirect that is deleted (acquisition, section 6)', () => {
     expect(await visitSite(bench, owner)).toBe('page');
   });
 
-  test('while it is being renewed ends in one of both orders, and no money is lost', async () => {
+  test('during a renewal has one of two outcomes, and no money is lost', async () => {
     const owner = await redirected();
 
     const [renewal, deleted] = await Promise.all([
@@ -119,13 +116,13 @@ describe('a redirect that is deleted (acquisition, section 6)', () => {
 
     expect(deleted).toMatchObject({ ok: true });
     const back = [await refundOfLine(bench, owner.lineId), await refundOfLine(bench, renewal.lineId)];
-    // Deleted first, the renewal finds none and its money goes back; renewed first, its last payment goes back.
+    // Deleted first, the renewal fails and is refunded; renewed first, the last payment is refunded.
     expect(await renewal.state()).toMatch(/^failed: redirect_gone$|^taken_back: given_back$/);
     expect(back[1]).toBe(1_800);
     expect(await visitSite(bench, owner)).toBe('page');
   });
 
-  test('is deleted, or led elsewhere, by nobody but who bought it; others are told who that is', async () => {
+  test('and changing it is allowed for its buyer only; others learn who that is', async () => {
     const { id: colleague } = await buildAccount(bench.db);
     const owner = await ownSite(bench, { members: [{ userId: colleague, role: 'administrator' }] });
     await payForRedirect(deps, owner);

@@ -15,31 +15,32 @@ import { requireRedirectManager } from './require-site-redirect.ts';
 
 type Deps = Pick<RedirectsDeps, 'db' | 'clock' | 'jobs' | 'live'>;
 
-/** Which redirect, and what its buyer saw of its money. */
+/** The redirect to delete, and the refund that its buyer saw. */
 interface AskedDeletion {
   readonly site: string;
-  /** What they saw that goes back; null where they say nothing, and whatever it is goes back. */
+  /** The displayed refund; null accepts any. */
   readonly seen: Money | null;
-  /** With it the deletion is carried out once, and said again it answers as the first time; null where there is none. */
+  /** A repeated request with the same key returns the first result; null if there is none. */
   readonly idempotencyKey: string | null;
 }
 
-/** What went back; null where nothing was paid for it here. */
+/** The refund; null if nothing was paid here. */
 interface DeletedRedirect {
   readonly refund: Money | null;
 }
 
 /**
- * Deletes the redirect of a site, running or over, for whoever bought it (acquisition, section 6: delete options
- * are its manager's), and gives back what its policy gives back, in one transaction.
+ * Deletes a redirect, active or expired, and refunds it by its policy, atomically.
+ *
+ * Allowed for its buyer only (acquisition, section 6: delete options are its manager's).
  */
 export async function deleteSiteRedirect(
   deps: Deps,
   actor: UserActor,
-  asked: AskedDeletion,
+  input: AskedDeletion,
 ): Promise<Result<DeletedRedirect>> {
-  const { idempotencyKey: key, site, seen } = asked;
-  const remove = (tx: Database) => removeRedirect(deps, tx, actor, asked);
+  const { idempotencyKey: key, site, seen } = input;
+  const remove = (tx: Database) => removeRedirect(deps, tx, actor, input);
   if (key === null) return inTransaction(deps.db, remove);
   const request = ['delete-site-redirect', site, seen?.amount ?? null, seen?.currency ?? null];
   return answerOnce(deps, { userId: actor.userId, key, request }, remove);
@@ -54,16 +55,17 @@ async function removeRedirect(
   const seenFirst = await requireRedirectManager(tx, actor, site);
   if (!seenFirst.ok) return seenFirst;
   const { siteId, name } = seenFirst.value;
-  // Its purchase is held first, then the redirects, as by whoever cancels it or renews it.
+  // Same lock order as cancellations and renewals: the purchase first, then the redirects.
   const purchase = await lockRunning(tx, { family: 'name', siteId, meta: name });
   await lockRedirects(tx);
-  // Of two at once the other finds none.
+  // Of two concurrent requests the second finds none.
   const found = await requireRedirectManager(tx, actor, site);
   if (!found.ok) return found;
   const deps = { clock, jobs, live, purchaseTerms: [redirectPurchaseTerms({ clock, jobs, live })] };
   const given = purchase ? await refundPurchase(deps, tx, { actor, ...purchase, seen }) : ok(null);
   if (!given.ok) return given;
-  // Given back, it is gone; of one whose renewal was undone the time before that is left, and of others all of it.
+  // A cancelled redirect is gone; after a cancelled renewal its earlier term remains, and otherwise
+  // all of it.
   await endSiteRedirect({ live }, tx, siteId);
   return ok({ refund: given.value });
 }

@@ -5,7 +5,10 @@ import { forgetSiteRedirect } from './site-redirect-store.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { TARGET_PREFIX } from '../rules/redirect-target.ts';
 
-/** Ends the redirect of a site in the caller's transaction: visitors see the site itself from the commit on; false where it has none. */
+/**
+ * Ends the redirect of a site in the caller's transaction, so that visitors see the site itself;
+ * false if it has none.
+ */
 export async function endSiteRedirect(
   { live }: Pick<RedirectsDeps, 'live'>,
   tx: Database,
@@ -18,10 +21,10 @@ export async function endSiteRedirect(
 }
 
 /**
- * Where a line of a cart or an order leads, as it was typed.
+ * The typed target of a cart or order line.
  *
- * What a line is for is a lower-cased name; the path, in which letters count, travels beside it. Clients
- * that say the name alone mean the name alone.
+ * The line's `meta` is a lower-case name; the case-sensitive path is in `extra`. Clients that send
+ * only the name mean its root.
  */
 export function locationOfLine({ meta, extra }: Pick<LineToQuote, 'meta' | 'extra'>): string {
   const { location } = extra;

@@ -12,15 +12,15 @@ interface RefusedTarget {
   readonly fault: RedirectError;
 }
 
-/** Where the visitors of a site are to be sent, and until when; or what stands in the way. */
+/** A valid target and term, or an error. */
 export type EvaluatedRedirect =
   { readonly ok: true; readonly target: RedirectTarget; readonly until: Date } | RefusedTarget;
 
 /**
- * Judges where a site is to lead, as things are in `db`: the address itself, and whether it leads back, over
- * whichever redirects of other sites.
+ * Validates a redirect target against the state in `db`: the address itself, and loops over
+ * redirects of other sites.
  *
- * A circle that names close later, as they move from site to site, is for the edge to see.
+ * Loops that names create later by moving between sites are detected by the edge.
  */
 export async function validateRedirectTarget(
   { ownHosts }: Pick<RedirectsDeps, 'ownHosts'>,
@@ -33,15 +33,15 @@ export async function validateRedirectTarget(
   return isCircle ? { ok: false, fault: 'redirect_loop' } : parsed;
 }
 
-/** Judges a redirect that is to be bought: where it leads, and whether the site can have one now. */
+/** Validates a redirect to be bought: its target, and whether the site can have one now. */
 export async function evaluateRedirect(
   deps: Pick<RedirectsDeps, 'ownHosts'>,
   db: Database,
-  wish: { readonly siteId: number; readonly text: string; readonly years: number; readonly now: Date },
+  requested: { readonly siteId: number; readonly text: string; readonly years: number; readonly now: Date },
 ): Promise<EvaluatedRedirect> {
-  const judged = await validateRedirectTarget(deps, db, wish);
-  if (!judged.ok) return judged;
-  const held = await findSiteRedirectReservation(db, wish.siteId);
-  const until = redirectRunsUntil(held, wish.years, wish.now);
-  return until ? { ...judged, until } : { ok: false, fault: 'already_has_redirect' };
+  const evaluated = await validateRedirectTarget(deps, db, requested);
+  if (!evaluated.ok) return evaluated;
+  const held = await findSiteRedirectReservation(db, requested.siteId);
+  const until = redirectRunsUntil(held, requested.years, requested.now);
+  return until ? { ...evaluated, until } : { ok: false, fault: 'already_has_redirect' };
 }

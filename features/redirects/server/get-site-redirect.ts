@@ -11,7 +11,7 @@ import type { RedirectsDeps } from './redirects-deps.ts';
 import { requireSiteRedirect } from './require-site-redirect.ts';
 import { listSiteRedirects } from './site-redirect-store.ts';
 
-/** Tells an administrator where the redirect of a site leads, until when, and whose it is. */
+/** Returns the target, term and owner of a site's redirect to an administrator. */
 export async function getSiteRedirect(
   { db, clock }: Pick<RedirectsDeps, 'db' | 'clock'>,
   actor: UserActor,
@@ -28,12 +28,12 @@ export async function getSiteRedirect(
   ]);
   const now = clock.now();
   const isOver = expiresAt !== null && expiresAt <= now;
-  // Of one from before locations were kept the name is all that is known.
+  // For a redirect from before locations were stored only the name is known.
   const location = redirect?.location ?? `${TARGET_PREFIX}${host}`;
   return ok({
     location,
     expired: isOver,
-    goes_in_circle: !isOver && (await comesBack(db, { siteId, location, now })),
+    goes_in_circle: !isOver && (await loopsBack(db, { siteId, location, now })),
     expiry: expiresAt && expiresAt.toISOString(),
     owner: owner?.displayName ?? null,
     purchase_id: purchases.get(name) ?? null,
@@ -41,8 +41,8 @@ export async function getSiteRedirect(
   });
 }
 
-/** What was no circle when it was set becomes one by names that move from site to site. */
-async function comesBack(
+/** Whether a redirect loops by now, because names have moved between sites. */
+async function loopsBack(
   db: Database,
   { location, ...from }: { readonly siteId: number; readonly location: string; readonly now: Date },
 ): Promise<boolean> {

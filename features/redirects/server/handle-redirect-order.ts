@@ -23,7 +23,7 @@ import type { RedirectsDeps } from './redirects-deps.ts';
 import { lockRedirects, saveSiteRedirect } from './site-redirect-store.ts';
 import { takeOverRedirect } from './api/take-over-redirect.ts';
 
-/** A paid line on its way, in the transaction that settles it. */
+/** A paid line in the transaction that settles it. */
 interface SettledLine {
   readonly tx: Database;
   readonly line: OrderedLine;
@@ -36,7 +36,7 @@ async function settleLine(deps: RedirectsDeps, order: OrderPaid, line: OrderedLi
   const { siteId, userId } = order;
   await inTransaction(deps.db, async (tx: Database) => {
     if (siteId === null) return failLine(deps, tx, line, 'redirect_needs_site');
-    // Whoever gives the redirect back holds its purchase first, too.
+    // Same lock order as a cancellation: the purchase first.
     await lockRunning(tx, { family: 'name', siteId, meta: redirectKey(siteId) });
     await lockRedirects(tx);
     const settled = { tx, line, siteId, userId, now: deps.clock.now() };
@@ -60,16 +60,16 @@ async function beginRedirect(
 ): Promise<void> {
   const marking = { ...deps, db: tx };
   const { lineId, volume, meta } = line;
-  const wish = { siteId, text: locationOfLine(line), years: volume, now };
-  const judged = await evaluateRedirect(deps, tx, wish);
-  if (!judged.ok) {
-    // Told twice, it fails here, because the first time made the redirect; the first outcome holds.
-    const { code, sentence } = REDIRECT_FAULTS[judged.fault];
+  const requested = { siteId, text: locationOfLine(line), years: volume, now };
+  const evaluated = await evaluateRedirect(deps, tx, requested);
+  if (!evaluated.ok) {
+    // A repeated event fails here, because the redirect exists; the first outcome stands.
+    const { code, sentence } = REDIRECT_FAULTS[evaluated.fault];
     await markLineFailed(marking, { lineId, code, reason: fillSentence(sentence, { domain: meta }) });
     return;
   }
   if (!(await markLineDelivered(marking, { lineId, keptUnder: redirectKey(siteId) }))) return;
-  const { target, until: expiresAt } = judged;
+  const { target, until: expiresAt } = evaluated;
   await saveSiteRedirectReservation(tx, { siteId, ownerUserId: userId, host: target.host, expiresAt, now });
   await saveSiteRedirect(tx, { siteId, location: printRedirectTarget(target), at: now });
 }
@@ -77,9 +77,9 @@ async function beginRedirect(
 async function renewRedirect(deps: RedirectsDeps, { tx, line, siteId, now }: SettledLine): Promise<void> {
   const { lineId, volume } = line;
   const held = await findSiteRedirectReservation(tx, siteId);
-  // One without an end is not paid for. One that ended while its money was on its way is begun again all the same.
+  // A redirect without an expiry is not renewed. One that expired during payment is renewed all the same.
   if (!held?.expiresAt) return failLine(deps, tx, line, 'redirect_gone');
-  // Told twice, it is delivered once: the second finds the line delivered and changes nothing.
+  // A repeated event finds the line delivered and changes nothing.
   const name = redirectKey(siteId);
   const formerEnd = held.expiresAt;
   if (!(await markLineDelivered({ ...deps, db: tx }, { lineId, keptUnder: name, formerEnd }))) return;
@@ -88,7 +88,7 @@ async function renewRedirect(deps: RedirectsDeps, { tx, line, siteId, now }: Set
   await notifySiteHosts(tx, siteId);
 }
 
-/** Redirects every site for which a redirect was paid, or lets one go on for longer, each exactly once however often it is told. */
+/** Creates or renews the redirect of every paid line. Idempotent. */
 export async function handleRedirectOrder(deps: RedirectsDeps, order: OrderPaid): Promise<void> {
   for (const line of order.lines) {
     if (line.productSlug === PRODUCT_SLUGS.siteRedirect) await settleLine(deps, order, line);

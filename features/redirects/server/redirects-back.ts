@@ -4,13 +4,13 @@ import type { Database } from '#platform/database/database.ts';
 import { parseRedirectTarget } from '../rules/redirect-target.ts';
 import { listSiteRedirects } from './site-redirect-store.ts';
 
-/** Redirects that are followed before it counts as a circle; browsers give up after 20 (Fetch, section 4.4). */
+/**
+ * Maximum number of redirects followed before it counts as a loop; browsers give up after 20
+ * (Fetch, section 4.4).
+ */
 const MAX_HOPS = 20;
 
-/**
- * Whether visitors who are sent from a site to a host come back to that site, or go in circles elsewhere, by
- * the redirects that run here at `now`.
- */
+/** Whether a redirect from a site to a host would create a loop, given the redirects active at `now`. */
 export async function redirectsBack(
   db: Database,
   from: { readonly siteId: number; readonly host: string; readonly now: Date },
@@ -19,7 +19,7 @@ export async function redirectsBack(
   let { host } = from;
   while (seen.size <= MAX_HOPS) {
     const site = await findSite(db, host.replace(/^www\./, ''));
-    // What is not ours is out of our hands.
+    // Redirects of foreign hosts are unknown to us.
     if (!site) return false;
     if (seen.has(site.id)) return true;
     seen.add(site.id);

@@ -3,12 +3,12 @@ import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Live } from '#platform/live/live.ts';
 
-/** All that selling redirects stands on; a use case names the few parts it needs. */
+/** All dependencies of the redirects slice; each use case picks the few it needs. */
 export interface RedirectsDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly live: Live;
   readonly jobs: Jobs;
-  /** Hosts of the operator's, which lead back to us with all that is below them. */
+  /** The operator's hosts; they and their subdomains lead back to us. */
   readonly ownHosts: readonly string[];
 }

@@ -13,7 +13,7 @@ import { getSiteRedirect } from './get-site-redirect.ts';
 import { handleRedirectOrder } from './handle-redirect-order.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 
-/** Selling the redirect of a site, and where it leads; what it does to visitors is the edge's. */
+/** The redirects slice: sells and manages site redirects. The edge executes them. */
 export function redirectsModule(deps: RedirectsDeps): SliceModule {
   return {
     name: 'redirects',

@@ -48,7 +48,7 @@ const owned = () => ownSite(bench);
 const pay = (of: Pick<Owner, 'siteId' | 'userId'>, extra: Record<string, string> = {}, volume = 1) =>
   payForRedirect(deps, of, { extra, volume });
 
-/** A redirect that was paid for a year. */
+/** A redirect paid for a year. */
 async function redirected(): Promise<Owner & { readonly lineId: number }> {
   const owner = await owned();
   const { lineId } = await pay(owner);
@@ -59,19 +59,19 @@ const endOf = (owner: Owner) => endOfRedirect(bench, owner);
 const visit = (owner: Owner, now?: Date) => visitSite(bench, owner, now);
 const purchaseIdOf = (owner: Owner) => redirectPurchaseOf(bench, owner);
 
-const thingOf = (owner: Owner, purchaseId: number | null): PurchasedItem => ({
+const purchasedItem = (owner: Owner, purchaseId: number | null): PurchasedItem => ({
   ...{ purchaseId: purchaseId ?? 0, userId: owner.userId, siteId: owner.siteId, productSlug: SLUG },
   ...{ meta: redirectKey(owner.siteId), isAutoRenewing: true },
 });
 
 async function termsOf(owner: Owner) {
-  const thing = thingOf(owner, await purchaseIdOf(owner));
-  const [terms] = await redirectPurchaseTerms(deps).terms(bench.db, [thing], bench.clock.now());
+  const purchase = purchasedItem(owner, await purchaseIdOf(owner));
+  const [terms] = await redirectPurchaseTerms(deps).terms(bench.db, [purchase], bench.clock.now());
   return terms;
 }
 
-/** Gives the last payment back, as a cancellation does. */
-async function giveBack(owner: Owner): Promise<void> {
+/** Cancels the last payment. */
+async function cancelLastPayment(owner: Owner): Promise<void> {
   const purchaseId = (await purchaseIdOf(owner)) ?? 0;
   const billing = { ...bench, purchaseTerms: [redirectPurchaseTerms(deps)] };
   const given = await inTransaction(bench.db, (tx: Database) =>
@@ -97,8 +97,8 @@ const requireRenewal = async ({ siteId, userId }: Owner) => {
   return (await redirectLineRequirements(deps).requirements([line], context))[0]?.refusal ?? null;
 };
 
-describe('a redirect as a purchase', () => {
-  test('is the site’s own, renews by itself, and is known by where it leads now', async () => {
+describe('the purchase of a redirect', () => {
+  test('belongs to the site, renews automatically, and shows the current target', async () => {
     const owner = await redirected();
 
     expect(await purchaseIdOf(owner)).not.toBeNull();
@@ -114,7 +114,7 @@ describe('a redirect as a purchase', () => {
     expect(await termsOf(owner)).toMatchObject({ shownAs: 'quay.example' });
   });
 
-  test('does not touch the purchase of the name that it leads to', async () => {
+  test('does not affect the purchase of its target name', async () => {
     const [one, two] = [await redirected(), await redirected()];
 
     const ids = [await purchaseIdOf(one), await purchaseIdOf(two)];
@@ -123,13 +123,13 @@ describe('a redirect as a purchase', () => {
     expect(await findNamePurchases(bench.db, ['harbor.example'])).toEqual(new Map());
   });
 
-  test('says whether it renews by itself, and that its renewal could not be paid', async () => {
+  test('shows auto-renewal and failed renewal payments', async () => {
     const owner = await redirected();
-    const thing = thingOf(owner, await purchaseIdOf(owner));
+    const purchase = purchasedItem(owner, await purchaseIdOf(owner));
     const terms = redirectPurchaseTerms(deps);
 
-    await terms.setAutoRenewing(bench.db, thing, false);
-    await terms.setPaymentProblem(bench.db, thing, true);
+    await terms.setAutoRenewing(bench.db, purchase, false);
+    await terms.setPaymentProblem(bench.db, purchase, true);
 
     expect(await termsOf(owner)).toMatchObject({ isAutoRenewing: false });
     const row = await bench.db
@@ -140,7 +140,7 @@ describe('a redirect as a purchase', () => {
     expect(row?.has_payment_problem).toBe(true);
   });
 
-  test('is gone when it is over for 18 days, and when somebody else bought the next one', async () => {
+  test('ends 18 days after expiry, and when another user buys the next one', async () => {
     const owner = await redirected();
     const id = await purchaseIdOf(owner);
     bench.clock.set(after(END, days(18) - 1));
@@ -152,7 +152,7 @@ describe('a redirect as a purchase', () => {
     await pay({ siteId: owner.siteId, userId: colleague });
     const [terms] = await redirectPurchaseTerms(deps).terms(
       bench.db,
-      [thingOf(owner, id)],
+      [purchasedItem(owner, id)],
       bench.clock.now(),
     );
 
@@ -160,8 +160,8 @@ describe('a redirect as a purchase', () => {
   });
 });
 
-describe('a redirect that is renewed (acquisition, section 9)', () => {
-  test('goes on from its end, once for each order, as the same purchase', async () => {
+describe('renewing a redirect (acquisition, section 9)', () => {
+  test('extends it from its expiry, once per order, as the same purchase', async () => {
     const owner = await redirected();
     const id = await purchaseIdOf(owner);
     expect(await quoteRenewal(owner)).toMatchObject({
@@ -179,7 +179,7 @@ describe('a redirect that is renewed (acquisition, section 9)', () => {
     expect(await visit(owner, after(END, days(1)))).toBe('http://harbor.example/');
   });
 
-  test('within 18 days after its end begins again with the payment, and leads where it led', async () => {
+  test('within 18 days after expiry restarts it at payment, with the same target', async () => {
     const owner = await redirected();
     const late = after(END, days(17));
     bench.clock.set(late);
@@ -191,7 +191,7 @@ describe('a redirect that is renewed (acquisition, section 9)', () => {
     expect(await visit(owner)).toBe('http://harbor.example/');
   });
 
-  test('later than that is not: not in the cart, not at the checkout', async () => {
+  test('is refused later, in the cart and at checkout', async () => {
     const owner = await redirected();
     bench.clock.set(after(END, days(18)));
 
@@ -199,7 +199,7 @@ describe('a redirect that is renewed (acquisition, section 9)', () => {
     expect(await requireRenewal(owner)).toMatchObject({ code: 'redirect-gone' });
   });
 
-  test('where there is none is given back', async () => {
+  test('that is missing is refunded', async () => {
     const order = await pay(await owned(), RENEWAL);
 
     expect(await order.state()).toBe('failed: redirect_gone');
@@ -208,13 +208,13 @@ describe('a redirect that is renewed (acquisition, section 9)', () => {
   test.each([
     [3, 'redirect-years'],
     [2, null],
-  ])('for %s years at once: %s', async (volume, code) => {
+  ])('for a term of %s years: %s', async (volume, code) => {
     const quoted = await quoteRenewal(await redirected(), volume);
 
     expect(quoted).toMatchObject(code === null ? { kind: 'priced' } : { kind: 'refused', code });
   });
 
-  test('and came by import is bought here from then on', async () => {
+  test('that was imported makes it one bought here', async () => {
     const owner = await owned();
     await importDomains(bench, [
       {
@@ -231,11 +231,11 @@ describe('a redirect that is renewed (acquisition, section 9)', () => {
   });
 });
 
-describe('a redirect that is given back', () => {
-  test('is over at once, and its purchase with it', async () => {
+describe('cancelling a redirect', () => {
+  test('ends it at once, with its purchase', async () => {
     const owner = await redirected();
 
-    await giveBack(owner);
+    await cancelLastPayment(owner);
 
     expect(await endOf(owner)).toBeUndefined();
     expect(await purchaseIdOf(owner)).toBeNull();
@@ -243,12 +243,12 @@ describe('a redirect that is given back', () => {
     expect(await pay(owner).then((order) => order.state())).toBe('delivered');
   });
 
-  test('for its renewal loses only the years of that', async () => {
+  test('of which the last renewal is cancelled removes only its years', async () => {
     const owner = await redirected();
     const id = await purchaseIdOf(owner);
     await pay(owner, RENEWAL, 2);
 
-    await giveBack(owner);
+    await cancelLastPayment(owner);
 
     expect(await endOf(owner)).toEqual(END);
     expect(await purchaseIdOf(owner)).toBe(id);
@@ -257,16 +257,19 @@ describe('a redirect that is given back', () => {
 
   test.each([
     ['a 29 February', '2028-02-29T12:00:00Z', '2028-02-20T12:00:00Z', '2029-02-28T12:00:00Z'],
-    ['a day that is over', '2028-02-15T12:00:00Z', '2028-02-29T12:00:00Z', '2029-02-28T12:00:00Z'],
-  ])('for its renewal ends on the day that it had before: %s', async (_day, end, renewedAt, newEnd) => {
-    const owner = await redirected();
-    await extendDomain(bench.db, { name: redirectKey(owner.siteId), expiresAt: new Date(end) });
-    bench.clock.set(new Date(renewedAt));
-    await pay(owner, RENEWAL);
-    expect(await endOf(owner)).toEqual(new Date(newEnd));
+    ['a past day', '2028-02-15T12:00:00Z', '2028-02-29T12:00:00Z', '2029-02-28T12:00:00Z'],
+  ])(
+    'of which the renewal is cancelled restores its previous expiry: %s',
+    async (_day, end, renewedAt, newEnd) => {
+      const owner = await redirected();
+      await extendDomain(bench.db, { name: redirectKey(owner.siteId), expiresAt: new Date(end) });
+      bench.clock.set(new Date(renewedAt));
+      await pay(owner, RENEWAL);
+      expect(await endOf(owner)).toEqual(new Date(newEnd));
 
-    await giveBack(owner);
+      await cancelLastPayment(owner);
 
-    expect(await endOf(owner)).toEqual(new Date(end));
-  });
+      expect(await endOf(owner)).toEqual(new Date(end));
+    },
+  );
 });

@@ -8,7 +8,10 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseRedirect } from '../contract/refusals.ts';
 
-/** The redirect, running or over, that somebody wants to see or change, refused where they may not, or the site has none. */
+/**
+ * The redirect, active or expired, that the caller may see; a refusal if they may not, or if there
+ * is none.
+ */
 export async function requireSiteRedirect(
   db: Database,
   actor: UserActor,
@@ -22,7 +25,10 @@ export async function requireSiteRedirect(
   return held ? ok(held) : refuseRedirect('no_site_redirect');
 }
 
-/** The same for whoever wants to change or end it, which is for who bought it (acquisition, section 6: only its manager edits a domain). */
+/**
+ * The same for changes, which are allowed for its buyer only (acquisition, section 6: only its
+ * manager edits a domain).
+ */
 export async function requireRedirectManager(
   db: Database,
   actor: UserActor,

@@ -29,9 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => bench?.close());
 
-async function owned(wishes: SiteWishes = {}): Promise<{ readonly actor: UserActor; readonly site: Site }> {
+async function owned(
+  overrides: SiteWishes = {},
+): Promise<{ readonly actor: UserActor; readonly site: Site }> {
   const { id } = await buildAccount(bench.db);
-  const site = await buildSite(bench.db, { ownerId: id, ...wishes });
+  const site = await buildSite(bench.db, { ownerId: id, ...overrides });
   return { actor: { kind: 'user', userId: id, via: 'session', scopes: ['*'] }, site };
 }
 
@@ -49,7 +51,7 @@ function quote(lines: readonly LineToQuote[], site: Site | null) {
   });
 }
 
-/** Somebody pays for the redirect of their site. */
+/** A user pays for the redirect of their site. */
 async function pay(
   owner: { readonly actor: UserActor; readonly site: Site },
   meta: string,
@@ -79,7 +81,7 @@ async function locationOf(site: Site): Promise<unknown> {
 }
 
 describe('where a site can be redirected (acquisition, sections 5 and 8)', () => {
-  test('to a public address, with or without its prefix', async () => {
+  test('to a public address, with or without protocol', async () => {
     const { actor, site } = await owned();
 
     for (const url of ['harbor.example', 'http://harbor.example', 'https://harbor.example/Shop?page=2']) {
@@ -110,7 +112,7 @@ describe('where a site can be redirected (acquisition, sections 5 and 8)', () =>
     });
   });
 
-  test('not to a name that leads to the site itself', async () => {
+  test('not to a name of the site itself', async () => {
     const { actor, site } = await owned();
     await saveSiteDomains(bench.db, site.id, ['mine-already.example']);
 
@@ -143,7 +145,7 @@ describe('where a site can be redirected (acquisition, sections 5 and 8)', () =>
     });
   });
 
-  test('which only its administrators are told', async () => {
+  test('as its administrators only learn', async () => {
     const { site } = await owned();
     const { actor: stranger } = await owned();
 
@@ -152,7 +154,7 @@ describe('where a site can be redirected (acquisition, sections 5 and 8)', () =>
 });
 
 describe('a redirect in a cart', () => {
-  test('costs the catalogue’s price per year', async () => {
+  test('costs the catalogue’s yearly price', async () => {
     const { site } = await owned();
 
     const [one] = await quote([line('harbor.example')], site);
@@ -170,7 +172,7 @@ describe('a redirect in a cart', () => {
     expect(one?.kind === 'priced' && one.variants[1]?.amount).toBe(two?.kind === 'priced' && two.amount);
   });
 
-  test('is one: a second is refused, and the first stays', async () => {
+  test('is unique: a second is refused, and the first stays', async () => {
     const { site } = await owned();
 
     const quoted = await quote([line('one.example'), line('two.example')], site);
@@ -189,9 +191,9 @@ describe('a redirect in a cart', () => {
     ['without a site', null, line('harbor.example'), 'redirect-needs-site'],
     ['for three years', {}, line('harbor.example', { volume: 3 }), 'redirect-years'],
     ['twice', {}, line('harbor.example', { quantity: 2 }), 'redirect-once'],
-    ['to nowhere', {}, line('harbor'), 'invalid_tld'],
+    ['without a target', {}, line('harbor'), 'invalid_tld'],
     [
-      'to a place of ours, whatever the line says beside it',
+      'to a host of ours, whatever its extra fields say',
       {},
       line('harbor.example', { extra: { location: 'http://panel.example/' } }),
       'own_host',
@@ -208,7 +210,7 @@ describe('a redirect in a cart', () => {
     expect(await quote([wanted], site)).toMatchObject([{ kind: 'refused', code }]);
   });
 
-  test('is judged once more before money is taken', async () => {
+  test('is validated again before payment', async () => {
     const owner = await owned();
     await pay(owner, 'first.example');
     const context = { db: bench.db, now: BENCH_START, siteId: owner.site.id, userId: owner.actor.userId };
@@ -219,8 +221,8 @@ describe('a redirect in a cart', () => {
   });
 });
 
-describe('a redirect that is paid', () => {
-  test('is in force for a year with path and case kept, and delivered once', async () => {
+describe('a paid redirect', () => {
+  test('is active for a year with path and letter case, and delivered once', async () => {
     const owner = await owned();
 
     const order = await pay(owner, 'harbor.example', { location: 'https://harbor.example/Shop' });
@@ -234,7 +236,7 @@ describe('a redirect that is paid', () => {
     });
   });
 
-  test('does not take the name that it leads to: another site may lead there, too', async () => {
+  test('does not reserve its target: another site may redirect there, too', async () => {
     const [one, two] = [await owned(), await owned()];
 
     const orders = [await pay(one, 'same.example'), await pay(two, 'same.example')];
@@ -244,7 +246,7 @@ describe('a redirect that is paid', () => {
     expect(await findSiteRedirectReservation(bench.db, two.site.id)).not.toBeNull();
   });
 
-  test('twice at once is one redirect, and the money of the other goes back', async () => {
+  test('bought twice concurrently is created once, and the other is refunded', async () => {
     const owner = await owned();
 
     const orders = await Promise.all([pay(owner, 'left.example'), pay(owner, 'right.example')]);
@@ -253,7 +255,7 @@ describe('a redirect that is paid', () => {
     expect(Object.values(states).toSorted()).toEqual(['delivered', 'failed: already_has_redirect']);
   });
 
-  test('to what cannot be had any more is given back', async () => {
+  test('with a target that became invalid is refunded', async () => {
     const owner = await owned();
     await saveSiteDomains(bench.db, owner.site.id, ['came-here-meanwhile.example']);
 

@@ -8,18 +8,18 @@ type Db = Kysely<RedirectsTables>;
 
 const COLUMNS = ['site_id', 'location'] as const;
 
-/** What is read here of all sites, by table: what a role that answers for them has to see. */
+/** The columns read here for all sites, by table: the grants of a role that serves them. */
 export const SITE_REDIRECT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'redirects.site_redirect': COLUMNS,
 };
 
-/** Where the redirect of a site leads. */
+/** The target of a site's redirect. */
 export interface SiteRedirect {
   readonly siteId: number;
   readonly location: string;
 }
 
-/** Stores where the redirect of a site leads from now on; the edge is told with the commit. */
+/** Stores the target of a site's redirect; notifies the edge on commit. */
 export async function saveSiteRedirect(
   db: Db,
   redirect: SiteRedirect & { readonly at: Date },
@@ -33,13 +33,13 @@ export async function saveSiteRedirect(
   await notifySiteHosts(db, siteId);
 }
 
-/** Forgets where the redirect of a site led; the edge is told with the commit. */
+/** Deletes the target of a site's redirect; notifies the edge on commit. */
 export async function forgetSiteRedirect(tx: Db, siteId: number): Promise<void> {
   await tx.deleteFrom('redirects.site_redirect').where('site_id', '=', siteId).execute();
   await notifySiteHosts(tx, siteId);
 }
 
-/** Where the redirects of some sites lead, as far as anybody has said. */
+/** Lists the stored redirect targets of some sites. */
 export async function listSiteRedirects(db: Db, which: WhichSites): Promise<SiteRedirect[]> {
   const rows = await db
     .selectFrom('redirects.site_redirect')
@@ -49,7 +49,7 @@ export async function listSiteRedirects(db: Db, which: WhichSites): Promise<Site
   return rows.map(({ site_id: siteId, location }) => ({ siteId, location }));
 }
 
-/** One text per bucket of sites that changes whenever the redirect of one of them leads elsewhere. */
+/** One digest per bucket of sites; it changes whenever the redirect of one of them does. */
 export async function listSiteRedirectDigests(db: Db): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('redirects.site_redirect')
@@ -63,10 +63,10 @@ export async function listSiteRedirectDigests(db: Db): Promise<Map<number, strin
 }
 
 /**
- * Lets nobody else give any site a redirect, or another target, until the transaction ends.
+ * Locks all redirects against changes until the transaction ends.
  *
- * One lock for all: two sites that are sent to each other at the same moment would each look well without the
- * other. Redirects change seldom, and for milliseconds.
+ * One lock for all: two sites redirected to each other concurrently would each look valid without
+ * the other. Changes are rare and take milliseconds.
  */
 export async function lockRedirects(tx: Kysely<RedirectsTables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`.execute(tx);

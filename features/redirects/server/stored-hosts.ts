@@ -5,15 +5,18 @@ import type { Database } from '#platform/database/database.ts';
 import type { SiteHosts } from '../rules/site-hosts.ts';
 import { listSiteRedirectDigests, listSiteRedirects } from './site-redirect-store.ts';
 
-/** Where the hosts of sites are known. */
+/** A source of the hosts of sites. */
 export interface HostSource {
-  /** Some sites with all hosts at which they may be asked for. */
+  /** Lists some sites with all their hosts. */
   list(which: WhichSites): Promise<readonly SiteHosts[]>;
-  /** One text per bucket of sites that changes whenever `list` would say something else of one of them. */
+  /**
+   * One digest per bucket of sites; it changes whenever `list` would return a different result for
+   * that bucket.
+   */
   digests(): Promise<ReadonlyMap<number, string>>;
 }
 
-/** The hosts of sites as the slices that know them have stored them. */
+/** Reads the hosts of sites from the tables of the slices that own them. */
 export function storedHosts(db: Database): HostSource {
   return { list: (which) => readSiteHosts(db, which), digests: () => readHostDigests(db) };
 }

@@ -2,8 +2,8 @@ import type { HostedName, SiteHosts } from '../rules/site-hosts.ts';
 
 let built = 0;
 
-/** A launched site on its free address, with what a test says of it. */
-export function siteHosts(wishes: Partial<SiteHosts> = {}): SiteHosts {
+/** A launched site on its free address, with overrides. */
+export function siteHosts(overrides: Partial<SiteHosts> = {}): SiteHosts {
   built += 1;
   return {
     id: built,
@@ -17,11 +17,11 @@ export function siteHosts(wishes: Partial<SiteHosts> = {}): SiteHosts {
     names: [],
     formerAddresses: [],
     redirectLocation: null,
-    ...wishes,
+    ...overrides,
   };
 }
 
-/** A registered name, with what a test says of it. */
-export function hostedName(name: string, wishes: Partial<HostedName> = {}): HostedName {
-  return { name, type: 'registered', endsAt: null, inboundTransferStatus: null, ...wishes };
+/** A registered name, with overrides. */
+export function hostedName(name: string, overrides: Partial<HostedName> = {}): HostedName {
+  return { name, type: 'registered', endsAt: null, inboundTransferStatus: null, ...overrides };
 }

@@ -11,20 +11,20 @@ import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { startEdge } from '../server/api/edge-server.ts';
 import type { Edge, EdgeParts } from '../server/api/edge-server.ts';
 
-/** Longer than any test: what is heard within it was told by a notice. */
+/** Longer than any test, so that changes can arrive by notification only. */
 const NEVER = 3_600_000;
 
-/** A database of the test's own, and edges on it. */
+/** The test's own database, with edges on it. */
 export interface EdgeBench {
   readonly bench: SliceBench;
-  /** Where edges of this bench keep their hosts, if they are told to. */
+  /** The snapshot file of this bench. */
   readonly snapshotFile: string;
-  /** Starts an edge on a free port; by itself it compares nothing. */
+  /** Starts an edge on a free port, without periodic comparison. */
   start(settings?: Partial<EdgeParts>): Promise<Edge>;
   close(): Promise<void>;
 }
 
-/** Makes a bench for the tests of one file; `close` ends its edges, too. */
+/** Creates the bench of a test file; `close` stops its edges, too. */
 export async function createEdgeBench(): Promise<EdgeBench> {
   const bench = await createSliceBench();
   const folder = mkdtempSync(join(tmpdir(), 'namestead-edge-'));
@@ -62,10 +62,10 @@ export async function createEdgeBench(): Promise<EdgeBench> {
   };
 }
 
-/** Nobody listens on this port. */
+/** An unused port. */
 const NOWHERE = 'postgres://nobody@127.0.0.1:9/nothing';
 
-/** A database that does not answer. */
+/** A database that does not respond. */
 export function databaseAway(): EdgeParts['db'] {
   return openDatabase(NOWHERE, { log: silentLog });
 }

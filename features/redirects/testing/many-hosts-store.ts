@@ -1,8 +1,9 @@
 import pg from 'pg';
 
 /**
- * Stores half as many sites as hosts, each with a name that is its primary domain, as the superuser of a test's
- * database: `h1.many.test` has `h1many.namestead.site` and so on. They belong to the first account.
+ * Stores half as many sites as hosts, each with a name as its primary domain, as the superuser of a
+ * test's database: `h1.many.test` has `h1many.namestead.site` and so on. They belong to the first
+ * account.
  */
 export async function insertManyHosts(adminUrl: string, hosts: number): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });

@@ -15,7 +15,7 @@ import { handleRedirectOrder } from '../server/handle-redirect-order.ts';
 import type { RedirectsDeps } from '../server/redirects-deps.ts';
 import { storedHosts } from '../server/stored-hosts.ts';
 
-/** A site and whoever opened it. */
+/** A site with its owner. */
 export interface SiteOwner {
   readonly siteId: number;
   readonly userId: number;
@@ -23,19 +23,19 @@ export interface SiteOwner {
   readonly actor: UserActor;
 }
 
-/** Somebody at their own browser. */
+/** A user with a browser session. */
 export function actorOf(userId: number): UserActor {
   return { kind: 'user', userId, via: 'session', scopes: ['*'] };
 }
 
-/** Somebody with a site of their own. */
-export async function ownSite(bench: SliceBench, wishes: SiteWishes = {}): Promise<SiteOwner> {
+/** Creates a user with a site. */
+export async function ownSite(bench: SliceBench, overrides: SiteWishes = {}): Promise<SiteOwner> {
   const { id: userId } = await buildAccount(bench.db);
-  const site = await buildSite(bench.db, { ownerId: userId, ...wishes });
+  const site = await buildSite(bench.db, { ownerId: userId, ...overrides });
   return { siteId: site.id, userId, host: site.addressHost, actor: actorOf(userId) };
 }
 
-/** Somebody pays for the redirect of a site to harbor.example, and it is delivered. */
+/** Pays for a redirect of a site to harbor.example and delivers it. */
 export async function payForRedirect(
   bench: SliceBench & RedirectsDeps,
   of: Pick<SiteOwner, 'siteId' | 'userId'>,
@@ -53,12 +53,12 @@ export async function payForRedirect(
   };
 }
 
-/** Until when the redirect of a site runs; undefined where it has none. */
+/** The expiry of a site's redirect; undefined if it has none. */
 export async function endOfRedirect({ db }: SliceBench, { siteId }: SiteOwner) {
   return (await findSiteRedirectReservation(db, siteId))?.expiresAt;
 }
 
-/** What visitors of the address of a site get at an instant: where they are led, or what kind of page. */
+/** What visitors of a site's address get at an instant: a location, or a kind of page. */
 export async function visitSite(
   { db, clock }: SliceBench,
   { siteId, host: name }: SiteOwner,
@@ -66,18 +66,18 @@ export async function visitSite(
 ): Promise<string> {
   const table = new HostTable();
   for (const site of await storedHosts(db).list({ siteIds: [siteId] })) table.put(site);
-  const asked = { host: { name, port: null }, asked: { path: '/', query: '' }, scheme: 'http' as const };
-  const answer = answerHost((host) => table.find(host), asked, now);
+  const question = { host: { name, port: null }, asked: { path: '/', query: '' }, scheme: 'http' as const };
+  const answer = answerHost((host) => table.find(host), question, now);
   return answer.kind === 'redirect' ? answer.location : answer.kind;
 }
 
-/** The running purchase of the redirect of a site; null where there is none. */
+/** The active purchase of a site's redirect; null if there is none. */
 export async function redirectPurchaseOf({ db }: SliceBench, { siteId }: SiteOwner): Promise<number | null> {
   const key = redirectKey(siteId);
   return (await findNamePurchases(db, [key])).get(key) ?? null;
 }
 
-/** What goes back to people's cards and credits for a line, in minor units; null where nothing was sent. */
+/** The refund of a line to cards and credits, in minor units; null if there is none. */
 export async function refundOfLine({ db }: SliceBench, lineId: number): Promise<number | null> {
   const { rows } = await sql<{ amount: number }>`
     select (amount + credits)::int as amount from billing.refund where order_line_id = ${lineId}`.execute(db);

@@ -1,7 +1,7 @@
 import type { SiteRedirectOnWire } from '../contract/redirect-endpoints.ts';
 
-/** The redirect of a site that runs and is the asker's own, with what a test says of it. */
-export function buildWireRedirect(wishes: Partial<SiteRedirectOnWire> = {}): SiteRedirectOnWire {
+/** An active redirect of the caller, with overrides. */
+export function buildWireRedirect(overrides: Partial<SiteRedirectOnWire> = {}): SiteRedirectOnWire {
   return {
     location: 'http://harbor.example/',
     expired: false,
@@ -10,6 +10,6 @@ export function buildWireRedirect(wishes: Partial<SiteRedirectOnWire> = {}): Sit
     owner: 'Ada Lovelace',
     purchase_id: 10_001,
     current_user_can_manage: true,
-    ...wishes,
+    ...overrides,
   };
 }

@@ -17,15 +17,15 @@ const HERE = `/domains/manage/harbor.example/redirect/${SITE}`;
 let stored: SiteRedirectOnWire;
 let refund: CancellationOnWire;
 let readRefusal: keyof typeof redirectRefusals | null;
-/** Answers that never come, one for each time the deletion is sent. */
+/** The number of deletion requests whose response is lost. */
 let lost: number;
-/** Whether nobody tells what goes back. */
+/** Whether the refund cannot be loaded. */
 let isUnquoted: boolean;
-/** How often the redirect was read. */
+/** The number of times the redirect was loaded. */
 let reads: number;
-/** What happens when the deletion has been sent. */
+/** Runs after a deletion request was sent. */
 let whenSent: () => Promise<void>;
-/** What was sent, in its order: what was seen to go back, and the key. */
+/** The deletion requests: displayed refund and key. */
 let sent: string[];
 
 interface Sent {
@@ -33,7 +33,7 @@ interface Sent {
   readonly body?: string;
 }
 
-/** What was seen, and a key. */
+/** A displayed refund with a key. */
 const SAID = /^\{"refund_integer":1547,"currency_code":"USD"\} .{32}$/;
 
 const REFUND: CancellationOnWire = {
@@ -45,7 +45,7 @@ const REFUND: CancellationOnWire = {
   ...{ no_refund_reason: null, effects: ['redirect_ends'], ends_at: '2026-03-01T12:00:00.000Z' },
 };
 
-// The code of dialogs takes longer to load than a test waits on a busy machine.
+// Loaded up front: on a busy machine, lazy loading of dialogs exceeds the test timeout.
 beforeAll(() => import('#platform/ui/overlay/dialog-panel.tsx'));
 
 beforeEach(() => {
@@ -81,7 +81,7 @@ beforeEach(() => {
 
 const open = () => openScreen(<DeleteRedirectPage domain="harbor.example" site={SITE} />, HERE);
 
-/** Opens the page and its question. */
+/** Opens the page and its confirmation dialog. */
 async function ask(): Promise<OpenedScreen & { readonly dialog: HTMLElement }> {
   const opened = open();
   const button = await screen.findByRole('button', { name: 'Delete redirect' });
@@ -91,7 +91,7 @@ async function ask(): Promise<OpenedScreen & { readonly dialog: HTMLElement }> {
 }
 
 describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
-  test('says where the redirect leads, until when it is paid, and what of its money goes back', async () => {
+  test('shows the target, the term and the refund', async () => {
     open();
 
     expect(await screen.findByText('harbor.example/Shop')).toBeTruthy();
@@ -101,7 +101,7 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
     expect(screen.getByText('$2.47 to your credits')).toBeTruthy();
   });
 
-  test('says where nobody tells what goes back, and asks once more', async () => {
+  test('shows a failure to load the refund, and retries', async () => {
     isUnquoted = true;
     const { user } = open();
 
@@ -115,7 +115,7 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('gives the money back, by which it is gone, and leads to what the site has', async () => {
+  test('refunds and deletes it, and leads to the site’s domains', async () => {
     const { user, dialog, address } = await ask();
 
     await user.click(within(dialog).getByRole('button', { name: 'Delete and refund' }));
@@ -125,12 +125,12 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
     expect(sent).toEqual([expect.stringMatching(SAID)]);
   });
 
-  test('does not ask for the redirect any more while it is deleted, and again where that came to nothing', async () => {
+  test('does not reload the redirect during the deletion, but does after a failure', async () => {
     lost = 1;
     const { user, dialog } = await ask();
     let meanwhile = 0;
     whenSent = async () => {
-      // Whoever comes back to the page has it read what may be old.
+      // Returning to the page reloads stale data.
       window.dispatchEvent(new Event('visibilitychange'));
       await new Promise((resolve) => setTimeout(resolve));
       meanwhile = reads;
@@ -143,7 +143,7 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
     await waitFor(() => expect(reads).toBe(2));
   });
 
-  test('gives no money back twice where an answer was lost: the key is the same', async () => {
+  test('does not refund twice after a lost response: the key stays the same', async () => {
     lost = 1;
     const { user, dialog, address } = await ask();
     const yes = within(dialog).getByRole('button', { name: 'Delete and refund' });
@@ -156,7 +156,7 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
     expect(sent).toEqual([expect.stringMatching(SAID), sent[0]]);
   });
 
-  test('says that nothing goes back, and does not speak of money to whom it owes none', async () => {
+  test('says that nothing is refunded, and does not mention money if nothing was paid', async () => {
     refund = { ...REFUND, outcome: 'let_end', refund_integer: 0, to_card_integer: 0, to_credits_integer: 0 };
     const { user, dialog, address } = await ask();
 
@@ -167,7 +167,7 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
     expect(sent).toEqual([expect.stringMatching(/^\{"refund_integer":0,"currency_code":"USD"\} .{32}$/)]);
   });
 
-  test('can be left without anything having been sent', async () => {
+  test('can be left without a request', async () => {
     const { user, dialog } = await ask();
 
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -179,7 +179,7 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
   test.each([
     ['Ada Lovelace', 'Only the site owner (Ada Lovelace) can edit this domain name.'],
     [null, 'Only the site owner can edit this domain name.'],
-  ])('tells others who can, where that is %s', async (owner, sentence) => {
+  ])('shows others whom to contact, where that is %s', async (owner, sentence) => {
     stored = { ...stored, owner, current_user_can_manage: false, purchase_id: null };
     open();
 
@@ -187,7 +187,7 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
     expect(screen.queryByRole('button', { name: 'Delete redirect' })).toBeNull();
   });
 
-  test('of a site that has none says so', async () => {
+  test('shows a message for a site without one', async () => {
     readRefusal = 'no_site_redirect';
     open();
 

@@ -9,7 +9,7 @@ import { DeleteRedirect } from './delete-redirect.tsx';
 import { RedirectPage } from './redirect-page.tsx';
 import { siteRedirectQuery } from './redirect-queries.ts';
 
-/** Asks for the redirect before the page that deletes it is opened. */
+/** Loads the redirect before the page opens. */
 export function prefetchDeleteRedirect(
   client: QueryClient,
   { site }: { readonly site: string },
@@ -17,7 +17,7 @@ export function prefetchDeleteRedirect(
   return client.query(siteRedirectQuery(site));
 }
 
-/** Deletes the redirect of a site, for whoever bought it (acquisition, sections 2 and 6, "site redirect delete"). */
+/** Deletes the redirect of a site, for its buyer (acquisition, sections 2 and 6, "site redirect delete"). */
 export function DeleteRedirectPage({
   domain,
   site: named,
@@ -29,7 +29,7 @@ export function DeleteRedirectPage({
   const site = useSite(named);
   const slug = site?.slug ?? named;
   const [isRemoving, setRemoving] = useState(false);
-  // While it is deleted it is not asked for again: the news of its end would only find that there is none.
+  // Not reloaded during the deletion, because its event would reload a redirect that is gone.
   const redirect = useQuery({ ...siteRedirectQuery(named), enabled: !isRemoving });
   return (
     <RedirectPage

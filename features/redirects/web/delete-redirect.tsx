@@ -21,10 +21,10 @@ import { showTarget } from '../rules/redirect-target.ts';
 import { deleteRedirectMessages } from '../words/en.ts';
 import { redirectRefundQuery, useDeleteRedirect } from './redirect-queries.ts';
 
-/** Characters of a key (billing takes up to 200). */
+/** The length of an idempotency key (billing accepts up to 200). */
 const KEY_LENGTH = 32;
 
-/** A redirect with what becomes of its money, and the question before it is deleted. */
+/** Shows a redirect with its refund, and confirms its deletion. */
 export function DeleteRedirect({
   site,
   redirect,
@@ -33,7 +33,7 @@ export function DeleteRedirect({
   /** The slug of the site. */
   readonly site: string;
   readonly redirect: SiteRedirectOnWire;
-  /** It is being deleted, or this came to nothing. */
+  /** Called when a deletion starts or fails. */
   readonly onRemoving: (isRemoving: boolean) => void;
 }): ReactNode {
   const m = useMessages(deleteRedirectMessages);
@@ -49,7 +49,7 @@ export function DeleteRedirect({
   const { text } = showTarget(redirect.location);
 
   const confirm = (): void => {
-    // Kept after an answer that was lost, so that asking again does nothing twice.
+    // Kept after a lost response, so that a retry is idempotent.
     key.current ||= randomToken(systemRandom, KEY_LENGTH);
     onRemoving(true);
     removal.mutate(
@@ -133,7 +133,7 @@ export function DeleteRedirect({
   );
 }
 
-/** What goes back, and where. */
+/** The refund and its destination. */
 function Money({
   seen,
   isOver,

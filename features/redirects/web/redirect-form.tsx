@@ -17,12 +17,15 @@ import { redirectMessages } from '../words/en.ts';
 import { redirectProductQuery } from './redirect-queries.ts';
 import { errorSentence, validateTarget } from './validate-target.ts';
 
-/** A refusal that is shown at the field. */
+/** An error shown at the field. */
 function refuseField(message: string): RefusedError {
   return new RefusedError({ code: 'cannot_redirect', message, status: 409, data: { field: 'url' } });
 }
 
-/** Takes where a site is to be redirected, has it judged, and puts the redirect into the cart (acquisition, sections 4 and 5). */
+/**
+ * The form to buy a redirect: validates the target and adds it to the cart (acquisition, sections 4
+ * and 5).
+ */
 export function RedirectForm({ site }: { readonly site: string }): ReactNode {
   const m = useMessages(redirectMessages);
   const go = useGo();

@@ -17,12 +17,12 @@ interface RedirectPageProps {
   readonly title: string;
   readonly intro: string;
   readonly redirect: UseQueryResult<SiteRedirectOnWire>;
-  /** What is said, and can be done, where the site has none. */
+  /** The text and action for a site without a redirect. */
   readonly none: { readonly text: string; readonly action?: ReactNode };
   readonly children: (redirect: SiteRedirectOnWire) => ReactNode;
 }
 
-/** A page about the redirect that a site has, for whoever may manage it. */
+/** A page about the site's redirect, for those who may manage it. */
 export function RedirectPage(props: RedirectPageProps): ReactNode {
   const m = useMessages(redirectPageMessages);
   const path = useManagePath();
@@ -45,7 +45,11 @@ export function RedirectPage(props: RedirectPageProps): ReactNode {
           </NotAllowedState>
         )
       ) : redirect.error ? (
-        <Unread error={redirect.error} none={props.none} onRetry={() => void redirect.refetch()} />
+        <RedirectUnavailable
+          error={redirect.error}
+          none={props.none}
+          onRetry={() => void redirect.refetch()}
+        />
       ) : (
         <SkeletonRows />
       )}
@@ -53,8 +57,8 @@ export function RedirectPage(props: RedirectPageProps): ReactNode {
   );
 }
 
-/** Why nothing is known of the redirect: there is none, it is not theirs to see, or it could not be asked for. */
-function Unread({
+/** Why the redirect is not shown: there is none, access is denied, or loading failed. */
+function RedirectUnavailable({
   error,
   none,
   onRetry,

@@ -8,7 +8,7 @@ import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { call } from '#platform/http-client/call.ts';
 import { deleteSiteRedirect, getSiteRedirect } from '../contract/redirect-endpoints.ts';
 
-/** The site redirect as the catalogue sells it: its id, and what it costs. */
+/** Query of the site redirect product: id and price. */
 export function redirectProductQuery(currency: Currency) {
   return queryOptions({
     queryKey: ['redirects', 'product', currency],
@@ -22,7 +22,7 @@ export function redirectProductQuery(currency: Currency) {
   });
 }
 
-/** The redirect of a site: where it leads, until when, and whose it is. */
+/** Query of a site's redirect: target, term and owner. */
 export function siteRedirectQuery(site: string) {
   return queryOptions({
     queryKey: ['redirects', 'site', site],
@@ -31,7 +31,7 @@ export function siteRedirectQuery(site: string) {
   });
 }
 
-/** What of a redirect's money goes back now; asked anew each time that its page is opened. */
+/** Query of the current refund of a redirect; reloaded each time its page opens. */
 export function redirectRefundQuery(purchaseId: number | null) {
   const id = String(purchaseId ?? '');
   return queryOptions({
@@ -43,14 +43,14 @@ export function redirectRefundQuery(purchaseId: number | null) {
   });
 }
 
-/** What was seen that goes back, and the key that makes it safe to ask twice. */
+/** The displayed refund, with the idempotency key. */
 interface SeenRefund {
   readonly key: string;
-  /** Null where there is no purchase. */
+  /** Null if there is no purchase. */
   readonly seen: CancellationOnWire | null;
 }
 
-/** Deletes the redirect and gives the money back that was seen to go back, once for each key. */
+/** Deletes the redirect with the displayed refund, once per key. */
 export function useDeleteRedirect(site: string): UseMutationResult<unknown, Error, SeenRefund> {
   const client = useQueryClient();
   return useMutation({

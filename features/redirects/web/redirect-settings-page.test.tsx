@@ -20,7 +20,7 @@ let stored: SiteRedirectOnWire;
 let readRefusal: Refusal | null;
 let saveRefusal: Refusal | null;
 let sent: string[];
-/** Holds the answer to a change until it settles. */
+/** Blocks the response to a change until it resolves. */
 let gate: Promise<void>;
 
 function refuse(code: Refusal): Response {
@@ -63,7 +63,7 @@ async function change(text: string) {
 }
 
 describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
-  test('show where the redirect leads, with its protocol before the field', async () => {
+  test('show the target, with its protocol before the field', async () => {
     open();
 
     expect((await field()).value).toBe('harbor.example');
@@ -71,7 +71,7 @@ describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Redirect Settings' })).toBeTruthy();
   });
 
-  test('say that the redirect goes in a circle by now, until it leads elsewhere', async () => {
+  test('show a redirect loop until the target is changed', async () => {
     stored = buildWireRedirect({ location: 'https://harbor.example/', goes_in_circle: true });
     const { user } = open();
     expect(await screen.findByText('Redirect loop')).toBeTruthy();
@@ -84,7 +84,7 @@ describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
     expect(sent).toEqual(['https://quay.example']);
   });
 
-  test('are changed, say so, and go to where it leads now without a slash at the end', async () => {
+  test('are saved with a confirmation, and without a trailing slash', async () => {
     const { address } = await change('quay.example');
 
     expect(await screen.findByText('The redirect settings were updated successfully.')).toBeTruthy();
@@ -93,7 +93,7 @@ describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
     await waitFor(() => expect(address()).toBe(`/domains/manage/quay.example/redirect-settings/${SITE}`));
   });
 
-  test('cannot be edited while they are saved (management, section 5)', async () => {
+  test('cannot be edited while they are being saved (management, section 5)', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     gate = promise;
     await change('quay.example');
@@ -104,7 +104,7 @@ describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
     await waitFor(async () => expect((await field()).disabled).toBe(false));
   });
 
-  test('forget what was said when the page is left (management, section 4)', async () => {
+  test('forget the last outcome when the page is left (management, section 4)', async () => {
     saveRefusal = 'unknown_error';
     await change('quay.example');
     await screen.findByText(UPDATE_FAILED);
@@ -116,7 +116,7 @@ describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
     expect(screen.queryByText(UPDATE_FAILED)).toBeNull();
   });
 
-  test('can be saved with something in the field only', async () => {
+  test('can be saved only with a target', async () => {
     const { user } = open();
     await user.clear(await field());
 
@@ -126,14 +126,14 @@ describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
   test.each([
     ['me@quay.example', 'Sorry, https://me@quay.example does not appear to be a valid domain name.'],
     ['quay', 'Sorry, https://quay does not end with a valid domain extension.'],
-  ])('do not take "%s", before anybody is asked', async (text, sentence) => {
+  ])('reject "%s" without a request', async (text, sentence) => {
     await change(text);
 
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(sent).toEqual([]);
   });
 
-  test('show at the field what the server has against an address, and keep what was typed', async () => {
+  test('show a refusal at the field, and keep the input', async () => {
     saveRefusal = 'redirect_loop';
     await change('quay.example');
 
@@ -141,7 +141,7 @@ describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
     expect((await field()).value).toBe('quay.example');
   });
 
-  test('say that they could not be changed, until that is dismissed', async () => {
+  test('show a failed change until it is dismissed', async () => {
     saveRefusal = 'unknown_error';
     const { user } = await change('quay.example');
 
@@ -151,7 +151,7 @@ describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
     expect(screen.queryByText(UPDATE_FAILED)).toBeNull();
   });
 
-  test('say that they could not be read, and are read again when asked', async () => {
+  test('show a loading error, and reload on request', async () => {
     readRefusal = 'unknown_error';
     const { user } = open();
     await screen.findByText(
@@ -167,7 +167,7 @@ describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
   test.each([
     ['Ada Lovelace', 'Only the site owner (Ada Lovelace) can edit this domain name.'],
     [null, 'Only the site owner can edit this domain name.'],
-  ])('tell others who can, where that is %s (acquisition, section 6)', async (owner, sentence) => {
+  ])('show others whom to contact, where that is %s (acquisition, section 6)', async (owner, sentence) => {
     stored = { ...stored, owner, current_user_can_manage: false, purchase_id: null };
     open();
 
@@ -176,10 +176,10 @@ describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
   });
 
   test.each([
-    ['of a site without a redirect', 'Redirect this site'],
-    ['of a redirect that is over', 'Buy redirect'],
-  ])('%s lead to where one is bought', async (which, label) => {
-    if (which.includes('over')) stored.expired = true;
+    ['a site without a redirect', 'Redirect this site'],
+    ['an expired redirect', 'Buy redirect'],
+  ])('of %s link to buying one', async (which, label) => {
+    if (which.includes('expired')) stored.expired = true;
     else readRefusal = 'no_site_redirect';
     open();
 

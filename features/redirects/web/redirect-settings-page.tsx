@@ -10,7 +10,7 @@ import { siteRedirectQuery } from './redirect-queries.ts';
 import { redirectSettingsMessages } from '../words/en.ts';
 import { RedirectTargetForm } from './redirect-target-form.tsx';
 
-/** Asks where the redirect leads, before the page is opened. */
+/** Loads the redirect before the page opens. */
 export function prefetchRedirectSettings(
   client: QueryClient,
   { site }: { readonly site: string },
@@ -18,7 +18,7 @@ export function prefetchRedirectSettings(
   return client.query(siteRedirectQuery(site));
 }
 
-/** Shows and changes where the redirect of a site leads (management, section 2, 'Redirect Settings'). */
+/** Shows and changes the target of a site's redirect (management, section 2, 'Redirect Settings'). */
 export function RedirectSettingsPage({
   domain,
   site: named,
@@ -44,7 +44,7 @@ export function RedirectSettingsPage({
     >
       {({ expired, goes_in_circle: goesInCircle, location }) =>
         expired ? (
-          <Over slug={slug} />
+          <ExpiredRedirect slug={slug} />
         ) : (
           <>
             {goesInCircle ? (
@@ -60,7 +60,7 @@ export function RedirectSettingsPage({
   );
 }
 
-function Over({ slug }: { readonly slug: string }): ReactNode {
+function ExpiredRedirect({ slug }: { readonly slug: string }): ReactNode {
   const m = useMessages(redirectSettingsMessages);
   return (
     <Notice

@@ -16,7 +16,7 @@ import { siteRedirectQuery } from './redirect-queries.ts';
 import { redirectSettingsMessages } from '../words/en.ts';
 import { validateTarget } from './validate-target.ts';
 
-/** The field with where a redirect leads, and what became of the last change; that goes with the page. */
+/** The field of a redirect's target, with the outcome of the last change until the page is left. */
 export function RedirectTargetForm({
   site,
   title,
@@ -25,7 +25,7 @@ export function RedirectTargetForm({
   /** The slug of the site. */
   readonly site: string;
   readonly title: string;
-  /** Where it leads now. */
+  /** The current target. */
   readonly location: string;
 }): ReactNode {
   const m = useMessages(redirectSettingsMessages);
@@ -46,21 +46,21 @@ export function RedirectTargetForm({
         body: { location: wanted },
       }).catch((failure: unknown) => {
         if (failure instanceof RefusedError && failure.status < 500) throw failure;
-        // Its own words say what to do (management, section 8).
+        // The spec defines the message (management, section 8).
         setOutcome('failed');
         return null;
       });
       if (!saved) return;
       client.setQueryData(
         siteRedirectQuery(site).queryKey,
-        // What leads back is not taken.
+        // The server rejects targets that loop.
         (was) => was && { ...was, location: saved.location, goes_in_circle: false },
       );
       await client.invalidateQueries({ queryKey: ['domains'] });
       form.reset({ location: showTarget(saved.location).text });
       setOutcome('saved');
       const parsed = parseRedirectTarget(saved.location);
-      // The redirect is known by where it leads.
+      // The domain list shows the redirect by its target.
       if (parsed.ok) {
         go(`${path}/${parsed.target.host}/redirect-settings/${site}`, { replace: true });
       }

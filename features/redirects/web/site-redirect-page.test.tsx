@@ -14,12 +14,12 @@ const SLUG = 'offsite_redirect';
 
 let site: WireSiteWishes;
 let inCart: ReturnType<typeof buildWireLine>[];
-/** What was asked about, and what carts were sent. */
-let asked: string[];
+/** The validated addresses and cart requests. */
+let validated: string[];
 let sent: unknown[];
 let refusal: keyof typeof redirectRefusals | null;
 let answer: { can_redirect: boolean };
-/** Holds the answer about an address until it settles. */
+/** Blocks the validation response until it resolves. */
 let gate: Promise<void>;
 let price: Partial<typeof product> & { sale_cost_display?: string };
 
@@ -42,7 +42,7 @@ const product = {
 beforeEach(() => {
   site = {};
   inCart = [];
-  asked = [];
+  validated = [];
   sent = [];
   refusal = null;
   answer = { can_redirect: true };
@@ -53,7 +53,7 @@ beforeEach(() => {
     if (path === getSession.path) return Response.json({ user: buildWireUser() });
     if (path.startsWith('/rest/v1.1/products')) return Response.json({ [SLUG]: { ...product, ...price } });
     if (path.endsWith('/can-redirect')) {
-      asked.push(decodeURIComponent(path.split('/').at(-2) ?? ''));
+      validated.push(decodeURIComponent(path.split('/').at(-2) ?? ''));
       await gate;
       if (!refusal) return Response.json(answer);
       const { status, message } = redirectRefusals[refusal];
@@ -84,37 +84,37 @@ async function send(text: string) {
 }
 
 describe('redirecting a site (acquisition, sections 4 and 5)', () => {
-  test('puts the redirect into the cart, with the prefix that was missing, and goes to checkout', async () => {
+  test('adds the redirect to the cart, with the missing protocol, and goes to checkout', async () => {
     const { address } = await send('Harbor.example/Shop');
 
     await waitFor(() => expect(address()).toBe(`/checkout/${SITE}`));
-    expect(asked).toEqual(['http://harbor.example/Shop']);
+    expect(validated).toEqual(['http://harbor.example/Shop']);
     expect(sent).toEqual([{ meta: 'harbor.example', extra: { location: 'http://harbor.example/Shop' } }]);
   });
 
   test.each([
     ['its display cost (section 9)', {}, '$13.00 per year'],
-    ['what a sale makes of it', { sale_cost_display: '$9.00' }, '$9.00 per year'],
-  ])('says what it costs: %s', async (_what, more, sentence) => {
+    ['its sale price', { sale_cost_display: '$9.00' }, '$9.00 per year'],
+  ])('shows its price: %s', async (_what, more, sentence) => {
     price = more;
     openScreen(<SiteRedirectPage site={SITE} />, '/');
 
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  test('is busy until it is judged, and is put into the cart once however often it is pressed', async () => {
+  test('is busy during validation, and is added once however often it is submitted', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     gate = promise;
     const { user, address } = await send('harbor.example');
     const button = screen.getByRole('button', { name: 'Redirect this site' });
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(validated).toHaveLength(1));
 
     await user.click(button);
     expect(sent).toEqual([]);
     resolve();
 
     await waitFor(() => expect(address()).toBe(`/checkout/${SITE}`));
-    expect(asked).toHaveLength(1);
+    expect(validated).toHaveLength(1);
     expect(sent).toHaveLength(1);
   });
 
@@ -122,14 +122,14 @@ describe('redirecting a site (acquisition, sections 4 and 5)', () => {
     ['', 'Please enter a domain name or keyword.'],
     ['me@harbor.example', 'Sorry, me@harbor.example does not appear to be a valid domain name.'],
     ['harbor', 'Sorry, harbor does not end with a valid domain extension.'],
-  ])('refuses "%s" before anybody is asked', async (text, sentence) => {
+  ])('rejects "%s" without a request', async (text, sentence) => {
     await send(text);
 
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(validated).toEqual([]);
   });
 
-  test('shows at the field what the server has against it, and keeps what was typed', async () => {
+  test('shows a refusal at the field, and keeps the input', async () => {
     refusal = 'already_has_redirect';
     await send('harbor.example');
 
@@ -138,7 +138,7 @@ describe('redirecting a site (acquisition, sections 4 and 5)', () => {
     expect(sent).toEqual([]);
   });
 
-  test('says so where the server says no more than no', async () => {
+  test('shows a generic error for an unspecified refusal', async () => {
     answer = { can_redirect: false };
     await send('harbor.example');
 
@@ -147,7 +147,7 @@ describe('redirecting a site (acquisition, sections 4 and 5)', () => {
     ).toBeTruthy();
   });
 
-  test('refuses a second one beside the one that waits in the cart', async () => {
+  test('refuses a second redirect in the cart', async () => {
     inCart = [buildWireLine({ product_slug: SLUG, product_id: 14, meta: 'first.example' })];
     await send('second.example');
 
@@ -159,7 +159,7 @@ describe('redirecting a site (acquisition, sections 4 and 5)', () => {
     expect(sent).toEqual([]);
   });
 
-  test('sends an automated-transfer site to its plug-ins (section 2)', async () => {
+  test('refers an automated-transfer site to its plug-ins (section 2)', async () => {
     site = {
       jetpack: true,
       options: { is_automated_transfer: true, unmapped_url: 'https://harbor.example' },

@@ -11,7 +11,7 @@ import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { redirectMessages } from '../words/en.ts';
 import { RedirectForm } from './redirect-form.tsx';
 
-/** Begins to load the cart that the redirect goes into. */
+/** Loads the cart that the redirect is added to. */
 export async function prefetchSiteRedirect(
   client: QueryClient,
   { site }: { readonly site: string },
@@ -19,7 +19,7 @@ export async function prefetchSiteRedirect(
   prefetchCart(client, site);
 }
 
-/** Sends the visitors of a site somewhere else (acquisition, section 2, "Redirect a Site"). */
+/** Redirects a site (acquisition, section 2, "Redirect a Site"). */
 export function SiteRedirectPage({ site: named }: { readonly site: string }): ReactNode {
   const m = useMessages(redirectMessages);
   const site = useSite(named);
@@ -36,7 +36,10 @@ export function SiteRedirectPage({ site: named }: { readonly site: string }): Re
   );
 }
 
-/** An automated-transfer site is sent to the plug-in directory of its own administration (acquisition, section 2). */
+/**
+ * Refers an automated-transfer site to the plug-in directory of its own administration
+ * (acquisition, section 2).
+ */
 function PluginInstead({ site }: { readonly site: Site }): ReactNode {
   const m = useMessages(redirectMessages);
   return (

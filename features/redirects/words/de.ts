@@ -80,7 +80,7 @@ translateMessages('de', redirectSettingsMessages, {
 });
 
 translateSentences('de', redirectRefusals, {
-  // Said by the slices that it stands on.
+  // Messages of other slices.
   unauthorized: false,
   unknown_site: false,
   no_redirect_for_site: false,

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/i18n/messages.ts';
 
-/** The words of the page that redirects a site; sentences in the specification are quoted as they stand. */
+/** Texts of the page that sells a redirect; sentences in the specification are quoted verbatim. */
 export const redirectMessages = defineMessages('redirects', {
   title: 'Redirect a Site',
   intro: 'Send visitors of {title} to another address. The path they asked for is kept.',
@@ -15,7 +15,7 @@ export const redirectMessages = defineMessages('redirects', {
   findPlugin: 'Find a redirect plugin',
 });
 
-/** The words of the page that deletes a redirect. */
+/** Texts of the page that deletes a redirect. */
 export const deleteRedirectMessages = defineMessages('delete-redirect', {
   title: 'Delete Site Redirect',
   intro: 'Visitors of {title} will see the site itself again.',
@@ -42,7 +42,7 @@ export const deleteRedirectMessages = defineMessages('delete-redirect', {
   none: 'Nothing to delete.',
 });
 
-/** The words of every page about the redirect that a site has. */
+/** Texts shared by the pages of an existing redirect. */
 export const redirectPageMessages = defineMessages('redirect-page', {
   back: 'Site Redirect',
   onlyOwner: 'Only the site owner ({owner}) can edit this domain name.',
@@ -52,7 +52,7 @@ export const redirectPageMessages = defineMessages('redirect-page', {
   again: 'Try again',
 });
 
-/** The words of a redirect's settings; sentences in the specification are quoted as they stand. */
+/** Texts of the redirect settings; sentences in the specification are quoted verbatim. */
 export const redirectSettingsMessages = defineMessages('redirect-settings', {
   title: 'Redirect Settings',
   intro: 'Visitors of {title} go to this address.',

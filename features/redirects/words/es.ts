@@ -78,7 +78,7 @@ translateMessages('es', redirectSettingsMessages, {
 });
 
 translateSentences('es', redirectRefusals, {
-  // Said by the slices that it stands on.
+  // Messages of other slices.
   unauthorized: false,
   unknown_site: false,
   no_redirect_for_site: false,

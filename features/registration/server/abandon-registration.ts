@@ -9,10 +9,10 @@ import { settleFailed } from './settle-registration.ts';
 type Deps = Parameters<typeof settleAsLookedUp>[0];
 
 /**
- * Cancels and refunds a registration that is stuck, for the operator.
+ * Cancels and refunds a stuck registration for the operator.
  *
- * Where the create command may have been sent the registry is asked first: a name that has been registered is the
- * customer's, and nothing is refunded. Throws while the registry does not say.
+ * If the create command may have been sent, the registry is queried first: a registered name is
+ * delivered and not refunded. Throws while the registry gives no answer.
  */
 export async function abandonRegistration(deps: Deps, lineId: number): Promise<GivenUp> {
   const registration = await findRegistration(deps.db, lineId);

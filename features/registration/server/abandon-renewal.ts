@@ -13,10 +13,10 @@ type Deps = Pick<
 >;
 
 /**
- * Cancels and refunds a renewal that is stuck, for the operator.
+ * Cancels and refunds a stuck renewal for the operator.
  *
- * Where the renew command may have been sent the registry is asked first: a name that runs until the day that was paid
- * for is renewed, and nothing is refunded. Throws while the registry does not say.
+ * If the renew command may have been sent, the registry is queried first: a renewed name is
+ * delivered and not refunded. Throws while the registry gives no answer.
  */
 export async function abandonRenewal(deps: Deps, lineId: number): Promise<GivenUp> {
   const renewal = await findRenewal(deps.db, lineId);
@@ -30,14 +30,14 @@ export async function abandonRenewal(deps: Deps, lineId: number): Promise<GivenU
 
 async function settleOpen(deps: Deps, renewal: Renewal): Promise<void> {
   const { domain, untilAt, periodYears } = renewal;
-  // Nothing was sent yet.
+  // No command was sent.
   if (untilAt === null) return settleUnrenewed(deps, renewal, 'cancelled_by_us');
-  const told = readHeld(renewal, await deps.registrar.infoDomain(domain));
-  if (!told) return settleUnrenewed(deps, renewal, 'renewal_gone');
-  if (told.statuses.includes('pendingRenew')) {
-    throw new RegistryOutcomeUnknown(`renewal of ${domain} waits for the registry`);
+  const info = readHeld(renewal, await deps.registrar.infoDomain(domain));
+  if (!info) return settleUnrenewed(deps, renewal, 'renewal_gone');
+  if (info.statuses.includes('pendingRenew')) {
+    throw new RegistryOutcomeUnknown(`renewal of ${domain}: outcome at the registry unknown`);
   }
-  const { expiresAt } = told;
+  const { expiresAt } = info;
   if (expiresAt && yearsToRenew(expiresAt, untilAt, periodYears) === 0) {
     return settleRenewed(deps, renewal, paidEnd(expiresAt, untilAt));
   }

@@ -42,8 +42,8 @@ async function latestTaking(): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-describe('a name that is given back in its add grace period (RFC 3915 section 3.1)', () => {
-  test('is nobody’s at the registry and here, and its money goes back once', async () => {
+describe('cancelling a name in its add grace period (RFC 3915 section 3.1)', () => {
+  test('deletes it at the registry and here, and refunds it once', async () => {
     const bought = await buyer.register('givenback.com');
     const back = await buyer.giveBack('givenback.com', bought);
     expect(await back.state()).toBe('taking_back');
@@ -60,7 +60,7 @@ describe('a name that is given back in its add grace period (RFC 3915 section 3.
     expect(await deletes('givenback.com')).toEqual([1000]);
   });
 
-  test('bought for no site, it leaves an ordinary site behind, which holds no domain', async () => {
+  test('of a domain-only site leaves an ordinary site without a domain', async () => {
     const first = await buyer.register('siteless.com', { siteId: null });
     const site = await findSite(bench.db, 'siteless.com');
     expect(site?.isDomainOnly).toBe(true);
@@ -74,7 +74,7 @@ describe('a name that is given back in its add grace period (RFC 3915 section 3.
     });
   });
 
-  test('is said to be nobody’s from when it is: after whatever was still being made for it', async () => {
+  test('reports the release after the work on its zone has ended', async () => {
     const bought = await buyer.register('stillmade.com');
     const back = await buyer.giveBack('stillmade.com', bought);
     let run = Promise.resolve();
@@ -96,7 +96,7 @@ describe('a name that is given back in its add grace period (RFC 3915 section 3.
     expect(Date.parse(told?.releasedAt ?? '')).toBeGreaterThanOrEqual(madeAt.getTime());
   });
 
-  test('a plan’s free domain can be taken anew', async () => {
+  test('makes a plan’s free domain available again', async () => {
     const plan = {
       ...{ productId: 1009, slug: 'personal-bundle', shortName: 'Personal' },
       ...{ expiresAt: null, hasDomainCredit: true },
@@ -113,7 +113,7 @@ describe('a name that is given back in its add grace period (RFC 3915 section 3.
     expect((await findSite(bench.db, site.id))?.plan.hasDomainCredit).toBe(true);
   });
 
-  test('registered anew by the same person, it is a name like any other', async () => {
+  test('allows the same customer to register it again', async () => {
     const bought = await buyer.register('oncemore.com');
     await (await buyer.giveBack('oncemore.com', bought)).run();
 
@@ -124,8 +124,8 @@ describe('a name that is given back in its add grace period (RFC 3915 section 3.
   });
 });
 
-describe('what is kept', () => {
-  test('a name that is not this person’s, or not at the registry', async () => {
+describe('what is not cancelled', () => {
+  test('a name that the customer does not hold, or that is not at the registry', async () => {
     const bought = await buyer.register('another.com');
     const stranger = await buildSite(bench.db);
     const notTheirs = await buyer.giveBack('another.com', { ...bought, userId: stranger.ownerId });
@@ -141,7 +141,7 @@ describe('what is kept', () => {
     expect(await released('another.com')).toBe(0);
   });
 
-  test('a name that its registry refuses to delete, and it says why', async () => {
+  test('a name that its registry refuses to delete, with its reason', async () => {
     const bought = await buyer.register('protected.com');
     const lock = { name: 'protected.com', clTRID: 'test-lock-1', addStatuses: ['clientDeleteProhibited'] };
     await registry.registrar.updateDomain(lock);
@@ -154,29 +154,29 @@ describe('what is kept', () => {
     expect(await refunds(bought.lineId)).toBe(0);
   });
 
-  test('it never jumps a step, and one that there is not is a mistake', async () => {
+  test('a step cannot be skipped, and an unknown id is an error', async () => {
     await expect(moveCancellation(bench.db, { id: 1, from: 'requested', to: 'taken_back' })).rejects.toThrow(
-      'never goes from requested to taken_back',
+      'from requested to taken_back',
     );
-    await expect(cancelRegistration(deps, { takingId: 987_654 })).rejects.toThrow('no taking back 987654');
+    await expect(cancelRegistration(deps, { takingId: 987_654 })).rejects.toThrow('no cancellation 987654');
   });
 
-  test('a name on its way back already is not sent there again', async () => {
+  test('a name that is already being cancelled is not cancelled twice', async () => {
     const bought = await buyer.register('twiceback.com');
     const first = await buyer.giveBack('twiceback.com', bought);
 
-    await expect(buyer.giveBack('twiceback.com', bought)).rejects.toThrow('being taken back already');
+    await expect(buyer.giveBack('twiceback.com', bought)).rejects.toThrow('already in progress');
     await first.run();
 
     expect(await deletes('twiceback.com')).toEqual([1000]);
   });
 });
 
-describe('a deletion whose outcome is unknown', () => {
+describe('a deletion with unknown outcome', () => {
   test.each([
-    ['the line drops before the name is deleted', 'drop_before', 'beforehand.com'],
-    ['the line drops after the name was deleted', 'drop_after', 'afterwards.com'],
-  ] as const)('%s: the next try looks first, and the money goes back once', async (_what, effect, domain) => {
+    ['the connection is lost before the name is deleted', 'drop_before', 'beforehand.com'],
+    ['the connection is lost after the name was deleted', 'drop_after', 'afterwards.com'],
+  ] as const)('%s: the next attempt queries first, and refunds once', async (_what, effect, domain) => {
     const bought = await buyer.register(domain);
     const back = await buyer.giveBack(domain, bought);
     await registry.turnKnob({ effect, command: 'delete', key: domain, times: 1 });
@@ -189,7 +189,7 @@ describe('a deletion whose outcome is unknown', () => {
     expect(await refunds(bought.lineId)).toBe(1);
   });
 
-  test('a server that dies before it noted the answer takes nothing from who registered the name meanwhile', async () => {
+  test('after a crash, a name that someone else registered meanwhile is not deleted', async () => {
     const bought = await buyer.register('soughtafter.com');
     const back = await buyer.giveBack('soughtafter.com', bought);
     const dying: Registrar = {
@@ -213,8 +213,8 @@ describe('a deletion whose outcome is unknown', () => {
   });
 });
 
-describe('a renewal that is given back', () => {
-  test('takes the name with it, by way of redemption, because registries know no other', async () => {
+describe('cancelling a renewal', () => {
+  test('deletes the name, through redemption, because registries have no other way', async () => {
     const bought = await buyer.register('renewedonly.com');
     await registry.passDays(10);
     const renewal = await buyer.renew('renewedonly.com', bought);
@@ -230,7 +230,7 @@ describe('a renewal that is given back', () => {
     expect([await refunds(renewal.lineId), await refunds(bought.lineId)]).toEqual([1, 0]);
   });
 
-  test('after the registry’s days are over, a name stays, and so does its money', async () => {
+  test('after the grace period, the name is kept and not refunded', async () => {
     const bought = await buyer.register('toolate.com');
     await registry.passDays(6);
     const back = await buyer.giveBack('toolate.com', bought);

@@ -19,9 +19,9 @@ type Deps = Pick<
   'db' | 'clock' | 'random' | 'events' | 'live' | 'jobs' | 'registrar' | 'availability'
 >;
 
-/** 100 random bits, in characters that people can read out. */
+/** 100 random bits, in unambiguous characters. */
 const TRACE_LENGTH = 20;
-/** In which of its grace periods a registry gives back the price of a line (RFC 3915 section 3.1). */
+/** The grace status in which a registry refunds each kind of line (RFC 3915 section 3.1). */
 const GRACE = {
   registration: ['addPeriod'],
   renewal: ['renewPeriod', 'autoRenewPeriod'],
@@ -32,66 +32,70 @@ function unsure(
   what: string,
   answer: RegistrarRefusal | RegistrarUnknown | null = null,
 ): RegistryOutcomeUnknown {
-  return new RegistryOutcomeUnknown(`taking back ${domain} (line ${lineId}): ${what}`, answer);
+  return new RegistryOutcomeUnknown(`cancellation of ${domain} (line ${lineId}): ${what}`, answer);
 }
 
-/** The name as its registry tells it; null when that says for good that it is not ours. */
-export async function askRegistry({ registrar }: Deps, taking: TakingBack): Promise<RegistryDomain | null> {
-  const answer = await registrar.infoDomain(taking.domain);
+/** Queries the name at the registry; null if it is definitely not ours. */
+export async function askRegistry(
+  { registrar }: Deps,
+  cancellation: TakingBack,
+): Promise<RegistryDomain | null> {
+  const answer = await registrar.infoDomain(cancellation.domain);
   if (answer.outcome === 'ok') return answer.value.isOurs ? answer.value : null;
   if (answer.outcome === 'refused' && NOT_OURS.has(answer.eppCode)) return null;
-  throw unsure(taking, `info: ${answer.reason}`, answer);
+  throw unsure(cancellation, `info: ${answer.reason}`, answer);
 }
 
-/** Looks up which registration it is, so that no later one of the same name is ever taken for it. */
-async function begin(deps: Deps, taking: TakingBack): Promise<void> {
-  const domain = await findDomain(deps.db, taking.domain);
-  const { id } = taking;
-  const registeredAt = domain?.ownerUserId === taking.userId ? domain.facts.registeredAt : null;
-  if (!registeredAt) return rejectCancellation(deps, taking, 'not_here');
-  const told = await askRegistry(deps, taking);
-  if (!told) return rejectCancellation(deps, taking, 'not_here');
-  const registration = { roid: told.roid, registeredAt };
+/** Stores which registration is deleted, so that a later one of the same name is never affected. */
+async function begin(deps: Deps, cancellation: TakingBack): Promise<void> {
+  const domain = await findDomain(deps.db, cancellation.domain);
+  const { id } = cancellation;
+  const registeredAt = domain?.ownerUserId === cancellation.userId ? domain.facts.registeredAt : null;
+  if (!registeredAt) return rejectCancellation(deps, cancellation, 'not_here');
+  const info = await askRegistry(deps, cancellation);
+  if (!info) return rejectCancellation(deps, cancellation, 'not_here');
+  const registration = { roid: info.roid, registeredAt };
   await moveCancellation(deps.db, { id, from: 'requested', to: 'deleting', registration });
 }
 
-/** Whether the registration is deleted: nobody has the name, somebody else has, or it is on its way out. */
-export function isDeleted({ roid }: TakingBack, told: RegistryDomain | null): boolean {
-  return told === null || told.roid !== roid || told.statuses.includes('pendingDelete');
+/** Whether the registration is deleted: the name is unregistered, registered anew, or pending delete. */
+export function isDeleted({ roid }: TakingBack, info: RegistryDomain | null): boolean {
+  return info === null || info.roid !== roid || info.statuses.includes('pendingDelete');
 }
 
-/** Asks whether the name is still there, and deletes it while the registry gives its price back. */
-async function deleteOnce(deps: Deps, taking: TakingBack): Promise<void> {
-  const told = await askRegistry(deps, taking);
-  if (isDeleted(taking, told)) return completeCancellation(deps, taking);
-  const isRenewal = (await findRenewal(deps.db, taking.lineId)) !== null;
+/** Queries the name and deletes it if the registry still refunds it. */
+async function deleteOnce(deps: Deps, cancellation: TakingBack): Promise<void> {
+  const info = await askRegistry(deps, cancellation);
+  if (isDeleted(cancellation, info)) return completeCancellation(deps, cancellation);
+  const isRenewal = (await findRenewal(deps.db, cancellation.lineId)) !== null;
   const grace: readonly string[] = GRACE[isRenewal ? 'renewal' : 'registration'];
-  if (!told?.graceStatuses.some((status) => grace.includes(status))) {
-    return rejectCancellation(deps, taking, 'too_late');
+  if (!info?.graceStatuses.some((status) => grace.includes(status))) {
+    return rejectCancellation(deps, cancellation, 'too_late');
   }
 
   const clTRID = `ns-delete-${randomToken(deps.random, TRACE_LENGTH)}`;
-  await traceCancellation(deps.db, taking.id, clTRID);
-  const answer = await deps.registrar.deleteDomain({ name: taking.domain, clTRID });
-  if (answer.outcome === 'ok') return completeCancellation(deps, taking);
-  if (isPassing(answer)) throw unsure(taking, answer.reason);
-  // Refused, perhaps because a command before this one has arrived after all.
-  if (isDeleted(taking, await askRegistry(deps, taking))) return completeCancellation(deps, taking);
-  await rejectCancellation(deps, taking, 'refused', answer.reason);
+  await traceCancellation(deps.db, cancellation.id, clTRID);
+  const answer = await deps.registrar.deleteDomain({ name: cancellation.domain, clTRID });
+  if (answer.outcome === 'ok') return completeCancellation(deps, cancellation);
+  if (isPassing(answer)) throw unsure(cancellation, answer.reason);
+  // The refusal may be due to an earlier command that arrived after all.
+  if (isDeleted(cancellation, await askRegistry(deps, cancellation)))
+    return completeCancellation(deps, cancellation);
+  await rejectCancellation(deps, cancellation, 'refused', answer.reason);
 }
 
 /**
- * Takes a name back that its customer gives back, exactly once however often it is run and wherever it was cut off.
+ * Deletes a cancelled name at its registry, exactly once, however often it is run or interrupted.
  *
- * The registration is stored before the registry is asked; the registry is asked before each command, and
- * nothing is deleted but that registration, while its price comes back. Throws when the registry has not
- * decided, so that the job tries again.
+ * The registration's identity is stored before any command, and the registry is queried before each
+ * command. Only that registration is deleted, and only while it is refundable. Throws while the
+ * registry has not decided, so that the job is retried.
  */
 export async function cancelRegistration(deps: Deps, input: { readonly takingId: number }): Promise<void> {
   for (;;) {
-    const taking = await findCancellation(deps.db, input.takingId);
-    if (!taking) throw new Error(`no taking back ${input.takingId}`);
-    if (isOver('cancellation', taking.state)) return;
-    await (taking.state === 'requested' ? begin(deps, taking) : deleteOnce(deps, taking));
+    const cancellation = await findCancellation(deps.db, input.takingId);
+    if (!cancellation) throw new Error(`no cancellation ${input.takingId}`);
+    if (isOver('cancellation', cancellation.state)) return;
+    await (cancellation.state === 'requested' ? begin(deps, cancellation) : deleteOnce(deps, cancellation));
   }
 }

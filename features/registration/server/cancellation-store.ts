@@ -5,19 +5,22 @@ import type { RegistrationTables } from './tables.ts';
 
 type Db = Kysely<RegistrationTables>;
 
-/** One name on its way back to nobody. */
+/** A domain being deleted within its add grace period (RFC 3915). */
 export interface TakingBack {
   readonly id: number;
-  /** The paid line whose money goes back then. */
+  /** The paid line that is refunded afterwards. */
   readonly lineId: number;
   readonly domain: string;
   readonly siteId: number | null;
   readonly userId: number;
   readonly state: OperationState<'cancellation'>;
-  /** The registration that is deleted, by the registry's name for it and our own day; null before it is looked up. */
+  /**
+   * The identity of the deleted registration: the registry's ROID and our registration date; null
+   * before it is looked up.
+   */
   readonly roid: string | null;
   readonly registeredAt: Date | null;
-  /** Of the last delete command; null where none was sent. */
+  /** The id of the last delete command; null if none was sent. */
   readonly clTRID: string | null;
 }
 
@@ -35,20 +38,20 @@ function toCancellation(row: Selectable<RegistrationTables['domains.taking_back'
   };
 }
 
-/** Stores that a name is to be taken back and gives its id; null where it is on its way already. */
+/** Stores a cancellation and returns its id; null if one is already in progress. */
 export async function insertCancellation(
   db: Db,
-  taking: Pick<TakingBack, 'lineId' | 'domain' | 'siteId' | 'userId'> & { readonly requestedAt: Date },
+  cancellation: Pick<TakingBack, 'lineId' | 'domain' | 'siteId' | 'userId'> & { readonly requestedAt: Date },
 ): Promise<number | null> {
   const row = await db
     .insertInto('domains.taking_back')
     .values({
-      line_id: taking.lineId,
-      domain: taking.domain,
-      site_id: taking.siteId,
-      user_id: taking.userId,
+      line_id: cancellation.lineId,
+      domain: cancellation.domain,
+      site_id: cancellation.siteId,
+      user_id: cancellation.userId,
       state: 'requested',
-      requested_at: taking.requestedAt,
+      requested_at: cancellation.requestedAt,
     })
     .onConflict((conflict) =>
       conflict
@@ -61,25 +64,28 @@ export async function insertCancellation(
   return row?.id ?? null;
 }
 
-/** The taking back of that id, or null. */
+/** The cancellation with this id; null if there is none. */
 export async function findCancellation(db: Db, id: number): Promise<TakingBack | null> {
   const row = await db.selectFrom('domains.taking_back').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toCancellation(row) : null;
 }
 
-/** What a move may change beside the state. */
+/** The columns that a transition may set. */
 export interface CancellationMove {
   readonly id: number;
   readonly from: OperationState<'cancellation'>;
   readonly to: OperationState<'cancellation'>;
-  /** Which registration it is; with `deleting` only. */
+  /** The identity of the registration; with `deleting` only. */
   readonly registration?: { readonly roid: string; readonly registeredAt: Date };
   /** When it ended; with `taken_back` and `kept` only. */
   readonly settledAt?: Date;
   readonly keptReason?: string;
 }
 
-/** Moves a cancellation on; false when it is in another state by now, so that of two workers one goes on. */
+/**
+ * Moves a cancellation to another state; false if it is in another state by now. Of two workers,
+ * only one succeeds.
+ */
 export async function moveCancellation(db: Db, move: CancellationMove): Promise<boolean> {
   const { id, from, to, registration, settledAt, keptReason } = move;
   return moveOperation(db, 'cancellation', {

@@ -26,21 +26,21 @@ import { fillSentence } from '#platform/contract/refusal.ts';
 
 type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'random' | 'jobs' | 'events' | 'live' | 'transfers'>;
 
-/** Longest contact id that registries take (RFC 5733, section 2.1: 16 characters). */
+/** The maximum contact id length of registries (RFC 5733, section 2.1: 16 characters). */
 const CONTACT_ID_LENGTH = 14;
-/** 130 random bits, in characters that people can read out; registries take codes of up to 32 characters. */
+/** 130 random bits, in unambiguous characters; registries accept codes of up to 32 characters. */
 const AUTH_INFO_LENGTH = 26;
-/** Characters of the ids under which the registry is asked: 100 random bits. */
+/** The length of transaction ids: 100 random bits. */
 const TRACE_LENGTH = 20;
 
-/** What the registry asked for a premium name when it was quoted; the quote wrote it into the line. */
+/** The registry's price of a premium name at quoting time, from the line. */
 function agreedFeeOf({ extra, volume }: OrderedLine): Money | null {
   const { premium, registry_fee_integer: amount, registry_fee_currency: currency } = extra;
   if (premium !== true || typeof amount !== 'number' || typeof currency !== 'string') return null;
   return money(amount * volume, currency);
 }
 
-/** Everything by which the registry's side can be looked up later, chosen and stored before it is asked. */
+/** Generates all ids that identify this registration at the registry; stored before any command is sent. */
 function chooseIdentifiers({ random }: Deps) {
   return {
     contactId: `ns${randomToken(random, CONTACT_ID_LENGTH)}`,
@@ -50,12 +50,15 @@ function chooseIdentifiers({ random }: Deps) {
   };
 }
 
-/** Whether a plan that is bought in the same order brings its credit along. */
+/** Whether a plan in the same order includes a domain credit. */
 function includesCredit(order: OrderPaid): boolean {
   return order.lines.some((line) => findPlan(line.productSlug)?.features.domainCredit);
 }
 
-/** Whether the credit that pays the first year is there: the site's own, else that of the plan in the same order. */
+/**
+ * Uses the domain credit that covers the first year: the site's own, or that of the plan in the
+ * same order. False if there is none.
+ */
 async function takeCredit({ live }: Deps, tx: Database, order: OrderPaid, siteId: number): Promise<boolean> {
   const isTaken = await takeDomainCredit(tx, siteId);
   if (isTaken) await live.announce(tx, { siteId, topic: 'sites' });
@@ -63,8 +66,8 @@ async function takeCredit({ live }: Deps, tx: Database, order: OrderPaid, siteId
 }
 
 /**
- * Returns the domain credit of the plan in the same order where a line that failed before it began was to use it: the
- * plan, if it is there by now, counted it as used.
+ * Restores the plan's domain credit after a line that was to use it failed before it began; the
+ * plan, if active by now, counts it as used.
  */
 export async function returnCreditOfPlan(
   { db, live }: Pick<Deps, 'live'> & { readonly db: Database },
@@ -77,7 +80,10 @@ export async function returnCreditOfPlan(
   await live.announce(db, { siteId, topic: 'sites' });
 }
 
-/** Whether a paid line has become a registration, renewal or transfer, which has a job of its own. */
+/**
+ * Whether delivery of a paid line has begun as a registration, renewal or transfer, which has its
+ * own job.
+ */
 export async function hasBegunDelivery(
   transfers: BoughtTransfers,
   db: Database,
@@ -113,7 +119,7 @@ async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine
       requestedAt: clock.now(),
     });
     if (!isFirst) return fail('domain_taken', `${domain} is being registered for another order.`);
-    // A plan belongs to a site, so an order for none has no plan's credit either.
+    // A plan belongs to a site, so an order without one has no plan credit either.
     if (usesDomainCredit && (siteId === null || !(await takeCredit(deps, tx, order, siteId)))) {
       await deleteRegistration(tx, lineId);
       return fail('domain_credit_spent', domainLineSentences.domain_credit_spent);
@@ -122,9 +128,9 @@ async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine
   });
 }
 
-/** Begins the registration, renewal or transfer of every name in a paid order, each exactly once however often it is told. */
+/** Begins the registration, renewal or transfer of every name in a paid order. Idempotent. */
 export async function handleOrderPaid(deps: Deps, paid: OrderPaid): Promise<void> {
-  // Bought twice at once, only one of the plans comes: the other's free name would be a second one.
+  // Of two orders for the same plan only one is delivered; the other's free name would be a second one.
   const lost = await settlePlans(deps, paid);
   const order = { ...paid, lines: paid.lines.filter(({ lineId }) => !lost.has(lineId)) };
   for (const line of order.lines) {
@@ -137,14 +143,14 @@ export async function handleOrderPaid(deps: Deps, paid: OrderPaid): Promise<void
 
 type BeginRenewalDeps = Pick<RegistrationDeps, 'db' | 'clock' | 'jobs' | 'live'>;
 
-/** What the registry asked for a year of a premium name when it was quoted; the quote wrote it into the line. */
+/** The registry's yearly price of a premium name at quoting time, from the line. */
 function yearlyFeeOf({ extra }: OrderedLine): Money | null {
   const { premium, registry_fee_integer: amount, registry_fee_currency: currency } = extra;
   if (premium !== true || typeof amount !== 'number' || typeof currency !== 'string') return null;
   return money(amount, currency);
 }
 
-/** Begins the renewal of a paid line's name, exactly once however often it is told. */
+/** Begins the renewal of a paid line's name. Idempotent. */
 async function beginRenewal(deps: BeginRenewalDeps, order: OrderPaid, line: OrderedLine): Promise<void> {
   const { db, clock, jobs } = deps;
   const { lineId, volume: periodYears } = line;

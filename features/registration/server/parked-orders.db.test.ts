@@ -27,7 +27,7 @@ import { findRegistration } from './registration-store.ts';
 
 const bench = openShops(createBillingBench);
 const BY = 'a test';
-/** A .com name for a year. */
+/** The price of a .com name for a year. */
 const PRICE = 1_800;
 let registry: RegistryBench;
 const queues: JobQueue[] = [];
@@ -38,9 +38,12 @@ afterEach(async () => {
 });
 afterAll(() => registry.close());
 
-const broken = () => Promise.reject(new RangeError('text holds a character that XML does not allow'));
+const broken = () => Promise.reject(new RangeError('text contains a character that XML does not allow'));
 
-/** Waits; what waits for its next try is due at once, and its workers are woken as pg-boss wakes them (`notifyQueue`). */
+/**
+ * Waits for a condition. Retries are made due at once, and workers are woken as pg-boss does
+ * (`notifyQueue`).
+ */
 async function settled(isDone: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await isDone()) && Date.now() < deadline) {
@@ -55,7 +58,7 @@ async function settled(isDone: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** What the slice stands on, with jobs that are carried out. */
+/** The dependencies of the slice, with a running job queue. */
 async function openDeps(): Promise<{ readonly deps: RegistrationDeps; readonly queue: JobQueue }> {
   const queue = new JobQueue({ url: bench.url, db: bench.db, log: silentLog, isWorking: true });
   queues.push(queue);
@@ -77,7 +80,7 @@ async function openDeps(): Promise<{ readonly deps: RegistrationDeps; readonly q
 const parkedOf = async (lineId: number) =>
   (await listMatters(bench.db)).find(({ lineIds, state }) => lineIds.includes(lineId) && state === 'parked');
 
-/** Pays for a name, and lets its delivery fail as `faults` of the registrar has it until it is parked. */
+/** Pays for a name and lets its delivery fail, with `faults` of the registrar, until it is parked. */
 async function parkRegistration(name: string, faults: Partial<Registrar>) {
   const order = await payForNames(bench, [name]);
   const [lineId = 0] = order.lineIds;
@@ -93,7 +96,7 @@ async function parkRegistration(name: string, faults: Partial<Registrar>) {
   await queue.work([register, refundWorker(bench, queue)], []);
   await settled(async () => (await parkedOf(lineId)) !== undefined);
   const matter = await parkedOf(lineId);
-  if (!matter) throw new Error('nothing was parked');
+  if (!matter) throw new Error('no job was parked');
   return {
     ...{ matter, lineId, mended, orderId: order.orderId },
     now: () => findMatter(bench.db, matter.id),
@@ -102,15 +105,15 @@ async function parkRegistration(name: string, faults: Partial<Registrar>) {
   };
 }
 
-describe('a paid registration that fails the same way again and again', () => {
-  test('is given up and refunded once, however often that is said, and the books are right', async () => {
+describe('a paid registration that keeps failing', () => {
+  test('can be cancelled and refunded once, however often that is requested, with balanced books', async () => {
     const parked = await parkRegistration('stuck-one.com', { createContact: broken });
     const { matter, now, seen, orderId, giveUp } = parked;
     expect(matter).toMatchObject({
       ...{ subject: 'Registration of stuck-one.com', orderId, failures: 10 },
       customer: expect.stringContaining('@'),
     });
-    // Its buyer reads what is true meanwhile.
+    // The buyer sees the actual state in the meantime.
     expect(await seen()).toMatchObject({ state: 'provisioning', is_delayed: true, failure_reason: null });
 
     expect(await giveUp()).toEqual({ ok: true });
@@ -136,9 +139,9 @@ describe('a paid registration that fails the same way again and again', () => {
     );
   });
 
-  test('is not refunded where the name has in fact been registered: it is delivered', async () => {
+  test('is delivered and not refunded if the name was in fact registered', async () => {
     const { now, seen, orderId, lineId, giveUp } = await parkRegistration('stuck-two.com', {
-      // The registry made it, and we fell over its answer and over every later one.
+      // The registry registered the name, but its answer and all later ones break us.
       createDomain: async (domain) => {
         await registry.registrar.createDomain(domain);
         return broken();
@@ -158,7 +161,7 @@ describe('a paid registration that fails the same way again and again', () => {
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('is not given up while the registry does not say whether it registered the name', async () => {
+  test('cannot be cancelled while the registry does not say whether the name was registered', async () => {
     const { now, seen, orderId, giveUp } = await parkRegistration('stuck-three.com', {
       createDomain: broken,
     });
@@ -177,7 +180,7 @@ describe('a paid registration that fails the same way again and again', () => {
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('is carried out by a retry once its cause is mended', async () => {
+  test('succeeds on retry once the cause is fixed', async () => {
     const { matter, now, seen, mended, orderId } = await parkRegistration('stuck-four.com', {
       createContact: broken,
     });
@@ -191,12 +194,12 @@ describe('a paid registration that fails the same way again and again', () => {
   });
 });
 
-describe('a paid order whose delivery does not even begin', () => {
-  test('is given up line by line, and what has begun is left to its own job', async () => {
+describe('a paid order whose delivery does not begin', () => {
+  test('is cancelled line by line, except lines that have a job of their own', async () => {
     const order = await payForNames(bench, ['stuck-five.com', 'stuck-six.com']);
     const { orderId, paid } = order;
     const { deps, queue } = await openDeps();
-    // The first line has begun when the second falls over.
+    // The first line has begun before the second fails.
     await handleOrderPaid(deps, { ...paid, lines: paid.lines.slice(0, 1) });
     const bus = new EventBus({ db: bench.db, jobs: queue, clock: bench.clock });
     bus.register([handler(orderPaid, 'test.begin', broken, { matter: registrationMatters(deps).order })]);

@@ -25,7 +25,7 @@ const PREMIUM_LINE: OrderPaid['lines'][number] = {
   volume: 1,
 };
 
-/** Pays for a name whose first year the plan in the same order pays, and begins its registration. */
+/** Pays for a name covered by the plan in the same order, and begins its registration. */
 async function payWithPlan(domain: string, hasDomainCredit: boolean) {
   const site = await buildSite(bench.db, { plan: { ...PERSONAL, hasDomainCredit } });
   const order = { siteId: site.id, userId: site.ownerId, domains: [domain] };
@@ -41,7 +41,7 @@ async function payWithPlan(domain: string, hasDomainCredit: boolean) {
 }
 
 describe('the free domain of a plan in the same order', () => {
-  test('is none where that plan came to nothing, because the site had got it meanwhile', async () => {
+  test('is refunded if that plan was not delivered, because the site had it already', async () => {
     const site = await buildSite(bench.db, { plan: { ...PERSONAL, hasDomainCredit: false } });
     const order = { siteId: site.id, userId: site.ownerId, domains: ['secondtab.com'] };
     const paid = await buildPaidOrder(bench.db, { ...order, extra: { uses_domain_credit: true } });
@@ -61,7 +61,7 @@ describe('the free domain of a plan in the same order', () => {
     expect((await findSite(bench.db, site.id))?.plan.hasDomainCredit).toBe(false);
   });
 
-  test('is given back at once when the name is on its way for somebody else', async () => {
+  test('is refunded at once if another customer’s registration of the name is in progress', async () => {
     const first = await payWithPlan('wantedbytwo.com', false);
     const second = await payWithPlan('wantedbytwo.com', false);
 
@@ -69,7 +69,7 @@ describe('the free domain of a plan in the same order', () => {
     expect(second).toEqual({ states: { 'wantedbytwo.com': 'failed: domain_taken' }, hasCredit: true });
   });
 
-  test('is the one that the site has still, where it has one: an upgrade brings no second', async () => {
+  test('uses the site’s existing credit if it has one: an upgrade adds no second credit', async () => {
     expect(await payWithPlan('firstofplan.com', true)).toEqual({
       states: { 'firstofplan.com': 'provisioning' },
       hasCredit: false,

@@ -8,8 +8,8 @@ import { refuseLine } from '#features/names/server/api/line-facts.ts';
 import { heldDomain, type HeldFacts } from './quote-renewal.ts';
 
 /**
- * What it costs to bring a name back from redemption: its registry's price of a restore,
- * or the catalogue's fee while the registry does not say (management spec, section 4 'Expired domain').
+ * Quotes the redemption fee: the registry's restore price, or the catalogue's fee while the
+ * registry gives none (management spec, section 4 'Expired domain').
  */
 export function quoteRedemption(
   line: LineToQuote,
@@ -32,7 +32,7 @@ export function quoteRedemption(
   };
 }
 
-/** Privacy protection costs nothing where the registry lets a proxy stand in, and is not sold elsewhere. */
+/** Quotes privacy protection: free where the registry allows it, otherwise not sold. */
 export function quotePrivacy(line: LineToQuote, name: string, product: PricedProduct): LineQuote {
   if (!findTldPolicy(tldOf(name))?.supportsPrivacy) return refuseLine(line, 'privacy_not_supported');
   return paidLine(line, product, 0);

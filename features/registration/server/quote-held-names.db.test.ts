@@ -38,7 +38,7 @@ beforeAll(async () => {
   ]);
 });
 
-function row(name: string, wishes: Partial<NewDomainRow> = {}): NewDomainRow {
+function row(name: string, overrides: Partial<NewDomainRow> = {}): NewDomainRow {
   return {
     name,
     siteId: site.id,
@@ -47,7 +47,7 @@ function row(name: string, wishes: Partial<NewDomainRow> = {}): NewDomainRow {
     registeredAt: after(NOW, -days(400)),
     expiresAt: new Date('2026-09-15T08:00:00Z'),
     createdAt: NOW,
-    ...wishes,
+    ...overrides,
   };
 }
 
@@ -107,7 +107,7 @@ describe('renewals (cart spec, section 3: extra.purchaseType; section 9: Renew u
     });
   });
 
-  test('the purchase that is renewed is named, and no secret of a client is believed', async () => {
+  test('the renewed purchase is identified, and values sent by clients are ignored', async () => {
     const extra = { purchaseType: 'renewal', purchaseId: 77, premium: true, registry_fee_integer: 1 };
 
     const [line] = await quote([renewal('quiet.com', { extra })]);
@@ -119,7 +119,7 @@ describe('renewals (cart spec, section 3: extra.purchaseType; section 9: Renew u
     });
   });
 
-  test('a premium name renews at its registry’s price and a fifth', async () => {
+  test('a premium name renews at its registry’s price plus a fifth', async () => {
     const [line] = await quote([renewal('pizza.shop')]);
     await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
     const extra = { purchaseType: 'renewal', ...(line?.kind === 'priced' ? line.extra : {}) };
@@ -144,17 +144,17 @@ describe('renewals (cart spec, section 3: extra.purchaseType; section 9: Renew u
     ['quiet.de', { volume: 2 }, 'invalid-period'],
     ['quiet.com', { quantity: 2 }, 'domain-once'],
     ['quiet.com', { productSlug: 'dotnet_domain' }, 'invalid_tld'],
-  ])('%s is not renewed so: %j %s', async (meta, parts, code) => {
+  ])('%s cannot be renewed: %j %s', async (meta, parts, code) => {
     expect(await quote([renewal(meta, parts)])).toMatchObject([{ kind: 'refused', code }]);
   });
 
-  test('a cart without a site renews nothing', async () => {
+  test('a cart without a site cannot renew anything', async () => {
     expect(await quote([renewal('quiet.com')], { siteId: null })).toMatchObject([
       { code: 'renewal-unknown' },
     ]);
   });
 
-  test('years to choose from end ten years from now', async () => {
+  test('the offered terms end within ten years from now', async () => {
     const [line] = await quote([renewal('quiet.com')]);
 
     expect(line?.kind === 'priced' && line.variants.map(({ volume }) => volume)).toEqual([1, 2, 3, 5]);
@@ -167,7 +167,7 @@ describe('the redemption fee (API, "The cart on the wire": domain_redemption)', 
     ['redeemable.ai', 14_400],
     ['redeemable.jp', 4_700],
     ['redeemable.uk', 0],
-  ])('of %s is what its TLD asks for a restore, and a fifth: %i', async (meta, amount) => {
+  ])('of %s is its TLD’s restore price plus a fifth: %i', async (meta, amount) => {
     const lines = await quote([renewal(meta), fee('domain_redemption', meta)]);
 
     expect(lines).toMatchObject([
@@ -176,7 +176,7 @@ describe('the redemption fee (API, "The cart on the wire": domain_redemption)', 
     ]);
   });
 
-  test('is the catalogue’s in every currency while the registry does not say', async () => {
+  test('is the catalogue’s in every currency while the registry gives no price', async () => {
     await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
 
     const amounts = await Promise.all(
@@ -196,13 +196,13 @@ describe('the redemption fee (API, "The cart on the wire": domain_redemption)', 
     ['redeemable.com', { volume: 2 }, 'domain-once'],
     ['redeemable.com', { quantity: 3 }, 'domain-once'],
     ['', {}, 'empty_query'],
-  ])('is not taken for %s: %j %s', async (meta, parts, code) => {
+  ])('is refused for %s: %j %s', async (meta, parts, code) => {
     expect(await quote([fee('domain_redemption', meta, parts)])).toMatchObject([{ kind: 'refused', code }]);
   });
 });
 
 describe('privacy protection (API, "The cart on the wire": private_whois)', () => {
-  test('is free where the registry lets a proxy stand in, and not sold elsewhere', async () => {
+  test('is free where the registry allows it, and not sold elsewhere', async () => {
     const lines = await quote([
       fee('private_whois', 'quiet.com'),
       fee('private_whois', 'quiet.de'),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-/** Quotes `pizza.shop` where its registry asks so much for a year, in cents. */
+/** Quotes `pizza.shop` with this registry price per year, in cents. */
 async function quote(fee: number | null | 'unanswered', extra: LineToQuote['extra'], currency = 'USD') {
   const year = typeof fee === 'number' ? fee : 2_600;
   const check: NameCheck = {
@@ -49,7 +49,7 @@ const yesTo = (amount: number, currency = 'USD') => ({
   premium_price_currency: currency,
 });
 
-describe('a premium name whose price was said yes to (acquisition, section 3: is_premium)', () => {
+describe('a premium name with an accepted price (acquisition, section 3: is_premium)', () => {
   test('is sold at that price', async () => {
     expect(await quote(120_000, yesTo(144_000))).toMatchObject({
       kind: 'priced',
@@ -61,7 +61,7 @@ describe('a premium name whose price was said yes to (acquisition, section 3: is
   test.each([
     ['rose', 130_000, '$1,560.00'],
     ['fell', 100_000, '$1,200.00'],
-  ])('is not sold where the fee %s meanwhile; both prices are told', async (_how, fee, price) => {
+  ])('is not sold if the fee %s meanwhile; the refusal has both prices', async (_how, fee, price) => {
     expect(await quote(fee, yesTo(144_000))).toMatchObject({
       kind: 'refused',
       code: 'premium-price-changed',
@@ -70,19 +70,19 @@ describe('a premium name whose price was said yes to (acquisition, section 3: is
   });
 
   test.each<[string, number | null, LineToQuote['extra']]>([
-    ['nobody was asked', 120_000, {}],
-    ['the yes was to another currency', 120_000, yesTo(1, 'EUR')],
-    ['it is premium no longer', null, yesTo(144_000)],
-    ['the price is no number', 120_000, { premium_price_integer: '1', premium_price_currency: 'USD' }],
-    ['the price is below nothing', 120_000, yesTo(-1)],
-    ['the price is no whole number of cents', 120_000, yesTo(0.5)],
-    ['the price is one of no name', 120_000, yesTo(1e308)],
-  ])('costs what it costs where %s', async (_what, fee, extra) => {
+    ['nothing was accepted', 120_000, {}],
+    ['another currency was accepted', 120_000, yesTo(1, 'EUR')],
+    ['it is no longer premium', null, yesTo(144_000)],
+    ['the price is not a number', 120_000, { premium_price_integer: '1', premium_price_currency: 'USD' }],
+    ['the price is negative', 120_000, yesTo(-1)],
+    ['the price is not a whole number of cents', 120_000, yesTo(0.5)],
+    ['the price is not one of a name', 120_000, yesTo(1e308)],
+  ])('has its current price if %s', async (_what, fee, extra) => {
     expect(await quote(fee, extra)).toMatchObject({ kind: 'priced' });
   });
 
   test.each([-1, 0.5, 1e12, Number.MAX_SAFE_INTEGER, 1e308])(
-    'is believed no fee of %d while its registry is silent: checkout asks again',
+    'ignores a client’s fee of %d without a registry answer: checkout checks again',
     async (fee) => {
       const extra = { premium: true, registry_fee_integer: fee, registry_fee_currency: 'USD' };
       for (const currency of ['USD', 'JPY', 'INR'] as const) {
@@ -95,7 +95,7 @@ describe('a premium name whose price was said yes to (acquisition, section 3: is
   );
 
   test.each(['USD', 'JPY', 'INR'])(
-    'costs what it cost before while its registry is silent, in %s',
+    'keeps its last price in %s without a registry answer',
     async (currency) => {
       const extra = { premium: true, registry_fee_integer: 1e11, registry_fee_currency: 'USD' };
       expect(await quote('unanswered', extra, currency)).toMatchObject({ kind: 'priced', extra });

@@ -22,18 +22,18 @@ import { acceptanceIn, noticeExtra } from '#features/names/server/api/line-notic
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import { lineStatusOfTaken } from '#features/names/server/api/taken-status.ts';
 
-/** What is known of the names of a cart. */
+/** The facts about the names of a cart. */
 export interface NameFacts {
   readonly products: ReadonlyMap<string, RegistrationProduct>;
   readonly checks: ReadonlyMap<string, NameCheck>;
-  /** The notices that lines say were accepted, as they were shown. */
+  /** The stored notices that lines say were accepted. */
   readonly shown: readonly TrademarkNotice[];
-  /** What must be accepted for the others; absent where nobody could say it. */
+  /** The notices of the other names; absent if unknown. */
   readonly claimed: ReadonlyMap<string, TrademarkNotice | null>;
   readonly now: Date;
 }
 
-/** The price of a premium name that its buyer said yes to, where it is another than the one it has. */
+/** The accepted price of a premium name, if it differs from the current one. */
 function otherAcceptedPrice({ extra }: LineToQuote, { cost, isPremium }: NamePrice): Money | null {
   const { premium_price_integer: amount, premium_price_currency: currency } = extra;
   if (!isPremium || !isAmount(amount) || currency !== cost.currency || amount === cost.amount) return null;
@@ -41,10 +41,10 @@ function otherAcceptedPrice({ extra }: LineToQuote, { cost, isPremium }: NamePri
 }
 
 /**
- * What a registration costs: the first year at its price, on sale or free with a plan, every
- * later year at the renewal price.
+ * Quotes a registration: the first year at its price, on sale or covered by a plan; later years at
+ * the renewal price.
  *
- * @param isCreditLeft a plan may pay the first year; premium names are never covered.
+ * @param isCreditLeft whether a plan may cover the first year; never a premium one
  */
 export function quoteRegistration(
   line: LineToQuote,

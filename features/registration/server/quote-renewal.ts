@@ -19,12 +19,12 @@ import {
 } from '#features/names/server/api/line-facts.ts';
 import type { NameFacts } from './quote-registration.ts';
 
-/** The names of a cart that are here already. */
+/** The facts about names in a cart that are held here. */
 export interface HeldFacts extends NameFacts {
   readonly held: ReadonlyMap<string, Domain>;
 }
 
-/** The registered domain of that name on the cart's site, as it is now; null where there is none. */
+/** The registered domain of that name on the cart's site; null if there is none. */
 export function heldDomain(name: string, { held }: HeldFacts, { siteId, now }: QuoteContext) {
   const domain = held.get(name);
   if (!domain || siteId === null || domain.siteId !== siteId || domain.facts.type !== 'registered')
@@ -35,10 +35,10 @@ export function heldDomain(name: string, { held }: HeldFacts, { siteId, now }: Q
 }
 
 /**
- * What it costs to renew a name that is registered for this site, and until when it is paid then.
+ * Quotes the renewal of a name registered for this site, with its new expiry.
  *
- * Every year at the renewal price; no sale and no plan's credit is for renewals. A name in
- * redemption is renewed only together with its redemption fee.
+ * Every year at the renewal price, without sales or plan credits. A name in redemption can be
+ * renewed only together with its redemption fee.
  */
 export function quoteRenewal(
   line: LineToQuote,
@@ -90,7 +90,7 @@ function redeems(name: string, { allLines }: QuoteContext): boolean {
   });
 }
 
-/** What the registry charges us for a year of a premium name, or charged when the line was quoted before. */
+/** The registry's yearly price of a premium name, or the price of the line's previous quote. */
 function renewalFee(line: LineToQuote, name: string, { checks }: HeldFacts): Money | null {
   const check = checks.get(name) ?? rememberedCheck(name, line);
   return check?.prices?.renew ?? null;

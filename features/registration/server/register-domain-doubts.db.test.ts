@@ -8,7 +8,7 @@ import { registerDomain } from './register-domain.ts';
 
 const { bench, registry, deps } = openRegistrations();
 
-/** Pays for one name on a site of its own and begins its registration. */
+/** Pays for one name on its own site and begins its registration. */
 async function pay(domain: string) {
   const site = await buildSite(bench.db);
   const order = { siteId: site.id, userId: site.ownerId, domains: [domain] };
@@ -21,12 +21,12 @@ async function pay(domain: string) {
   };
 }
 
-describe('a registry whose answers leave doubts', () => {
-  test('a name that another order has registered here is not delivered again, whatever the registry checks', async () => {
+describe('a registry with ambiguous answers', () => {
+  test('a name that another order registered here is not delivered again, whatever the registry verifies', async () => {
     const first = await pay('ownedbyus.com');
     await registerDomain(deps, first);
     const second = await pay('ownedbyus.com');
-    // A registry may overlook the auth code when the sponsor asks (RFC 5731, section 3.1.2).
+    // A registry may ignore the auth code when the sponsor queries (RFC 5731, section 3.1.2).
     const { registrar } = registry;
     const carefree = { ...registrar, infoDomain: (name: string) => registrar.infoDomain(name) };
 
@@ -36,12 +36,12 @@ describe('a registry whose answers leave doubts', () => {
     expect((await findDomain(bench.db, 'ownedbyus.com'))?.siteId).toBe(first.site.id);
   });
 
-  test('a registry that contradicts itself is asked again later, not without end', async () => {
+  test('a registry that contradicts itself is queried again later, not endlessly', async () => {
     const bought = await pay('neitheryesnorno.com');
     let commands = 0;
     const refuse = async (eppCode: number) => {
       commands += 1;
-      if (commands > 10) throw new Error('asked without end');
+      if (commands > 10) throw new Error('queried endlessly');
       const transaction = { clTRID: 'ns-1', svTRID: 'reg-1' };
       return { outcome: 'refused', eppCode, reason: 'as it is', transaction } as const;
     };

@@ -12,7 +12,7 @@ import { findRegistration, moveRegistration } from './registration-store.ts';
 
 const { bench, registry, deps } = openRegistrations();
 
-/** Pays for one name on a site of its own and begins its registration. */
+/** Pays for one name on its own site and begins its registration. */
 async function pay(domain: string, order: Partial<Parameters<typeof buildPaidOrder>[1]> = {}) {
   const site = await buildSite(bench.db);
   const paid = await buildPaidOrder(bench.db, {
@@ -37,8 +37,8 @@ async function creates(domain: string): Promise<readonly number[]> {
   return commands.filter(({ command }) => command === 'create').map(({ code }) => code);
 }
 
-describe('registering a bought name', () => {
-  test('contact, name and our own record are made, and everybody is told once', async () => {
+describe('registering a purchased name', () => {
+  test('creates the contact, the name and our own record, and emits the event once', async () => {
     const bought = await pay('quietmeadow.com', { extra: { privacy: true } });
 
     await bought.run();
@@ -68,7 +68,7 @@ describe('registering a bought name', () => {
     });
   });
 
-  test('the registrant is the person named in the order, undisclosed with privacy', async () => {
+  test('uses the person in the order as registrant, undisclosed with privacy protection', async () => {
     const bought = await pay('registrant-told.com', { extra: { privacy: true } });
     await bought.run();
 
@@ -88,22 +88,19 @@ describe('registering a bought name', () => {
     ['markup', '</contact:name><domain:delete/>', '<!DOCTYPE x [<!ENTITY y "z">]>'],
     ['the end of a quotation', ']]><x xmlns="urn:y">', '"Bobby"; (x) \\'],
     ['entities', '&amp;&#0;&lt;', '&y;'],
-  ])(
-    'a registrant whose names are %s is at the registry under just these',
-    async (what, lastName, company) => {
-      const contact = { ...REGISTRANT, lastName, organization: company };
-      const bought = await pay(`${what.replaceAll(' ', '-')}-names.com`, { contact });
-      await bought.run();
+  ])('a registrant with names %s is created at the registry unchanged', async (what, lastName, company) => {
+    const contact = { ...REGISTRANT, lastName, organization: company };
+    const bought = await pay(`${what.replaceAll(' ', '-')}-names.com`, { contact });
+    await bought.run();
 
-      const contactId = (await findRegistration(bench.db, bought.lineId))?.contactId ?? '';
+    const contactId = (await findRegistration(bench.db, bought.lineId))?.contactId ?? '';
 
-      expect(await registry.registrar.infoContact(contactId)).toMatchObject({
-        value: { address: { name: `Ada ${lastName}`, organization: company } },
-      });
-    },
-  );
+    expect(await registry.registrar.infoContact(contactId)).toMatchObject({
+      value: { address: { name: `Ada ${lastName}`, organization: company } },
+    });
+  });
 
-  test('an order that is told three times is begun and registered once', async () => {
+  test('an order event delivered three times begins one registration', async () => {
     const bought = await pay('toldthrice.com');
     await handleOrderPaid(deps, bought.paid);
     await handleOrderPaid(deps, bought.paid);
@@ -116,7 +113,7 @@ describe('registering a bought name', () => {
     expect(await creates('toldthrice.com')).toEqual([1000]);
   });
 
-  test('what proves the name ours is kept until the outcome is known, and no longer', async () => {
+  test('the auth code is kept until the outcome is known, then erased', async () => {
     const bought = await pay('papers.com');
     const before = await findRegistration(bench.db, bought.lineId);
 
@@ -126,7 +123,7 @@ describe('registering a bought name', () => {
     expect((await findRegistration(bench.db, bought.lineId))?.authInfo).toBeNull();
   });
 
-  test('several years are paid at once, and a premium name at the price agreed', async () => {
+  test('several years are paid at once, and a premium name at the accepted price', async () => {
     const years = await pay('threeyears.com', { volume: 3 });
     const check = await registry.registrar.check(['pizza.shop']);
     const fee =
@@ -147,7 +144,7 @@ describe('registering a bought name', () => {
     expect(dear?.facts.isPremium).toBe(true);
   });
 
-  test('a line whose name fits another product is given back at once', async () => {
+  test('a line whose name does not fit its product is refunded at once', async () => {
     const site = await buildSite(bench.db);
     const paid = await buildPaidOrder(bench.db, {
       siteId: site.id,
@@ -162,7 +159,7 @@ describe('registering a bought name', () => {
 });
 
 describe('when the registry refuses', () => {
-  test('a name that somebody else registered meanwhile is given back', async () => {
+  test('a name that someone else registered meanwhile is refunded', async () => {
     const bought = await pay('snatched.com');
     await registry.rival.createContact({
       id: 'rival-snatcher',
@@ -202,7 +199,7 @@ describe('when the registry refuses', () => {
     );
   });
 
-  test('a refusal for good gives the money back, one that passes is tried again', async () => {
+  test('a permanent refusal is refunded, a transient one is retried', async () => {
     const refused = await pay('refuse-2306-policy.com');
     await refused.run();
     const passing = await pay('comesback.com');
@@ -218,14 +215,14 @@ describe('when the registry refuses', () => {
     await passing.run();
 
     expect(await refused.states()).toEqual({ 'refuse-2306-policy.com': 'failed: registration_refused' });
-    const told = await findRegistration(bench.db, refused.lineId);
-    expect(told?.failureReason).toMatch(
+    const stored = await findRegistration(bench.db, refused.lineId);
+    expect(stored?.failureReason).toMatch(
       /^The registry rejected the registration of refuse-2306-policy\.com: Parameter/,
     );
     expect(await passing.states()).toEqual({ 'comesback.com': 'delivered' });
   });
 
-  test('a second order for a name on its way is given back, the first goes on', async () => {
+  test('a second order for a name in progress is refunded, the first continues', async () => {
     const first = await pay('twobuyers.com');
     const second = await pay('twobuyers.com');
 
@@ -256,12 +253,12 @@ describe('when the registry refuses', () => {
 
 describe('when the outcome is unknown', () => {
   test.each([
-    ['the line drops before the contact is made', 'contact', 'drop_before', 'contactlost.com'],
-    ['the line drops after the contact was made', 'contact', 'drop_after', 'contactmade.com'],
-    ['the line drops before the name is registered', 'domain', 'drop_before', 'namelost.com'],
-    ['the line drops after the name was registered', 'domain', 'drop_after', 'namemade.com'],
+    ['the connection is lost before the contact is created', 'contact', 'drop_before', 'contactlost.com'],
+    ['the connection is lost after the contact was created', 'contact', 'drop_after', 'contactmade.com'],
+    ['the connection is lost before the name is registered', 'domain', 'drop_before', 'namelost.com'],
+    ['the connection is lost after the name was registered', 'domain', 'drop_after', 'namemade.com'],
   ] as const)(
-    '%s: the next try looks first, and the name is registered once',
+    '%s: the next attempt queries first, and the name is registered once',
     async (_what, object, effect, domain) => {
       const bought = await pay(domain);
       await registry.turnKnob({ effect, command: 'create', object, times: 1 });
@@ -279,7 +276,7 @@ describe('when the outcome is unknown', () => {
     },
   );
 
-  test('an answer that comes too late is not waited for; the name it made is found and kept', async () => {
+  test('a late answer is not awaited; the next query finds the registered name', async () => {
     const bought = await pay('toolate.com');
     await registry.turnKnob({
       effect: 'answer_late',
@@ -297,7 +294,7 @@ describe('when the outcome is unknown', () => {
     expect(await registry.registrar.infoDomain('toolate.com')).toMatchObject({ value: { isOurs: true } });
   });
 
-  test('a server that dies right after it stored the step sends the command when it is back', async () => {
+  test('after a crash between storing the step and sending the command, the command is sent', async () => {
     const bought = await pay('diedbefore.com');
     await registry.turnKnob({ effect: 'refuse', code: 2400, command: 'create', object: 'domain', times: 1 });
     await expect(bought.run()).rejects.toThrow();
@@ -308,7 +305,7 @@ describe('when the outcome is unknown', () => {
     expect(await bought.states()).toEqual({ 'diedbefore.com': 'delivered' });
   });
 
-  test('two workers on one line do no harm: one record, one event, one delivery', async () => {
+  test('two workers on one line produce one record, one event and one delivery', async () => {
     const bought = await pay('tworunners.com');
 
     const runs = await Promise.allSettled([bought.run(), bought.run(), bought.run()]);
@@ -320,11 +317,11 @@ describe('when the outcome is unknown', () => {
     expect((await creates('tworunners.com')).filter((code) => code === 1000)).toHaveLength(1);
   });
 
-  test('a registration never jumps a step', async () => {
+  test('a registration cannot skip a step', async () => {
     const bought = await pay('jumper.com');
 
     await expect(
       moveRegistration(bench.db, { lineId: bought.lineId, from: 'requested', to: 'registered' }),
-    ).rejects.toThrow('never goes from requested to registered');
+    ).rejects.toThrow('from requested to registered');
   });
 });

@@ -43,8 +43,8 @@ function unsure(
   );
 }
 
-/** A failure that the registry gives in its own words, in a sentence that says whose they are. */
-function refusedBy(
+/** Formats a registry's refusal as a sentence that attributes it. */
+function describeRefusal(
   code: 'registrant_refused' | 'registration_refused',
   { domain }: Registration,
   reason: string,
@@ -57,7 +57,7 @@ function refusedBy(
 
 const TAKEN = { code: 'domain_taken', reason: domainLineSentences.domain_taken };
 
-/** The registrant at the registry; a repeat finds the contact that we have made before. */
+/** Creates the registrant's contact; a repeat reuses the one created before. */
 async function createContact(deps: Deps, registration: Registration): Promise<void> {
   const details = await findRegistrant(deps.db, registration.orderId);
   if (!details) {
@@ -74,7 +74,7 @@ async function createContact(deps: Deps, registration: Registration): Promise<vo
     }),
   );
   if (answer.outcome === 'ok' || (answer.outcome === 'refused' && answer.eppCode === OBJECT_EXISTS)) {
-    // The id is random and stored, so a contact of that id can only be our own earlier one.
+    // The id is random and stored, so an existing contact with it is our own.
     await moveRegistration(deps.db, {
       lineId: registration.lineId,
       from: 'requested',
@@ -83,10 +83,10 @@ async function createContact(deps: Deps, registration: Registration): Promise<vo
     return;
   }
   if (isPassing(answer)) throw unsure(registration, 'contact create', answer);
-  await settleFailed(deps, registration, refusedBy('registrant_refused', registration, answer.reason));
+  await settleFailed(deps, registration, describeRefusal('registrant_refused', registration, answer.reason));
 }
 
-/** Sends the create command, whose being sent is stored already. */
+/** Sends the create command; the step is stored already. */
 async function sendCreate(deps: Deps, registration: Registration): Promise<void> {
   const { domain, contactId } = registration;
   const hasBilling = findRegistrantTerms(domain)?.needsBillingContact;
@@ -106,36 +106,45 @@ async function sendCreate(deps: Deps, registration: Registration): Promise<void>
   }
   if (answer.outcome === 'ok') {
     throw new RegistryOutcomeUnknown(
-      `create of ${domain} (line ${registration.lineId}) waits for the registry`,
+      `create of ${domain} (line ${registration.lineId}): outcome at the registry unknown`,
     );
   }
-  // 2302 after a repeat is a question, not a failure: the name may be ours since the first try.
+  // 2302 on a repeat is not a failure: the first command may have registered the name.
   if (answer.outcome === 'refused' && answer.eppCode === OBJECT_EXISTS) {
     if (await settleAsLookedUp(deps, registration)) return;
-    // Taken, and not registered: whichever it is, the registry shows it later.
+    // Taken and yet not registered: the registry will show which.
     throw unsure(registration, 'create', answer);
   }
   if (isPassing(answer)) throw unsure(registration, 'create', answer);
-  await settleFailed(deps, registration, refusedBy('registration_refused', registration, answer.reason));
+  await settleFailed(
+    deps,
+    registration,
+    describeRefusal('registration_refused', registration, answer.reason),
+  );
 }
 
 /**
- * Whether this registration made the name: it is ours, with the registrant that was made for this line.
+ * Whether this registration created the name: we sponsor it, with the registrant created for this
+ * line.
  *
- * Registries that show no registrant may show the auth code; contact ids may come back in capitals.
+ * Registries that hide the registrant may show the auth code; contact ids may be returned in upper
+ * case.
  */
-function isOfThisLine({ contactId, authInfo }: Registration, told: RegistryDomain): boolean {
-  if (!told.isOurs) return false;
-  if (told.registrant !== null) return told.registrant.toLowerCase() === contactId.toLowerCase();
-  return !told.authInfo || told.authInfo === authInfo;
+function isFromThisRegistration({ contactId, authInfo }: Registration, info: RegistryDomain): boolean {
+  if (!info.isOurs) return false;
+  if (info.registrant !== null) return info.registrant.toLowerCase() === contactId.toLowerCase();
+  return !info.authInfo || info.authInfo === authInfo;
 }
 
-/** Asks whose the name is, by our registrar id and our papers, and settles by the answer; false when nobody has it. */
+/**
+ * Queries who holds the name, by sponsor, registrant and auth code, and settles accordingly; false
+ * if it is unregistered.
+ */
 export async function settleAsLookedUp(deps: Deps, registration: Registration): Promise<boolean> {
   const answer = await deps.registrar.infoDomain(registration.domain, registration.authInfo ?? '');
-  if (answer.outcome === 'ok' && isOfThisLine(registration, answer.value)) {
+  if (answer.outcome === 'ok' && isFromThisRegistration(registration, answer.value)) {
     if (answer.value.statuses.includes('pendingCreate')) {
-      throw new RegistryOutcomeUnknown(`create of ${registration.domain} waits for the registry`);
+      throw new RegistryOutcomeUnknown(`create of ${registration.domain}: outcome at the registry unknown`);
     }
     await settleRegistered(deps, registration, answer.value);
     return true;
@@ -148,7 +157,7 @@ export async function settleAsLookedUp(deps: Deps, registration: Registration): 
   return true;
 }
 
-/** One step of a registration by its state; each is stored before the next begins. */
+/** Executes the next step of a registration; each state is stored before the next step begins. */
 async function takeStep(deps: Deps, registration: Registration): Promise<void> {
   const { lineId, state } = registration;
   if (state === 'requested') return createContact(deps, registration);
@@ -161,16 +170,16 @@ async function takeStep(deps: Deps, registration: Registration): Promise<void> {
 }
 
 /**
- * Registers the name of a paid line, exactly once however often it is run and wherever it was cut off.
+ * Registers the name of a paid line exactly once, however often it is run or interrupted.
  *
- * Contact, then name, then our own record; each step is stored before the registry is
- * asked, and an unknown outcome is looked up there before anything is repeated. Throws
- * when the registry has not decided, so that the job tries again.
+ * Creates the contact, then the name, then our own record. Each step is stored before its command
+ * is sent, and an unknown outcome is queried before the command is repeated. Throws while the
+ * registry has not decided, so that the job is retried.
  */
 export async function registerDomain(deps: Deps, input: { readonly lineId: number }): Promise<void> {
   for (;;) {
     const registration = await findRegistration(deps.db, input.lineId);
-    if (!registration) throw new Error(`no registration of line ${input.lineId}`);
+    if (!registration) throw new Error(`no registration for line ${input.lineId}`);
     if (isOver('registration', registration.state)) return;
     await takeStep(deps, registration);
   }

@@ -11,14 +11,14 @@ import { registerDomain } from './register-domain.ts';
 
 const { bench, deps } = openRegistrations();
 
-/** Somebody with an address that every registry can write. */
+/** A person with an address that every registry accepts. */
 const registrantIn = (countryCode: string) => ({
   ...REGISTRANT,
   address1: "12 St James's Square",
   countryCode,
 });
 
-/** Buys and registers a name for somebody in a country; answers how the line ended. */
+/** Buys and registers a name for a registrant in a country; returns the line's final state. */
 async function register(domain: string, countryCode: string): Promise<string | undefined> {
   const site = await buildSite(bench.db);
   const paid = await buildPaidOrder(bench.db, {
@@ -30,23 +30,23 @@ async function register(domain: string, countryCode: string): Promise<string | u
   return (await lineStates(bench.db, paid.orderId))[domain];
 }
 
-/** A country whose registrants a TLD takes. */
+/** A country whose registrants are eligible for a TLD. */
 function homeOf(domain: string): string {
   const place = findRegistrantTerms(domain)?.place;
   return place ? (countriesOf(place)[0] ?? '') : 'US';
 }
 
-// A TLD that is in maintenance all day is registered in by nobody.
+// A TLD in permanent maintenance cannot register anything.
 const OPEN = TLDS.filter(({ maintenanceEndsAtHour }) => maintenanceEndsAtHour === null);
 
-describe('every TLD of the registry takes what we send it', () => {
+describe('every TLD of the registry accepts our commands', () => {
   test.each(OPEN.map(({ name }) => `quietmeadow.${name}`))('%s is registered', async (domain) => {
     expect(domainContactRules.faults(registrantIn(homeOf(domain)), [domain])).toEqual({});
     expect(await register(domain, homeOf(domain))).toBe('delivered');
   });
 
   test.each(['ca', 'eu', 'fr', 'jp', 'it', 'au', 'com.au', 'com.br'])(
-    'whom .%s refuses is told so before they pay',
+    'a registrant who is not eligible for .%s is rejected before payment',
     async (tld) => {
       const domain = `loudmeadow.${tld}`;
 
@@ -57,7 +57,7 @@ describe('every TLD of the registry takes what we send it', () => {
     },
   );
 
-  test('an address that .in cannot write is told so, field by field, before it is paid', () => {
+  test('an address with characters that .in does not accept is rejected by field before payment', () => {
     expect(domainContactRules.faults(REGISTRANT, ['quietmeadow.in'])).toEqual({
       address1: ['For quietmeadow.in, use only the letters A to Z, digits and common punctuation.'],
     });

@@ -38,7 +38,7 @@ afterAll(async () => {
   await bench?.close();
 });
 
-/** Somebody without a site pays for names. */
+/** A user without a site pays for names. */
 async function pay(...domains: string[]) {
   const { id: userId } = await buildAccount(bench.db);
   const paid = await buildPaidOrder(bench.db, { siteId: null, userId, domains });
@@ -52,8 +52,8 @@ async function pay(...domains: string[]) {
   };
 }
 
-describe('a name bought for no site (DECISIONS, "`no-user`, `no-site`")', () => {
-  test('gets a domain-only site of its own, which it is the name of and its buyer manages', async () => {
+describe('a name bought without a site (DECISIONS, "`no-user`, `no-site`")', () => {
+  test('gets its own domain-only site, named after it and owned by its buyer', async () => {
     const bought = await pay('standsalone.com');
     expect(await bought.sites()).toEqual([]);
 
@@ -92,7 +92,7 @@ describe('a name bought for no site (DECISIONS, "`no-user`, `no-site`")', () => 
     ]);
   });
 
-  test('told and run as often as it may be, one site is made', async () => {
+  test('repeated events and runs create one site', async () => {
     const bought = await pay('oncealone.com');
 
     await bought.again();
@@ -103,7 +103,7 @@ describe('a name bought for no site (DECISIONS, "`no-user`, `no-site`")', () => 
     expect(await bought.sites()).toHaveLength(1);
   });
 
-  test('an answer that is lost after the registry acted makes one site, too', async () => {
+  test('a lost answer after registration creates one site, too', async () => {
     const bought = await pay('lostalone.com');
     await registry.turnKnob({ effect: 'drop_after', command: 'create', object: 'domain', times: 1 });
 
@@ -113,7 +113,7 @@ describe('a name bought for no site (DECISIONS, "`no-user`, `no-site`")', () => 
     expect(await bought.states()).toEqual({ 'lostalone.com': 'delivered' });
   });
 
-  test('that comes to nothing leaves no site behind, and its money goes back', async () => {
+  test('a failed registration creates no site and is refunded', async () => {
     const bought = await pay('refusedalone.com');
     await registry.turnKnob({ effect: 'refuse', code: 2306, command: 'create', object: 'domain', times: 1 });
 
@@ -124,7 +124,7 @@ describe('a name bought for no site (DECISIONS, "`no-user`, `no-site`")', () => 
     expect(await bought.states()).toEqual({ 'refusedalone.com': 'failed: registration_refused' });
   });
 
-  test('is no name that a plan pays: there is no plan without a site', async () => {
+  test('cannot be covered by a plan: there is no plan without a site', async () => {
     const { id: userId } = await buildAccount(bench.db);
     const paid = await buildPaidOrder(bench.db, {
       ...{ siteId: null, userId, domains: ['bundledalone.com'] },

@@ -9,7 +9,7 @@ import type { Random } from '#platform/kernel/random.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { BoughtTransfers } from './ports/bought-transfers.ts';
 
-/** All that the registration slice stands on; each use case names the few it takes. */
+/** All dependencies of the registration slice; each use case picks the few it needs. */
 export interface RegistrationDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -19,10 +19,10 @@ export interface RegistrationDeps {
   readonly live: Live;
   readonly registrar: Registrar;
   readonly availability: AvailabilityCache;
-  /** Takes the lines of a paid order that transfer a name. */
+  /** Delivers the lines of a paid order that transfer a name. */
   readonly transfers: BoughtTransfers;
-  /** Names below it are free site addresses and no domains, such as `namestead.site`. */
+  /** The parent of free site addresses, such as `namestead.site`; no domain can be below it. */
   readonly siteAddressSuffix: string;
-  /** What new names are delegated to. */
+  /** The name servers of new names. */
   readonly nameServers: NameServers;
 }

@@ -9,7 +9,10 @@ import { hasBegunDelivery, returnCreditOfPlan } from './handle-order-paid.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import { findCancellation } from './cancellation-store.ts';
 
-/** What the operator reads about parked jobs of this slice, and how each is cancelled and refunded. */
+/**
+ * The operator's view of this slice's parked jobs: their description, and how each is cancelled and
+ * refunded.
+ */
 export function registrationMatters(deps: RegistrationDeps) {
   return {
     registration: lineMatter(deps, {
@@ -32,7 +35,7 @@ export function registrationMatters(deps: RegistrationDeps) {
   };
 }
 
-/** A cancellation is about a line whose money goes back only if the name is deleted: giving it up refunds nothing. */
+/** A cancellation refunds its line only if the name is deleted, so ending one refunds nothing. */
 function cancellationMatter(deps: RegistrationDeps): MatterRules<{ readonly takingId: number }> {
   const matter = lineMatter(deps, {
     what: ({ meta }) => `Cancellation of ${displayName(meta)}`,
@@ -40,9 +43,9 @@ function cancellationMatter(deps: RegistrationDeps): MatterRules<{ readonly taki
   });
   return {
     describe: async ({ takingId }) => {
-      const taking = await findCancellation(deps.db, takingId);
-      if (!taking) throw new Error(`no cancellation ${takingId}`);
-      return matter.describe(taking);
+      const cancellation = await findCancellation(deps.db, takingId);
+      if (!cancellation) throw new Error(`no cancellation ${takingId}`);
+      return matter.describe(cancellation);
     },
     giveUp: ({ takingId }) => abandonCancellation(deps, takingId),
   };

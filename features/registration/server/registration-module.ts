@@ -10,12 +10,12 @@ import { registrationMatters } from './registration-matters.ts';
 import { renewDomain } from './renew-domain.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 
-/** Registrations carried out at once in one process; each waits for the registry most of the time. */
+/** Concurrent registrations per process; each mostly waits for the registry. */
 const REGISTRATION_CONCURRENCY = 8;
-/** Renewals likewise; nobody waits before a screen for automatic ones. */
+/** Concurrent renewals per process; no user waits for automatic ones. */
 const RENEWAL_CONCURRENCY = 4;
 
-/** Registers, renews and cancels bought names at their registries. */
+/** The registration slice: registers, renews and cancels purchased names at their registries. */
 export function registrationModule(deps: RegistrationDeps): SliceModule {
   const matters = registrationMatters(deps);
   return {

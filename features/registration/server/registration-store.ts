@@ -7,21 +7,21 @@ import type { RegistrationTables } from './tables.ts';
 
 type Db = Kysely<RegistrationTables>;
 
-/** One paid line on its way to a registered name. */
+/** A paid line whose name is being registered. */
 export interface Registration {
   readonly lineId: number;
   readonly orderId: number;
   readonly domain: string;
-  /** Null where it was bought for no site, until the name is registered: the site is made with it. */
+  /** Null for an order without a site, until the site is created with the registration. */
   readonly siteId: number | null;
   readonly userId: number;
   readonly periodYears: number;
   readonly isPrivate: boolean;
-  /** The plan's credit pays the first year. */
+  /** A plan's credit covers the first year. */
   readonly usesDomainCredit: boolean;
-  /** What we agree to pay the registry; null at the ordinary price. */
+  /** The registry price that we accept; null at the standard price. */
   readonly agreedFee: Money | null;
-  /** The trademark claims notice that the registrant accepted; null where none was needed. */
+  /** The trademark claims notice that the buyer accepted; null if none was needed. */
   readonly acceptedNotice: AcceptedNotice | null;
   readonly state: OperationState<'registration'>;
   readonly contactId: string;
@@ -32,7 +32,7 @@ export interface Registration {
   readonly failureReason: string | null;
 }
 
-/** A registration that begins. */
+/** A new registration. */
 export interface NewRegistration extends Omit<Registration, 'state' | 'authInfo' | 'failureReason'> {
   readonly authInfo: string;
   readonly requestedAt: Date;
@@ -71,8 +71,8 @@ function registrationOf(row: Selectable<RegistrationTables['domains.registration
 }
 
 /**
- * Stores a registration that begins; false when the line has one already, or when the
- * name is on its way for another line.
+ * Stores a new registration; false if the line has one already, or the name is being registered for
+ * another line.
  */
 export async function insertRegistration(db: Db, registration: NewRegistration): Promise<boolean> {
   const row = await db
@@ -104,7 +104,7 @@ export async function insertRegistration(db: Db, registration: NewRegistration):
   return row !== undefined;
 }
 
-/** Takes back a registration in the transaction that stored it; nothing may have been sent. */
+/** Deletes a registration in the transaction that stored it, before any command is sent. */
 export async function deleteRegistration(db: Db, lineId: number): Promise<void> {
   await db
     .deleteFrom('domains.registration')
@@ -113,7 +113,7 @@ export async function deleteRegistration(db: Db, lineId: number): Promise<void> 
     .execute();
 }
 
-/** The registration of a line, or null. */
+/** The registration of a line; null if there is none. */
 export async function findRegistration(db: Db, lineId: number): Promise<Registration | null> {
   const row = await db
     .selectFrom('domains.registration')
@@ -123,7 +123,7 @@ export async function findRegistration(db: Db, lineId: number): Promise<Registra
   return row ? registrationOf(row) : null;
 }
 
-/** The registrations of many lines. */
+/** Lists the registrations of many lines. */
 export async function listRegistrations(
   db: Db,
   lineIds: readonly number[],
@@ -137,7 +137,7 @@ export async function listRegistrations(
   return rows.map(registrationOf);
 }
 
-/** Holds a registration until the transaction ends and gives its state. */
+/** Locks a registration until the transaction ends and returns its state. */
 export async function lockRegistration(tx: Db, lineId: number): Promise<OperationState<'registration'>> {
   const row = await tx
     .selectFrom('domains.registration')
@@ -148,7 +148,7 @@ export async function lockRegistration(tx: Db, lineId: number): Promise<Operatio
   return row.state;
 }
 
-/** What a move may change beside the state. */
+/** The columns that a transition may set. */
 export interface RegistrationMove {
   readonly lineId: number;
   readonly from: OperationState<'registration'>;
@@ -161,9 +161,10 @@ export interface RegistrationMove {
 }
 
 /**
- * Moves a registration on; false when it is in another state by now, so that of two workers one goes on.
+ * Moves a registration to another state; false if it is in another state by now. Of two workers,
+ * only one succeeds.
  *
- * What proves the name ours is erased with the end, because from then on the registry knows it.
+ * A final state erases the auth code, because the registry knows who holds the name.
  */
 export async function moveRegistration(db: Db, move: RegistrationMove): Promise<boolean> {
   const { lineId, from, to, siteId, settledAt, failure } = move;

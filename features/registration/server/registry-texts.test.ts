@@ -14,7 +14,7 @@ import { schemaFaults } from '#platform/epp-wire/testing/schema-faults.ts';
 import { requireSendable } from '#platform/epp-wire/wire-text.ts';
 import { registrantContact } from './api/registrant-contact.ts';
 
-/** Characters that break documents, mails or screens, beside ordinary ones of every plane. */
+/** Characters that break documents, mails or screens, and ordinary ones of every plane. */
 const NASTY = [
   ...'\u0000\u0007\t\n\r \u001b\u007f\u0085\u00a0\u200e\u202e\u2028\ufeff\ufffe\uffff\ud800\udfff&<>"\']',
 ];
@@ -25,7 +25,7 @@ const anyText = (maxLength: number) =>
     fc
       .array(fc.oneof(fc.constantFrom(...NASTY), fc.constantFrom(...'aÄßłж鍵🗝 ')), { maxLength })
       .map((each) => each.join('')),
-    // A half on its own, too, which no unit of fast-check makes.
+    // Lone surrogates, too, which fast-check's units never produce.
     fc
       .array(fc.integer({ min: 0, max: 0xffff }), { maxLength })
       .map((units) => String.fromCharCode(...units)),
@@ -42,7 +42,7 @@ const anyTexts = fc.record({
   ...{ email: fc.oneof(fc.emailAddress(), anyText(60)), phone: anyText(20), fax: anyText(20) },
   countryCode: fc.oneof(fc.constantFrom(...COUNTRY_CODES), anyText(3)),
 });
-/** Details of which one field or two may be any text; the others are in order, so that many are taken. */
+/** Contact details with one or two arbitrary fields; the others are valid, so that many pass. */
 const anyContact = fc
   .tuple(
     anyTexts,
@@ -54,8 +54,8 @@ const anyContact = fc
   });
 const RUNS = { numRuns: 400 };
 
-describe('every text that our rules take is told to the registry as it is', () => {
-  test('a transfer code', () => {
+describe('every text that our rules accept reaches the registry unchanged', () => {
+  test('an auth code', () => {
     let taken = 0;
     fc.assert(
       fc.property(anyText(300), (typed) => {

@@ -13,14 +13,14 @@ const { bench, registry, deps } = opened;
 const buyer = nameBuyer(opened);
 
 async function endThere(domain: string): Promise<Date> {
-  const told = await registry.registrar.infoDomain(domain);
-  if (told.outcome === 'ok' && told.value.expiresAt) return told.value.expiresAt;
-  throw new Error(`${domain} has no end`);
+  const info = await registry.registrar.infoDomain(domain);
+  if (info.outcome === 'ok' && info.value.expiresAt) return info.value.expiresAt;
+  throw new Error(`${domain} has no expiry`);
 }
 
 const dayOf = (instant: Date | null | undefined) => instant?.toISOString().slice(0, 10);
 
-/** Registers a name, pays for a year more of it and says how it is to end. */
+/** Registers a name, pays for one more year and checks the outcome. */
 async function owed(domain: string) {
   const bought = await buyer.register(domain);
   const before = await endThere(domain);
@@ -29,7 +29,7 @@ async function owed(domain: string) {
     ...renewal,
     before,
     runBy: (registrar: Registrar) => renewDomain({ ...deps, registrar }, { lineId: renewal.lineId }),
-    /** Renewed for one year there and here, and delivered. */
+    /** Renewed for exactly one year, there and here, and delivered. */
     async expectOneYear(): Promise<void> {
       expect(await renewal.state()).toBe('delivered');
       expect(dayOf(await endThere(domain))).toBe(dayOf(addYears(before, 1)));
@@ -38,25 +38,28 @@ async function owed(domain: string) {
   };
 }
 
-describe('a renewal whose outcome is unknown', () => {
+describe('a renewal with unknown outcome', () => {
   test.each([
-    ['the line drops before the name is renewed', 'drop_before', 'droppedbefore.com'],
-    ['the line drops after the name was renewed', 'drop_after', 'droppedafter.com'],
-  ] as const)('%s: the next try looks first, and it is renewed once', async (_what, effect, domain) => {
-    const renewal = await owed(domain);
-    await registry.turnKnob({ effect, command: 'renew', key: domain, times: 1 });
+    ['the connection is lost before the name is renewed', 'drop_before', 'droppedbefore.com'],
+    ['the connection is lost after the name was renewed', 'drop_after', 'droppedafter.com'],
+  ] as const)(
+    '%s: the next attempt queries first, and the name is renewed once',
+    async (_what, effect, domain) => {
+      const renewal = await owed(domain);
+      await registry.turnKnob({ effect, command: 'renew', key: domain, times: 1 });
 
-    await expect(renewal.run()).rejects.toThrow(domain);
-    await renewal.run();
+      await expect(renewal.run()).rejects.toThrow(domain);
+      await renewal.run();
 
-    await renewal.expectOneYear();
-    const done = (await registry.commandsOf(domain)).filter(
-      ({ command, code }) => command === 'renew' && code === 1000,
-    );
-    expect(done.length).toBeLessThanOrEqual(1);
-  });
+      await renewal.expectOneYear();
+      const done = (await registry.commandsOf(domain)).filter(
+        ({ command, code }) => command === 'renew' && code === 1000,
+      );
+      expect(done.length).toBeLessThanOrEqual(1);
+    },
+  );
 
-  test('a registry that cannot be asked is asked again, and nothing is sent meanwhile', async () => {
+  test('an unreachable registry is queried again, and no command is sent meanwhile', async () => {
     const renewal = await owed('notasked.com');
     await registry.turnKnob({ effect: 'drop_before', command: 'info', key: 'notasked.com', times: 3 });
 
@@ -67,7 +70,7 @@ describe('a renewal whose outcome is unknown', () => {
     await renewal.expectOneYear();
   });
 
-  test('an answer that comes too late is not waited for; the year it made is found', async () => {
+  test('a late answer is not awaited; the next query finds the renewal', async () => {
     const renewal = await owed('toolate.com');
     await registry.turnKnob({ effect: 'answer_late', milliseconds: 1_500, command: 'renew', times: 1 });
 
@@ -77,7 +80,7 @@ describe('a renewal whose outcome is unknown', () => {
     await renewal.expectOneYear();
   });
 
-  test('a command that arrives after its repeat is refused there, because the name ends on another day', async () => {
+  test('a command that arrives after its repeat is refused there, because the expiry has changed', async () => {
     const renewal = await owed('overtaken.com');
     let first: RenewalOrder | null = null;
     const slow: Registrar = {
@@ -96,7 +99,7 @@ describe('a renewal whose outcome is unknown', () => {
     await renewal.expectOneYear();
   });
 
-  test('a first command that arrives between the question and its repeat is found after the refusal', async () => {
+  test('a first command that arrives between the query and its repeat is found after the refusal', async () => {
     const renewal = await owed('justthen.com');
     const racing: Registrar = {
       ...registry.registrar,
@@ -111,7 +114,7 @@ describe('a renewal whose outcome is unknown', () => {
     await renewal.expectOneYear();
   });
 
-  test('a server that dies after the answer and before it noted it finds the year when it is back', async () => {
+  test('after a crash between answer and storing it, the renewal is found', async () => {
     const renewal = await owed('diedbetween.com');
     const dying: Registrar = {
       ...registry.registrar,
@@ -137,25 +140,25 @@ describe('a renewal whose outcome is unknown', () => {
     await renewal.expectOneYear();
   });
 
-  test('a registry that tells no end, or confirms later, is asked again later', async () => {
+  test('a registry that reports no expiry, or confirms later, is queried again later', async () => {
     const renewal = await owed('vague.com');
-    const told = await registry.registrar.infoDomain('vague.com');
-    const saying = (change: {
+    const info = await registry.registrar.infoDomain('vague.com');
+    const changed = (change: {
       readonly expiresAt?: null;
       readonly statuses?: readonly string[];
     }): Registrar => ({
       ...registry.registrar,
       infoDomain: async () =>
-        told.outcome === 'ok' ? { ...told, value: { ...told.value, ...change } } : told,
+        info.outcome === 'ok' ? { ...info, value: { ...info.value, ...change } } : info,
     });
     const pending: Registrar = {
       ...registry.registrar,
       renewDomain: async ({ name }) =>
-        told.outcome === 'ok' ? { ...told, value: { name, expiresAt: null, fee: null } } : told,
+        info.outcome === 'ok' ? { ...info, value: { name, expiresAt: null, fee: null } } : info,
     };
 
-    await expect(renewal.runBy(saying({ expiresAt: null }))).rejects.toThrow('tells no end');
-    await expect(renewal.runBy(saying({ statuses: ['pendingRenew'] }))).rejects.toThrow(
+    await expect(renewal.runBy(changed({ expiresAt: null }))).rejects.toThrow('reports no expiry');
+    await expect(renewal.runBy(changed({ statuses: ['pendingRenew'] }))).rejects.toThrow(
       'waits for the registry',
     );
     await expect(renewal.runBy(pending)).rejects.toThrow('waits for the registry');
@@ -165,8 +168,8 @@ describe('a renewal whose outcome is unknown', () => {
   });
 });
 
-describe('a registry that has renewed the name by itself at its end (RFC 3915, autoRenewPeriod)', () => {
-  test('is paid with the year that the customer pays, and no other is bought', async () => {
+describe('a registry that renewed the name automatically (RFC 3915, autoRenewPeriod)', () => {
+  test('the paid year is that year, and no other is bought', async () => {
     const renewal = await owed('byitself.com');
     await registry.passDays(370);
     expect(dayOf(await endThere('byitself.com'))).toBe(dayOf(addYears(renewal.before, 1)));

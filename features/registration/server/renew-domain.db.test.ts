@@ -13,12 +13,12 @@ const opened = openRegistrations();
 const { bench, registry, deps } = opened;
 const buyer = nameBuyer(opened);
 
-/** Until when the name is registered: as we have it, and as its registry does. */
+/** The expiry of the name, as stored here and at the registry. */
 async function ends(domain: string) {
-  const told = await registry.registrar.infoDomain(domain);
+  const info = await registry.registrar.infoDomain(domain);
   return {
     here: (await findDomain(bench.db, domain))?.facts.expiresAt,
-    there: told.outcome === 'ok' ? told.value.expiresAt : null,
+    there: info.outcome === 'ok' ? info.value.expiresAt : null,
   };
 }
 
@@ -32,7 +32,7 @@ const dayOf = (instant: Date | null | undefined) => instant?.toISOString().slice
 const later = (instant: Date | null | undefined, years: number) =>
   dayOf(addYears(instant ?? new Date(0), years));
 
-describe('more years of a name', () => {
+describe('renewing a name', () => {
   test.each([
     ['oneyear.com', 1],
     ['threeyears.net', 3],
@@ -51,7 +51,7 @@ describe('more years of a name', () => {
     expect(await renewals(domain)).toEqual([1000]);
   });
 
-  test('a payment problem is over with it, and whoever looks on is told', async () => {
+  test('clears a payment problem and notifies open screens', async () => {
     const bought = await buyer.register('owing.com');
     await sql`update domains.domain set has_payment_problem = true where name = 'owing.com'`.execute(
       bench.db,
@@ -66,7 +66,7 @@ describe('more years of a name', () => {
     );
   });
 
-  test('two lines one after the other are two terms, whoever is asked first', async () => {
+  test('two consecutive lines are two terms, in either order', async () => {
     const bought = await buyer.register('twice.com');
     const before = await ends('twice.com');
     const [first, second] = [
@@ -81,7 +81,7 @@ describe('more years of a name', () => {
     expect([await first.state(), await second.state()]).toEqual(['delivered', 'delivered']);
   });
 
-  test('a line that is told and run often is renewed once', async () => {
+  test('a line that is delivered and run repeatedly is renewed once', async () => {
     const bought = await buyer.register('often.com');
     const renewal = await buyer.renew('often.com', bought);
 
@@ -93,7 +93,7 @@ describe('more years of a name', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  test('a premium name is renewed at the price agreed, for each year', async () => {
+  test('a premium name is renewed at the accepted yearly price', async () => {
     const check = await registry.registrar.check(['pizza.shop']);
     const prices = check.outcome === 'ok' ? check.value[0]?.prices : null;
     const agreedTo = (kind: 'create' | 'renew') => ({
@@ -117,8 +117,8 @@ describe('more years of a name', () => {
   });
 });
 
-describe('what is not renewed is given back', () => {
-  test('a name that is on another site, or nowhere', async () => {
+describe('refunded renewals', () => {
+  test('a name on another site, or not held here', async () => {
     await buyer.register('elsewhere.com');
     const site = await buildSite(bench.db);
     const of = { siteId: site.id, userId: site.ownerId };
@@ -148,7 +148,7 @@ describe('what is not renewed is given back', () => {
     expect(await renewal.state()).toBe('failed: renewal_unknown');
   });
 
-  test('a name that its registry does not have any more', async () => {
+  test('a name that its registry no longer has', async () => {
     const bought = await buyer.register('lostthere.com');
     await registry.registrar.deleteDomain({ name: 'lostthere.com', clTRID: 'test-delete-1' });
     const renewal = await buyer.renew('lostthere.com', bought);
@@ -158,7 +158,7 @@ describe('what is not renewed is given back', () => {
     expect(await renewal.state()).toBe('failed: renewal_gone');
   });
 
-  test('what the registry refuses for good, with its words; a trouble that passes is tried again', async () => {
+  test('a permanent refusal is refunded with the registry’s reason; a transient one is retried', async () => {
     const bought = await buyer.register('held.com');
     const hold = { name: 'held.com', clTRID: 'test-hold-1', addStatuses: ['clientRenewProhibited'] };
     await registry.registrar.updateDomain(hold);
@@ -174,10 +174,10 @@ describe('what is not renewed is given back', () => {
     expect(await passing.state()).toBe('delivered');
   });
 
-  test('a renewal never jumps a step, and a line without one is a mistake', async () => {
+  test('a renewal cannot skip a step, and a line without one is an error', async () => {
     await expect(moveRenewal(bench.db, { lineId: 1, from: 'requested', to: 'renewed' })).rejects.toThrow(
-      'never goes from requested to renewed',
+      'from requested to renewed',
     );
-    await expect(renewDomain(deps, { lineId: 987_654 })).rejects.toThrow('no renewal of line 987654');
+    await expect(renewDomain(deps, { lineId: 987_654 })).rejects.toThrow('no renewal for line 987654');
   });
 });

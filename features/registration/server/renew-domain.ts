@@ -21,7 +21,7 @@ type Deps = Pick<
   'db' | 'clock' | 'random' | 'live' | 'jobs' | 'registrar' | 'availability'
 >;
 
-/** 100 random bits, in characters that people can read out. */
+/** 100 random bits, in unambiguous characters. */
 const TRACE_LENGTH = 20;
 
 function unsure(
@@ -33,10 +33,10 @@ function unsure(
 }
 
 /**
- * Decides, when it is this line's turn, from when to when it pays: the line before it has ended by now.
+ * Decides the term that this line pays for, once the line before it has ended.
  *
- * A name that ends earlier at its registry than we have noted is renewed from there, so that the end that is
- * to be reached is never more years away than were paid.
+ * If the registry's expiry is earlier than ours, counting starts there, so that the target is never
+ * further away than the years paid.
  */
 async function begin(deps: Deps, renewal: Renewal): Promise<void> {
   const domain = await findDomain(deps.db, renewal.domain);
@@ -45,14 +45,14 @@ async function begin(deps: Deps, renewal: Renewal): Promise<void> {
     held?.type === 'registered' && domain?.siteId === renewal.siteId && held.transferredAwayAt === null;
   if (!isHeld || !held.expiresAt) return settleUnrenewed(deps, renewal, 'renewal_unknown');
   if (held.isPendingTransferOut) return settleUnrenewed(deps, renewal, 'renewal_in_transfer');
-  const told = readHeld(renewal, await deps.registrar.infoDomain(renewal.domain));
-  if (!told) return settleUnrenewed(deps, renewal, 'renewal_gone');
-  const fromAt = told.expiresAt && told.expiresAt < held.expiresAt ? told.expiresAt : held.expiresAt;
+  const info = readHeld(renewal, await deps.registrar.infoDomain(renewal.domain));
+  if (!info) return settleUnrenewed(deps, renewal, 'renewal_gone');
+  const fromAt = info.expiresAt && info.expiresAt < held.expiresAt ? info.expiresAt : held.expiresAt;
   const term = { fromAt, untilAt: addYears(fromAt, renewal.periodYears) };
   await moveRenewal(deps.db, { lineId: renewal.lineId, from: 'requested', to: 'renewing', term });
 }
 
-/** The name as its registry tells it; null when that says for good that it is not ours any more. */
+/** The name as reported by its registry; null if it is definitely not ours any more. */
 export function readHeld(renewal: Renewal, answer: RegistrarAnswer<RegistryDomain>): RegistryDomain | null {
   if (answer.outcome === 'ok') return answer.value.isOurs ? answer.value : null;
   if (answer.outcome === 'refused' && NOT_OURS.has(answer.eppCode)) return null;
@@ -60,19 +60,19 @@ export function readHeld(renewal: Renewal, answer: RegistrarAnswer<RegistryDomai
 }
 
 /**
- * Asks how long the name runs, and renews it where that is not as long as was paid for.
+ * Queries the expiry and renews the name if it is earlier than paid for.
  *
- * What was sent before and came to nothing we heard of shows in the answer; a command that arrives
- * late names a day on which the name no longer ends (RFC 5731 section 3.2.3), and is refused there.
+ * The query shows whether an earlier command was executed. A command that arrives late names an
+ * outdated expiry (RFC 5731 section 3.2.3) and is refused.
  */
 async function renewUntil(deps: Deps, renewal: Renewal, untilAt: Date): Promise<void> {
   const { registrar } = deps;
   const { domain, lineId, periodYears, yearlyFee } = renewal;
-  const told = readHeld(renewal, await registrar.infoDomain(domain));
-  if (!told) return settleUnrenewed(deps, renewal, 'renewal_gone');
-  if (told.statuses.includes('pendingRenew')) throw unsure(renewal, 'waits for the registry');
-  const { expiresAt } = told;
-  if (!expiresAt) throw unsure(renewal, 'the registry tells no end');
+  const info = readHeld(renewal, await registrar.infoDomain(domain));
+  if (!info) return settleUnrenewed(deps, renewal, 'renewal_gone');
+  if (info.statuses.includes('pendingRenew')) throw unsure(renewal, 'waits for the registry');
+  const { expiresAt } = info;
+  if (!expiresAt) throw unsure(renewal, 'the registry reports no expiry');
   const years = yearsToRenew(expiresAt, untilAt, periodYears);
   if (years === 0) return settleRenewed(deps, renewal, paidEnd(expiresAt, untilAt));
 
@@ -83,12 +83,12 @@ async function renewUntil(deps: Deps, renewal: Renewal, untilAt: Date): Promise<
   const answer = await registrar.renewDomain(order);
   if (answer.outcome === 'ok') {
     const { expiresAt: renewedTo } = answer.value;
-    // A registry that still has to confirm it (1001) tells no end, or the old one.
+    // With a pending renewal (1001) a registry reports no expiry, or the old one.
     if (!renewedTo || renewedTo <= expiresAt) throw unsure(renewal, 'waits for the registry');
     return settleRenewed(deps, renewal, paidEnd(renewedTo, untilAt));
   }
   if (isPassing(answer)) throw unsure(renewal, answer.reason);
-  // Refused because the name ends on another day by now: a command before this one has arrived after all.
+  // Refused because the expiry has changed: an earlier command arrived after all.
   const after = readHeld(renewal, await registrar.infoDomain(domain));
   if (after?.expiresAt && isPaidUntil(after.expiresAt, untilAt)) {
     return settleRenewed(deps, renewal, paidEnd(after.expiresAt, untilAt));
@@ -98,16 +98,16 @@ async function renewUntil(deps: Deps, renewal: Renewal, untilAt: Date): Promise<
 }
 
 /**
- * Renews the name of a paid line, exactly once however often it is run and wherever it was cut off.
+ * Renews the name of a paid line exactly once, however often it is run or interrupted.
  *
- * How long the name has to run is stored before the registry is asked; it is asked before each command,
- * and nothing is sent to a name that runs for as long. Throws when the registry has not decided, so that
- * the job tries again.
+ * The target expiry is stored before any command is sent. The registry is queried before each
+ * command, and no command is sent for a name that already reaches the target. Throws while the
+ * registry has not decided, so that the job is retried.
  */
 export async function renewDomain(deps: Deps, input: { readonly lineId: number }): Promise<void> {
   for (;;) {
     const renewal = await findRenewal(deps.db, input.lineId);
-    if (!renewal) throw new Error(`no renewal of line ${input.lineId}`);
+    if (!renewal) throw new Error(`no renewal for line ${input.lineId}`);
     if (isOver('renewal', renewal.state)) return;
     if (renewal.untilAt) await renewUntil(deps, renewal, renewal.untilAt);
     else await begin(deps, renewal);

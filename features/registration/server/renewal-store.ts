@@ -6,7 +6,7 @@ import type { RegistrationTables } from './tables.ts';
 
 type Db = Kysely<RegistrationTables>;
 
-/** One paid line on its way to a name that runs for longer. */
+/** A paid line whose name is being renewed. */
 export interface Renewal {
   readonly lineId: number;
   readonly orderId: number;
@@ -14,14 +14,14 @@ export interface Renewal {
   readonly siteId: number;
   readonly userId: number;
   readonly periodYears: number;
-  /** What we agree to pay the registry for a year; null at the ordinary price. */
+  /** The yearly registry price that we accept; null at the standard price. */
   readonly yearlyFee: Money | null;
   readonly state: OperationState<'renewal'>;
-  /** Until when the name has to run; null while it waits for its turn. */
+  /** The target expiry; null before it is decided. */
   readonly untilAt: Date | null;
 }
 
-/** A renewal that begins. */
+/** A new renewal. */
 export interface NewRenewal extends Omit<Renewal, 'state' | 'untilAt'> {
   readonly requestedAt: Date;
 }
@@ -43,7 +43,7 @@ function renewalOf(row: Selectable<RegistrationTables['domains.renewal']>): Rene
   };
 }
 
-/** Stores a renewal that begins; false when the line has one already. */
+/** Stores a new renewal; false if the line has one already. */
 export async function insertRenewal(db: Db, renewal: NewRenewal): Promise<boolean> {
   const row = await db
     .insertInto('domains.renewal')
@@ -65,7 +65,7 @@ export async function insertRenewal(db: Db, renewal: NewRenewal): Promise<boolea
   return row !== undefined;
 }
 
-/** The renewal of a line, or null. */
+/** The renewal of a line; null if there is none. */
 export async function findRenewal(db: Db, lineId: number): Promise<Renewal | null> {
   const row = await db
     .selectFrom('domains.renewal')
@@ -75,7 +75,7 @@ export async function findRenewal(db: Db, lineId: number): Promise<Renewal | nul
   return row ? renewalOf(row) : null;
 }
 
-/** Of these lines, those that are renewed at the registry. */
+/** Filters lines to those renewed at the registry. */
 export async function listRenewedLines(db: Db, lineIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (lineIds.length === 0) return new Set();
   const rows = await db
@@ -87,19 +87,22 @@ export async function listRenewedLines(db: Db, lineIds: readonly number[]): Prom
   return new Set(rows.map(({ line_id: lineId }) => lineId));
 }
 
-/** What a move may change beside the state. */
+/** The columns that a transition may set. */
 export interface RenewalMove {
   readonly lineId: number;
   readonly from: OperationState<'renewal'>;
   readonly to: OperationState<'renewal'>;
-  /** From when to when; with `renewing` only. */
+  /** Old and new expiry; with `renewing` only. */
   readonly term?: { readonly fromAt: Date; readonly untilAt: Date };
   /** When it ended; with `renewed` and `failed` only. */
   readonly settledAt?: Date;
   readonly failure?: { readonly code: string; readonly reason: string };
 }
 
-/** Moves a renewal on; false when it is in another state by now, so that of two workers one goes on. */
+/**
+ * Moves a renewal to another state; false if it is in another state by now. Of two workers, only
+ * one succeeds.
+ */
 export async function moveRenewal(db: Db, move: RenewalMove): Promise<boolean> {
   const { lineId, from, to, term, settledAt, failure } = move;
   return moveOperation(db, 'renewal', {
@@ -119,7 +122,7 @@ export async function traceRenewal(db: Db, lineId: number, clTRID: string): Prom
   await saveCommandId(db, 'renewal', { id: lineId, at: 'renewing', clTRID });
 }
 
-/** When each of these names was renewed last; names that never were are absent. */
+/** The last renewal of each name; names that were never renewed are absent. */
 export async function lastRenewals(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   if (names.length === 0) return new Map();
   const rows = await db

@@ -24,7 +24,7 @@ async function needs(line: LineToQuote, of: Pick<BoughtName, 'siteId' | 'userId'
 }
 
 describe('what checkout needs of a renewal', () => {
-  test('a site, no registrant, and nothing against it while the registry renews it', async () => {
+  test('a site, no registrant, and no objection if the registry allows it', async () => {
     const bought = await buyer.register('tobekept.com');
 
     expect(await needs(renewal('tobekept.com'), bought)).toMatchObject({
@@ -32,7 +32,7 @@ describe('what checkout needs of a renewal', () => {
     });
   });
 
-  test('the registry’s leave: a name that it renews not is refused before anything is charged', async () => {
+  test('the registry’s permission: a name that it would not renew is refused before payment', async () => {
     const bought = await buyer.register('heldback.com');
     const hold = { name: 'heldback.com', clTRID: 'test-hold-1', addStatuses: ['clientRenewProhibited'] };
     await registry.registrar.updateDomain(hold);
@@ -44,7 +44,7 @@ describe('what checkout needs of a renewal', () => {
     expect((await needs(renewal('nobodyhasit.com'), bought))?.refusal?.code).toBe('renewal_not_possible');
   });
 
-  test('a name that went to another registrar is refused, too', async () => {
+  test('a name that was transferred out is refused, too', async () => {
     const bought = await buyer.register('wentaway.com');
     const info = await registry.registrar.infoDomain('wentaway.com');
     const elsewhere: Registrar = {
@@ -58,14 +58,14 @@ describe('what checkout needs of a renewal', () => {
     );
   });
 
-  test('an answer: while the registry has none, nothing is charged', async () => {
+  test('an answer: without one, nothing is charged', async () => {
     const bought = await buyer.register('noanswer.com');
     await registry.turnKnob({ effect: 'refuse', code: 2400, command: 'info' });
 
     expect((await needs(renewal('noanswer.com'), bought))?.refusal?.code).toBe('availability_check_error');
   });
 
-  test('the price that was quoted, where its registry has one of its own', async () => {
+  test('the quoted price, if the registry has its own', async () => {
     const check = await registry.registrar.check(['sushi.shop']);
     const prices = check.outcome === 'ok' ? check.value[0]?.prices : null;
     const agreedTo = (kind: 'create' | 'renew', more: number) => ({
@@ -81,7 +81,7 @@ describe('what checkout needs of a renewal', () => {
     );
   });
 
-  test('a new name and a renewal in one cart are each asked for what they need', async () => {
+  test('a new name and a renewal in one cart each have their own requirements', async () => {
     const bought = await buyer.register('mixed.com');
     const fresh = buildLineToQuote('dotcom_domain', { meta: 'brandnewname.com' });
 

@@ -13,9 +13,9 @@ import { within } from '#platform/process/within.ts';
 
 type Deps = Pick<RegistrationDeps, 'availability' | 'registrar'>;
 
-/** Before money is taken the registry is waited for this long. */
+/** The registry timeout before payment. */
 const TIMEOUT = seconds(5);
-/** While a name has one of these, its registry renews it not (RFC 5731 section 2.3). */
+/** Statuses that forbid a renewal (RFC 5731 section 2.3). */
 const HINDRANCES: readonly string[] = [
   'clientRenewProhibited',
   'serverRenewProhibited',
@@ -25,14 +25,14 @@ const HINDRANCES: readonly string[] = [
 ];
 
 interface RegistryFacts {
-  /** Undefined where no answer came in time. */
-  readonly told: RegistrarAnswer<RegistryDomain> | undefined;
-  /** The registry's price; asked for premium names only. */
+  /** Undefined if no answer arrived in time. */
+  readonly info: RegistrarAnswer<RegistryDomain> | undefined;
+  /** The registry's price; queried for premium names only. */
   readonly check: NameCheck | undefined;
 }
 
 function refusalOf(line: LineToQuote, facts: RegistryFacts): LineRequirement['refusal'] {
-  const { told, check } = facts;
+  const { info, check } = facts;
   const values = { domain: displayName(line.meta) };
   const refuse = (code: 'renewal_not_possible' | 'price_changed') => ({
     code,
@@ -40,9 +40,9 @@ function refusalOf(line: LineToQuote, facts: RegistryFacts): LineRequirement['re
   });
   const { text } = AVAILABILITY_TEXTS.availability_check_error;
   const silent = { code: 'availability_check_error', message: fillSentence(text, values) };
-  if (!told || (told.outcome !== 'ok' && isPassing(told))) return silent;
-  if (told.outcome !== 'ok' || !told.value.isOurs) return refuse('renewal_not_possible');
-  if (told.value.statuses.some((status) => HINDRANCES.includes(status)))
+  if (!info || (info.outcome !== 'ok' && isPassing(info))) return silent;
+  if (info.outcome !== 'ok' || !info.value.isOurs) return refuse('renewal_not_possible');
+  if (info.value.statuses.some((status) => HINDRANCES.includes(status)))
     return refuse('renewal_not_possible');
   if (line.extra['premium'] !== true) return null;
   if (!check) return silent;
@@ -52,8 +52,8 @@ function refusalOf(line: LineToQuote, facts: RegistryFacts): LineRequirement['re
 }
 
 /**
- * Says whether names can be renewed now, by what their registry tells a moment before they are paid: that
- * they are ours, that nothing forbids it, and that a premium one costs what was quoted.
+ * Checks whether names can be renewed now, by their registry's answer right before payment: we
+ * sponsor them, no status forbids it, and a premium price is as quoted.
  */
 export async function requireRenewals(
   { availability, registrar }: Deps,
@@ -63,8 +63,8 @@ export async function requireRenewals(
     const parsed = parseDomainName(line.meta);
     return { line, name: parsed.ok ? parsed.name.ascii : line.meta };
   });
-  const told = new Map<string, RegistrarAnswer<RegistryDomain>>();
-  const asking = named.map(async ({ name }) => told.set(name, await registrar.infoDomain(name)));
+  const infos = new Map<string, RegistrarAnswer<RegistryDomain>>();
+  const asking = named.map(async ({ name }) => infos.set(name, await registrar.infoDomain(name)));
   const premium = named.filter(({ line }) => line.extra['premium'] === true).map(({ name }) => name);
   const [checks] = await Promise.all([
     premium.length > 0 ? availability.checkAfresh(premium, TIMEOUT) : new Map<string, NameCheck>(),
@@ -74,6 +74,6 @@ export async function requireRenewals(
     itemId: line.itemId,
     needsRegistrant: false,
     needsSite: true,
-    refusal: refusalOf(line, { told: told.get(name), check: checks.get(name) }),
+    refusal: refusalOf(line, { info: infos.get(name), check: checks.get(name) }),
   }));
 }

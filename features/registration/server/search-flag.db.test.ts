@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const SEARCH: FlagName = 'upgrades/domain-search';
 
-/** What the cart of a site sells of a new name, or of more years of one that the site has. */
+/** Quotes a new name, or a renewal, in a site's cart. */
 async function sold(flags: string, isOnHere: boolean | null, extra: Readonly<Record<string, string>> = {}) {
   const account = await buildAccount(bench.db);
   const { id } = await buildSite(bench.db, { ownerId: account.id });
@@ -42,7 +42,7 @@ async function sold(flags: string, isOnHere: boolean | null, extra: Readonly<Rec
   }
   const quotes = domainLineQuotes({ availability: new AvailabilityCache({ registrar: registry.registrar }) });
   const site = await findSite(bench.db, String(id));
-  if (!site) throw new Error('the site is gone');
+  if (!site) throw new Error('the site is missing');
   const cart = await setCartTo(
     { ...cartDepsOf(bench), lineQuotes: [underSearchFlag(quotes, readFlags(flags).on)] },
     { actor: actorOf(account.id), site },
@@ -51,11 +51,11 @@ async function sold(flags: string, isOnHere: boolean | null, extra: Readonly<Rec
   return [cart.products.length, ...cart.messages.errors.map(({ code }) => code)];
 }
 
-describe('where the search for names is on or off (management, sections 2 and 9)', () => {
+describe('the search flag (management, sections 2 and 9)', () => {
   test.each([
     ['off in the installation', '-upgrades/domain-search', null],
     ['off at the site', '', false],
-  ])('%s, no new name is sold, and what is held is renewed', async (_where, flags, isOnHere) => {
+  ])('%s, no new name is sold, but renewals are', async (_where, flags, isOnHere) => {
     expect(await sold(flags, isOnHere)).toEqual([0, 'domain_registration_unavailable']);
     expect(await sold(flags, isOnHere, { purchaseType: 'renewal' })).toEqual([1]);
   });

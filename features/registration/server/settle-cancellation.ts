@@ -14,21 +14,24 @@ import { deleteDomain } from '#features/domains/server/api/domains.ts';
 type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'random' | 'events' | 'live' | 'jobs' | 'availability'>;
 
 /**
- * Records that a name is nobody's any more: the domain, what its site had of it, the event, the line whose
- * money goes back, all or nothing and once. A plan's free domain can be taken anew.
+ * Records that a name was deleted, atomically and once: removes the domain and its site's data,
+ * emits the event, and refunds the line.
+ *
+ * A plan's free domain becomes available again.
  */
-export async function completeCancellation(deps: Deps, taking: TakingBack): Promise<void> {
-  const { id, lineId, domain, userId, registeredAt } = taking;
+export async function completeCancellation(deps: Deps, cancellation: TakingBack): Promise<void> {
+  const { id, lineId, domain, userId, registeredAt } = cancellation;
   await inTransaction(deps.db, async (tx: Database) => {
     const move = { id, from: 'deleting', to: 'taken_back', settledAt: deps.clock.now() } as const;
     if (!(await moveCancellation(tx, move))) return;
     await markLineCancelled({ ...deps, db: tx }, { lineId });
-    // Registered anew meanwhile, the name is somebody's again, and stays theirs.
+    // If the name was registered again meanwhile, the new registration stays.
     const siteId = registeredAt ? await deleteDomain(tx, { name: domain, registeredAt }) : null;
     if (siteId === null) return;
     await recordDomainGone(tx, siteId, domain);
-    await giveCreditBack(deps, tx, { lineId, siteId });
-    // Read after the domain is gone: whoever held it until then, to make its zone, did so before this instant.
+    await restoreCredit(deps, tx, { lineId, siteId });
+    // Taken after the delete: a transaction that locked the domain to create its zone finished
+    // before this instant.
     const releasedAt = deps.clock.now().toISOString();
     const released = { domain, siteId, userId, releasedAt };
     await deps.events.publish(tx, domainReleased, `domain:${domain}`, released);
@@ -38,8 +41,8 @@ export async function completeCancellation(deps: Deps, taking: TakingBack): Prom
   deps.availability.forget(domain);
 }
 
-/** A plan that still runs pays another first year, where it paid this one. */
-async function giveCreditBack(
+/** Restores the domain credit of a plan that covered the first year, if it is still active. */
+async function restoreCredit(
   { clock }: Deps,
   tx: Database,
   { lineId, siteId }: { readonly lineId: number; readonly siteId: number },
@@ -49,15 +52,15 @@ async function giveCreditBack(
   if (plan && (plan.expiresAt === null || plan.expiresAt > clock.now())) await returnDomainCredit(tx, siteId);
 }
 
-/** Records that a name is kept after all, and why; nothing goes back. */
+/** Records that a cancellation failed, and why; nothing is refunded. */
 export async function rejectCancellation(
   deps: Deps,
-  taking: TakingBack,
+  cancellation: TakingBack,
   why: keyof typeof cancellationRejectedSentences,
   told: string = '',
 ): Promise<void> {
-  const { id, lineId, siteId, state } = taking;
-  const values = { domain: displayName(taking.domain), reason: told };
+  const { id, lineId, siteId, state } = cancellation;
+  const values = { domain: displayName(cancellation.domain), reason: told };
   const reason = fillSentence(cancellationRejectedSentences[why], values);
   await inTransaction(deps.db, async (tx: Database) => {
     const settledAt = deps.clock.now();

@@ -13,7 +13,7 @@ import { lockRegistration, moveRegistration, type Registration } from './registr
 type FailedDeps = Pick<RegistrationDeps, 'db' | 'clock' | 'live' | 'availability' | 'jobs'>;
 type RegisteredDeps = FailedDeps & Pick<RegistrationDeps, 'events' | 'random' | 'siteAddressSuffix'>;
 
-/** What the registry says of a name that is ours now. */
+/** The registry's facts of a name that is now ours. */
 export interface RegisteredFacts {
   readonly createdAt: Date | null;
   readonly expiresAt: Date | null;
@@ -21,10 +21,10 @@ export interface RegisteredFacts {
 }
 
 /**
- * Records that a name is the customer's: the domain, the event, the delivered line, all or nothing; and,
- * where it was bought for no site, the domain-only site that it is the name of.
+ * Records a registration, atomically: the domain, its event, the delivered line, and for an order
+ * without a site, a new domain-only site.
  *
- * Of two workers that come to the same end, the second changes nothing.
+ * Of two concurrent workers, the second changes nothing.
  */
 export async function settleRegistered(
   deps: RegisteredDeps,
@@ -35,13 +35,13 @@ export async function settleRegistered(
   const now = deps.clock.now();
   const registeredAt = facts.createdAt ?? now;
   await inTransaction(deps.db, async (tx: Database) => {
-    // Of two workers the second waits here, and goes home: the site is made once, too.
+    // Row lock: the second worker sees another state and returns, so the site is created once.
     if ((await lockRegistration(tx, lineId)) !== 'creating') return;
     const siteId =
       registration.siteId ?? (await openSiteFor({ ...deps, db: tx }, { ownerId: userId, domain, now }));
     const move = { lineId, from: 'creating', to: 'registered', siteId, settledAt: now } as const;
     await moveRegistration(tx, move);
-    // Whoever had connected the name held nothing of it any more, and leaves neither records nor a claim behind.
+    // A previous connection of this name has lost its right; its records and claims are removed.
     const former = await findDomain(tx, domain);
     if (former && former.facts.type !== 'registered') await endHold(deps, tx, former);
     else if (former && former.siteId !== siteId) await releaseLapsed(deps, tx, former);
@@ -65,7 +65,7 @@ export async function settleRegistered(
   deps.availability.forget(domain);
 }
 
-/** Lets go of a registration of before that its registry deleted: its site has the name no more, and its records go. */
+/** Removes a lapsed registration that its registry has deleted, with its site binding and records. */
 async function releaseLapsed(
   { clock, events, live }: Pick<RegisteredDeps, 'clock' | 'events' | 'live'>,
   tx: Database,
@@ -85,7 +85,7 @@ async function openSiteFor(
   return id;
 }
 
-/** Records that a name could not be registered, for good; billing gives the money back. */
+/** Records that a name could not be registered; billing refunds it. */
 export async function settleFailed(
   deps: FailedDeps,
   registration: Registration,
@@ -96,7 +96,7 @@ export async function settleFailed(
     const move = { lineId, from: state, to: 'failed', settledAt: deps.clock.now(), failure } as const;
     if (!(await moveRegistration(tx, move))) return;
     await markLineFailed({ ...deps, db: tx }, { lineId, ...failure });
-    // Billing has told the buyer; only a site has others who look on.
+    // Billing notifies the buyer; only a site has other viewers.
     if (siteId === null) return;
     if (registration.usesDomainCredit) {
       await returnDomainCredit(tx, siteId);

@@ -9,7 +9,7 @@ import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
 
 type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'live' | 'availability' | 'jobs'>;
 
-/** Records that a name runs for longer: the domain and the delivered line, both or neither, and once. */
+/** Records a renewal, atomically and once: the domain's expiry and the delivered line. */
 export async function settleRenewed(
   deps: Deps,
   { lineId, domain, siteId }: Renewal,
@@ -25,11 +25,11 @@ export async function settleRenewed(
   deps.availability.forget(domain);
 }
 
-/** Why a paid renewal came to nothing. */
+/** Why a paid renewal failed. */
 export type RenewalFailure =
   'renewal_unknown' | 'renewal_in_transfer' | 'renewal_gone' | 'renewal_refused' | 'cancelled_by_us';
 
-/** Records that a name could not be renewed, for good; billing gives the money back. */
+/** Records that a name could not be renewed; billing refunds it. */
 export async function settleUnrenewed(
   deps: Deps,
   renewal: Renewal,

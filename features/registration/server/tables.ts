@@ -60,7 +60,7 @@ interface CancellationTable {
   settled_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
-/** The tables of schema `domains` that belong to registration; the migrations of domains make them. */
+/** The tables of schema `domains` owned by registration; the domains slice migrates them. */
 export interface RegistrationTables {
   'domains.registration': RegistrationTable;
   'domains.renewal': RenewalTable;

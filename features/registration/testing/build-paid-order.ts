@@ -5,7 +5,7 @@ import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import type { Database } from '#platform/database/database.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
 
-/** A registrant whom a registry takes that asks for no country. */
+/** A registrant without country restrictions. */
 export const REGISTRANT: ContactDetails = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -24,7 +24,7 @@ export const REGISTRANT: ContactDetails = {
 
 let built = 0;
 
-/** Stores a paid order as billing leaves it when it says so, and gives the event that it would publish. */
+/** Stores a paid order as billing does, and returns its event. */
 export async function buildPaidOrder(
   db: Database,
   order: {
@@ -34,9 +34,9 @@ export async function buildPaidOrder(
     readonly volume?: number;
     readonly extra?: OrderPaid['lines'][number]['extra'];
     readonly contact?: ContactDetails | null;
-    /** Registrations where not said. */
+    /** Defaults to registrations. */
     readonly productSlug?: string;
-    /** What the order's lines keep of secrets, sealed for their item ids. */
+    /** Secrets in the order's lines, sealed by item id. */
     readonly sealed?: (itemId: string) => string;
   },
 ): Promise<OrderPaid> {
@@ -72,7 +72,7 @@ export async function buildPaidOrder(
   return { orderId, siteId: order.siteId, userId: order.userId, lines };
 }
 
-/** How billing has the lines of an order: by name, the state and the code of a failure. */
+/** The lines of an order in billing: by name, the state and the failure code. */
 export async function lineStates(db: Database, orderId: number): Promise<Readonly<Record<string, string>>> {
   const { rows } = await sql<{ meta: string; state: string; failure_code: string | null }>`
     select meta, state, failure_code from billing.order_line where order_id = ${orderId} order by id`.execute(

@@ -15,18 +15,18 @@ import type { RegistrationsBench } from './open-registrations.ts';
 
 type Order = Partial<Parameters<typeof buildPaidOrder>[1]>;
 
-/** A bought line whose delivery has begun, as the job would carry it out. */
+/** A purchased line whose delivery has begun. */
 export interface BoughtName {
   readonly siteId: number;
   readonly userId: number;
   readonly lineId: number;
-  /** Carries the delivery out once, as the job does. */
+  /** Runs the delivery job once. */
   run(): Promise<void>;
-  /** How billing has the line: its state, with the code of a failure. */
+  /** The line's state in billing, with its failure code. */
   state(): Promise<string | undefined>;
 }
 
-/** Buys names and more years of them, each in an order of its own; jobs run when the test says so. */
+/** Buys names and renewals, each in its own order; jobs run when the test says so. */
 export function nameBuyer({ bench, deps }: Pick<RegistrationsBench, 'bench' | 'deps'>) {
   const pay = async (
     domain: string,
@@ -51,21 +51,21 @@ export function nameBuyer({ bench, deps }: Pick<RegistrationsBench, 'bench' | 'd
     of: { readonly siteId: number; readonly userId: number },
     order: Order = {},
   ): Promise<BoughtName> =>
-    // A line that was given up at once has nothing to carry out.
+    // A line that was refunded at once has no job.
     pay(domain, of, order, async (lineId) => {
       if (await findRegistration(bench.db, lineId)) await registerDomain(deps, { lineId });
     });
 
   return {
     begin,
-    /** Registers a name on a site of its own, at once. */
+    /** Registers a name on its own site, at once. */
     async register(domain: string, order: Order = {}): Promise<BoughtName> {
       const site = await buildSite(bench.db);
       const bought = await begin(domain, { siteId: site.id, userId: site.ownerId }, order);
       await bought.run();
       return bought;
     },
-    /** Gives a delivered line's name back, as billing does when its purchase is cancelled; the job runs when the test says so. */
+    /** Cancels a delivered line, as billing does; the job runs when the test says so. */
     async giveBack(domain: string, bought: BoughtName): Promise<Pick<BoughtName, 'run' | 'state'>> {
       const { siteId, userId, lineId } = bought;
       const purchase = {
@@ -76,11 +76,14 @@ export function nameBuyer({ bench, deps }: Pick<RegistrationsBench, 'bench' | 'd
         await sql`update billing.order_line set state = 'taking_back' where id = ${lineId}`.execute(tx);
         await domainPurchaseTerms(deps).takeBack(tx, { purchase, lineId });
       });
-      const takings = await bench.queued(cancelRegistrationJob);
-      const takingId = takings.at(-1)?.takingId ?? 0;
-      return { run: () => cancelRegistration(deps, { takingId }), state: () => bought.state() };
+      const cancellations = await bench.queued(cancelRegistrationJob);
+      const cancellationId = cancellations.at(-1)?.takingId ?? 0;
+      return {
+        run: () => cancelRegistration(deps, { takingId: cancellationId }),
+        state: () => bought.state(),
+      };
     },
-    /** Pays for more years of a name. */
+    /** Pays for a renewal. */
     renew: (
       domain: string,
       of: { readonly siteId: number; readonly userId: number },

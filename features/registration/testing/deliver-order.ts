@@ -1,3 +1,3 @@
-/** What the order handler and the registration job do, for the tests of slices to the right. */
+/** The order handler and the registration job, for tests of later slices. */
 export { handleOrderPaid } from '../server/handle-order-paid.ts';
 export { registerDomain } from '../server/register-domain.ts';

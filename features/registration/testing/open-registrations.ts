@@ -19,7 +19,7 @@ import { createRegistryBench } from '#features/names/testing/registry-bench.ts';
 import type { RegistryBench } from '#features/names/testing/registry-bench.ts';
 import { testSeal } from '#features/names/testing/test-seal.ts';
 
-/** What names that are bought, and everything to the right of registration, stand on. */
+/** The dependencies of registration and of all later slices. */
 export interface NamesDeps extends RegistrationDeps, PanelNames {
   readonly currency: 'USD';
   readonly seal: LineSeal;
@@ -29,24 +29,27 @@ export interface NamesDeps extends RegistrationDeps, PanelNames {
   readonly publicUrl: string;
 }
 
-/** Names are only registered and renewed; a line that transfers one is a mistake of the test. */
+/** Fails for transfer lines, which these tests do not use. */
 export const NO_TRANSFERS: BoughtTransfers = {
   begin: () => Promise.reject(new Error('no transfers here')),
   hasBegun: async () => false,
 };
 
-/** What registrations of bought names stand on. */
+/** The test bench of registrations. */
 export interface RegistrationsBench {
   readonly bench: SliceBench;
   readonly registry: RegistryBench;
   readonly deps: NamesDeps;
-  /** What was mailed, oldest first. */
+  /** Sent mails, oldest first. */
   readonly mails: Mail[];
-  /** Lets time pass at the registry and here. */
+  /** Advances the clocks of the registry and of the panel. */
   passDays(count: number): Promise<void>;
 }
 
-/** Opens registrations for the tests of a file, with a registry behind them: what it holds is there inside tests only. */
+/**
+ * Sets up registrations for the tests of a file, with a registry. Its properties are available
+ * inside tests only.
+ */
 export function openRegistrations(
   transfersOf: (deps: NamesDeps) => BoughtTransfers = () => NO_TRANSFERS,
 ): RegistrationsBench {
@@ -68,7 +71,7 @@ export function openRegistrations(
       createSliceBench({
         jobs: [
           ...[registerDomainJob, renewDomainJob, cancelRegistrationJob, mailNameTaken],
-          // Jobs of slices to the right, by name.
+          // Jobs of later slices, by name.
           { name: 'domains.bring-domain' },
           { name: 'domains.mail-registrant' },
           { name: 'domains.mail-transfer-news' },

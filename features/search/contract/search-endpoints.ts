@@ -6,19 +6,19 @@ import { MATCH_REASONS } from '#features/names/rules/match-reasons.ts';
 import { NAME_FAULTS, type ReportedNameError } from '#features/names/rules/validate-name.ts';
 import { wireFlag, wireList, wireNumber } from '#features/names/contract/wire-values.ts';
 
-/** Most suggestions in one answer. */
+/** Maximum number of suggestions in a response. */
 export const MAX_SUGGESTIONS = 100;
-/** Most names in one bulk check. */
+/** Maximum number of names in a bulk check. */
 export const MAX_NAMES_CHECKED = 200;
 
-/** A lower price of the first year, only while the sale is on; a function, so that browsers that need no schema get none. */
+/** The sale price of the first year; a function, so that the schema is tree-shaken from browser bundles. */
 const salePrice = () => ({
   sale_cost: z.optional(z.number()),
   sale_price_integer: z.optional(z.int()),
   sale_coupon: z.optional(z.object({ start_date: z.string(), expires: z.string() })),
 });
 
-/** What must be read and accepted before a name is registered that somebody claims a mark for; accepted by its `notice_id`. */
+/** The trademark claims notice to accept before registering a name, by its `notice_id`. */
 export const trademarkNoticeSchema = z.object({
   notice_id: z.string(),
   not_before: z.string(),
@@ -34,7 +34,7 @@ export const trademarkNoticeSchema = z.object({
           country_code: z.nullable(z.string()),
         }),
       ),
-      /** Where the mark is protected. */
+      /** Where the trademark is protected. */
       jurisdiction: z.string(),
       /** Nice classes. */
       classes: z.array(z.object({ number: z.int(), description: z.string() })),
@@ -46,40 +46,40 @@ export const trademarkNoticeSchema = z.object({
 /** A trademark claims notice on the wire. */
 export type TrademarkNoticeOnWire = z.infer<typeof trademarkNoticeSchema>;
 
-/** A name that can be had, or is likely to be, with its price. */
+/** An available or probably available name, with its price. */
 export const suggestionSchema = z.object({
-  /** A-labels; what goes into the cart as `meta`. */
+  /** A-labels; the cart's `meta` value. */
   domain_name: z.string(),
-  /** The same for people. */
+  /** The Unicode form, for display. */
   display_name: z.string(),
   product_id: z.int(),
   product_slug: z.string(),
-  /** Such as `$18.00`. */
+  /** For example `$18.00`. */
   cost: z.string(),
   raw_price: z.number(),
   price_integer: z.int(),
-  /** What every later year costs. */
+  /** The price of every later year. */
   renewal_cost: z.string(),
   renewal_price_integer: z.int(),
   currency_code: z.string(),
   ...salePrice(),
   supports_privacy: z.boolean(),
-  /** 0 to 1, falling along the list. */
+  /** 0 to 1, decreasing along the list. */
   relevance: z.number(),
-  /** The five of the dialect, and two of ours: `synonym`, `domain-hack`. */
+  /** The five reasons of the API, and two of ours: `synonym`, `domain-hack`. */
   match_reasons: z.array(z.enum(MATCH_REASONS)),
   is_free: z.literal(false),
   is_premium: z.optional(z.literal(true)),
-  /** Told as soon as it is known; that there is none is known when the name is selected. */
+  /** Present if already known; whether a name has a notice is certain only when it is selected. */
   trademark_claims_notice_info: z.optional(trademarkNoticeSchema),
-  /** False while the registry has not said so yet: then the name is likely to be had. */
+  /** False if the registry has not answered yet; then the name is probably available. */
   is_confirmed: z.boolean(),
 });
 
 /** A suggestion on the wire. */
 export type SuggestionOnWire = z.infer<typeof suggestionSchema>;
 
-/** The free address of a site to be, told beside the names where it is asked for. */
+/** The proposed free address of a new site, included on request. */
 const freeAddressSchema = z.object({
   domain_name: z.string(),
   display_name: z.string(),
@@ -95,10 +95,10 @@ const freeAddressSchema = z.object({
 /** A free address on the wire. */
 export type FreeAddressOnWire = z.infer<typeof freeAddressSchema>;
 
-/** Any text that may be a name or words; what is neither is told so, whatever its length. */
+/** Any text, a name or words; invalid text gets a status, whatever its length. */
 const asTyped = z.string().check(z.maxLength(8_000));
 
-/** Names for a query, best first. */
+/** Suggests names for a query, best first. */
 export const suggestDomains = endpoint({
   id: 'suggest-domains',
   method: 'GET',
@@ -112,7 +112,7 @@ export const suggestDomains = endpoint({
     max_characters: z.optional(wireNumber(1, 63)),
     include_dashes: z._default(wireFlag, true),
     exact_sld_matches_only: z._default(wireFlag, false),
-    /** A free site address for the query, in the last place. */
+    /** Adds a free site address for the query as the last suggestion. */
     include_wordpressdotcom: z._default(wireFlag, false),
     currency: currencyQuery,
   }),
@@ -121,7 +121,7 @@ export const suggestDomains = endpoint({
   callsPerMinute: 600,
 });
 
-/** The TLDs that are sold, best first. */
+/** Lists the TLDs that we sell, best first. */
 export const listSuggestionTlds = endpoint({
   id: 'list-suggestion-tlds',
   method: 'GET',
@@ -132,12 +132,12 @@ export const listSuggestionTlds = endpoint({
   refusals: ['domain_registration_unavailable'],
 });
 
-/** Whether one name can be had, in the wire's words. */
+/** Whether a name is available, as sent on the wire. */
 export const availabilitySchema = z.object({
   domain_name: z.string(),
   display_name: z.string(),
   status: z.enum(AVAILABILITY_STATUSES as [AvailabilityStatus, ...AvailabilityStatus[]]),
-  /** Whether a holder may connect it instead. */
+  /** Whether the holder may connect it instead. */
   mappable: z.optional(z.string()),
   cost: z.optional(z.string()),
   raw_price: z.optional(z.number()),
@@ -151,22 +151,22 @@ export const availabilitySchema = z.object({
   supports_privacy: z.optional(z.boolean()),
   is_premium: z.optional(z.literal(true)),
   trademark_claims_notice_info: z.optional(trademarkNoticeSchema),
-  /** Another site of the asker whose cart holds the name; told when the name is selected. */
+  /** Another site of the caller with the name in its cart; only when the name is selected. */
   other_cart_site: z.optional(z.string()),
-  /** The site of the asker that holds the name. */
+  /** The caller's site that holds the name. */
   other_site_domain: z.optional(z.string()),
   maintenance_end_time: z.optional(z.string()),
-  /** What is wrong with a text that is no name, and the scripts that it mixes. */
+  /** The error in a text that is not a name, and the scripts that it mixes. */
   fault: z.optional(z.enum(NAME_FAULTS as [ReportedNameError, ...ReportedNameError[]])),
   scripts: z.optional(z.array(z.string())),
-  /** The name that somebody can register where the text is one below it. */
+  /** The registrable parent of a subdomain. */
   registrable_domain: z.optional(z.string()),
 });
 
 /** An availability answer on the wire. */
 export type AvailabilityOnWire = z.infer<typeof availabilitySchema>;
 
-/** Whether a name can be had here. */
+/** Checks whether a name is available. */
 export const checkAvailability = endpoint({
   id: 'check-availability',
   method: 'GET',
@@ -176,7 +176,7 @@ export const checkAvailability = endpoint({
   params: z.object({ domain: asTyped }),
   query: z.object({
     blog_id: z.optional(z.string().check(z.maxLength(253))),
-    /** The registry is asked now, whatever is remembered. */
+    /** Checks at the registry now, bypassing the cache. */
     is_cart_pre_check: z._default(wireFlag, false),
     currency: currencyQuery,
   }),
@@ -185,7 +185,7 @@ export const checkAvailability = endpoint({
   callsPerMinute: 600,
 });
 
-/** Whether many names can be had here, each as soon as it is known. */
+/** Checks many names and streams each answer as soon as it is known. */
 export const followAvailabilities = endpoint({
   id: 'follow-availabilities',
   method: 'POST',
@@ -199,18 +199,18 @@ export const followAvailabilities = endpoint({
     site: z.optional(z.string().check(z.maxLength(253))),
     currency: currencyQuery,
   }),
-  /** A name that no line tells is one that the connection broke before. */
+  /** Names missing from the stream were cut off by a lost connection. */
   answer: z.object({ results: z.array(availabilitySchema) }),
   isInLines: true,
   refusals: ['too_many_names'],
   callsPerMinute: 600,
 });
 
-/** What a name costs, in the wire's words. */
+/** The price of a name, as sent on the wire. */
 export const namePriceSchema = z.object({
   domain_name: z.string(),
   display_name: z.string(),
-  /** Such as `$18.00`. */
+  /** For example `$18.00`. */
   cost: z.string(),
   raw_price: z.number(),
   price_integer: z.int(),
@@ -223,7 +223,7 @@ export const namePriceSchema = z.object({
   is_premium: z.optional(z.literal(true)),
 });
 
-/** What a name costs, whoever may hold it. */
+/** Returns the price of a name, whether or not it is available. */
 export const getNamePrice = endpoint({
   id: 'get-name-price',
   method: 'GET',
@@ -237,7 +237,7 @@ export const getNamePrice = endpoint({
   callsPerMinute: 600,
 });
 
-/** Whether many names can be had here. */
+/** Checks whether many names are available. */
 export const checkAvailabilities = endpoint({
   id: 'check-availabilities',
   method: 'POST',
@@ -249,9 +249,12 @@ export const checkAvailabilities = endpoint({
   body: z.object({
     domains: z.array(asTyped).check(z.maxLength(10_000)),
     site: z.optional(z.string().check(z.maxLength(253))),
-    /** The registry is asked now, whatever is remembered. */
+    /** Checks at the registry now, bypassing the cache. */
     is_cart_pre_check: z.optional(z.boolean()),
-    /** Answers within a third of a second; what is not known by then is `unknown`, and can be asked again. */
+    /**
+     * Responds within a third of a second; names without an answer by then are `unknown` and can be
+     * checked again.
+     */
     is_hurried: z.optional(z.boolean()),
     currency: currencyQuery,
   }),

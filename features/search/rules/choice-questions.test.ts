@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { acceptedExtra, choiceQuestions } from './name-forms.ts';
 
-describe('what choosing a name asks (acquisition, section 4)', () => {
+describe('the confirmations needed to choose a name (acquisition, section 4)', () => {
   test.each([
     [false, false, []],
     [true, false, ['trademark-notice']],
@@ -22,7 +22,7 @@ describe('what choosing a name asks (acquisition, section 4)', () => {
       { noticeId: 'n1', price: { amount: 0, currency: 'JPY' } },
       { trademark_notice_id: 'n1', premium_price_integer: 0, premium_price_currency: 'JPY' },
     ],
-  ])('%j is kept with the line as %j', (accepted, extra) => {
+  ])('%j is stored in the cart line as %j', (accepted, extra) => {
     expect(acceptedExtra(accepted)).toEqual(extra);
   });
 });

@@ -5,8 +5,8 @@ import type { MatchReason } from '#features/names/rules/match-reasons.ts';
 const name = (domain: string, ...reasons: MatchReason[]) => ({ domain, match_reasons: reasons });
 const featured = (...names: ReturnType<typeof name>[]) => featuredNames(names).map(({ domain }) => domain);
 
-describe('the two names shown first (SCREENS, "Domain search")', () => {
-  test('the alternative is the first whose ending says something of the query', () => {
+describe('the two featured names (SCREENS, "Domain search")', () => {
+  test('the alternative is the first name whose TLD relates to the query', () => {
     const names = [
       name('coffeeshop.com', 'exact-match', 'tld-common'),
       name('coffeeshop.net', 'exact-match', 'tld-common'),
@@ -17,14 +17,14 @@ describe('the two names shown first (SCREENS, "Domain search")', () => {
     expect(featured(...names)).toEqual(['coffeeshop.com', 'coffee.shop']);
   });
 
-  test('where no ending does, it is the second name', () => {
+  test('without such a TLD, it is the second name', () => {
     expect(featured(name('acme.com', 'exact-match'), name('acme.net', 'exact-match'))).toEqual([
       'acme.com',
       'acme.net',
     ]);
   });
 
-  test('what comes with "More results" does not change it', () => {
+  test('loading "More results" does not change it', () => {
     const others = Array.from({ length: 10 }, (_, index) => name(`acme${index}.com`, 'similar-match'));
 
     expect(featured(name('acme.com', 'exact-match'), ...others, name('ac.me', 'domain-hack'))).toEqual([
@@ -33,7 +33,7 @@ describe('the two names shown first (SCREENS, "Domain search")', () => {
     ]);
   });
 
-  test('one name has no alternative, and no names feature none', () => {
+  test('a single name has no alternative, and an empty list features none', () => {
     expect(featured(name('acme.com', 'exact-match'))).toEqual(['acme.com']);
     expect(featured()).toEqual([]);
   });

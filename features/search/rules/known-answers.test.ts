@@ -21,7 +21,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
 });
 
-/** The list on the screen: every suggested name in its place, with what is known of it. */
+/** The displayed list: every suggested name in order, with its known answer. */
 function listAfter(steps: readonly Step[]): readonly string[] {
   const known = steps.reduce<KnownAnswers<ReportedAnswer>>(
     (before, { answers, round }) => learnAnswers(before, answers, round),
@@ -30,12 +30,12 @@ function listAfter(steps: readonly Step[]): readonly string[] {
   return NAMES.map((name) => `${name} ${known.get(name)?.answer.status ?? 'likely'}`);
 }
 
-/** The same steps in another order. */
+/** A permutation of the steps. */
 const shuffled = (steps: readonly Step[]) =>
   fc.shuffledSubarray([...steps], { minLength: steps.length, maxLength: steps.length });
 
-describe('the stream of what a registry says (SCREENS, "Domain search": rows arrive as they are known)', () => {
-  test('any order of arrivals ends in the same list', () => {
+describe('the stream of registry answers (SCREENS, "Domain search": rows arrive as they are known)', () => {
+  test('any order of arrival produces the same list', () => {
     fc.assert(
       fc.property(
         fc.array(step, { maxLength: 8 }).chain((steps) => fc.tuple(fc.constant(steps), shuffled(steps))),
@@ -46,7 +46,7 @@ describe('the stream of what a registry says (SCREENS, "Domain search": rows arr
     );
   });
 
-  test('so do repeats, and steps that were lost and come again after a break', () => {
+  test('repeated steps and steps resent after a lost connection change nothing', () => {
     fc.assert(
       fc.property(
         fc
@@ -61,7 +61,7 @@ describe('the stream of what a registry says (SCREENS, "Domain search": rows arr
     );
   });
 
-  test('steps of any size tell the same as all at once', () => {
+  test('steps of any size produce the same list', () => {
     fc.assert(
       fc.property(step, fc.integer({ min: 1, max: 3 }), ({ round, answers }, size) => {
         const small = Array.from({ length: Math.ceil(answers.length / size) }, (_, at) => ({
@@ -74,10 +74,15 @@ describe('the stream of what a registry says (SCREENS, "Domain search": rows arr
   });
 
   test.each([
-    ['what decides is kept', ['available', 1], ['availability_check_error', 2], 'available'],
-    ['the later word counts', ['available', 1], ['transferrable', 2], 'transferrable'],
-    ['also when it is good news', ['transferrable', 1], ['available', 2], 'available'],
-    ['of two words at once the more cautious', ['available', 1], ['transferrable', 1], 'transferrable'],
+    ['a decisive answer stays', ['available', 1], ['availability_check_error', 2], 'available'],
+    ['the later answer counts', ['available', 1], ['transferrable', 2], 'transferrable'],
+    ['also if it is better', ['transferrable', 1], ['available', 2], 'available'],
+    [
+      'of two concurrent answers the more cautious one counts',
+      ['available', 1],
+      ['transferrable', 1],
+      'transferrable',
+    ],
   ] as const)('%s', (_what, [first, firstRound], [second, secondRound], expected) => {
     const steps = [
       { round: firstRound, answers: [{ domain_name: 'a.com', status: first }] },
@@ -88,7 +93,7 @@ describe('the stream of what a registry says (SCREENS, "Domain search": rows arr
     expect(listAfter(steps.toReversed())[0]).toBe(`a.com ${expected}`);
   });
 
-  test('a name is open until something decides about it', () => {
+  test('a name is open until an answer decides it', () => {
     const known = learnAnswers(
       new Map(),
       [

@@ -4,20 +4,23 @@ import {
   isUndecided,
 } from '#features/names/rules/availability-status.ts';
 
-/** What the registry said of one name. */
+/** The registry's answer for one name. */
 export interface ReportedAnswer {
   readonly domain_name: string;
   readonly status: AvailabilityStatus;
 }
 
-/** What is known of names, by canonical name, and which asking told it. */
+/** Known answers by canonical name, with the round of requests that returned each. */
 export type KnownAnswers<Answer extends ReportedAnswer> = ReadonlyMap<
   string,
   { readonly round: number; readonly answer: Answer }
 >;
 
-/** How much an answer counts: what decides, then what was asked last, then the more cautious one. */
-function weightOf({ round, answer }: { readonly round: number; readonly answer: ReportedAnswer }) {
+/**
+ * The precedence of an answer: decisive ones first, then the most recent round, then the more
+ * cautious one.
+ */
+function precedence({ round, answer }: { readonly round: number; readonly answer: ReportedAnswer }) {
   return [
     Number(!isUndecided(answer.status)),
     round,
@@ -26,18 +29,18 @@ function weightOf({ round, answer }: { readonly round: number; readonly answer: 
   ] as const;
 }
 
-function outweighs(one: ReturnType<typeof weightOf>, other: ReturnType<typeof weightOf>): boolean {
+function outweighs(one: ReturnType<typeof precedence>, other: ReturnType<typeof precedence>): boolean {
   const at = one.findIndex((part, index) => part !== other[index]);
   return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0);
 }
 
 /**
- * Learns what one step of an answer told.
+ * Merges one step of a response into the known answers.
  *
- * Steps may come in any order, twice, or again after a break: what is known in the end is the same. An answer
- * that decides is never forgotten for one that does not.
+ * The result does not depend on the order or repetition of steps. An undecided answer never
+ * replaces a decisive one.
  *
- * @param round counts up with each asking.
+ * @param round increases with each request
  */
 export function learnAnswers<Answer extends ReportedAnswer>(
   known: KnownAnswers<Answer>,
@@ -48,12 +51,12 @@ export function learnAnswers<Answer extends ReportedAnswer>(
   for (const answer of answers) {
     const before = learned.get(answer.domain_name);
     const next = { round, answer };
-    if (!before || outweighs(weightOf(next), weightOf(before))) learned.set(answer.domain_name, next);
+    if (!before || outweighs(precedence(next), precedence(before))) learned.set(answer.domain_name, next);
   }
   return learned;
 }
 
-/** The names that the registry has not decided about yet. */
+/** The names without a decisive answer. */
 export function openNames(names: readonly string[], known: KnownAnswers<ReportedAnswer>): readonly string[] {
   return names.filter((name) => isUndecided(known.get(name)?.answer.status ?? 'unknown'));
 }

@@ -3,48 +3,54 @@ import { isGerman, splitWord, transcribeGerman } from './words/split-word.ts';
 import { synonymsOf } from './words/synonyms.ts';
 import { otherNumber } from './words/word-number.ts';
 
-/** How a part before the dot was made of a query: as typed, the same otherwise written, with another word, or else changed. */
+/**
+ * How a second-level label was derived from a query: as typed, respelled, with a synonym, or
+ * changed otherwise.
+ */
 export type FormKind = 'typed' | 'respelled' | 'synonym' | 'changed';
 
-/** A part before the dot with the weight of how it was made. */
+/** A second-level label with the weight of its derivation. */
 export interface Form {
   readonly secondLevel: string;
   readonly weight: number;
   readonly kind: FormKind;
 }
 
-/** What a query says, word by word. */
+/** The words of a query. */
 export interface QueryWords {
-  /** The words, run-together ones apart. */
+  /** All words, with compounds split. */
   readonly words: readonly string[];
-  /** They without `the`, `and`, `of`, unless there is nothing else. */
+  /** Without `the`, `and`, `of`, unless nothing else remains. */
   readonly meaningful: readonly string[];
-  /** Whether one of them is a German word and no English one. */
+  /** Whether one of them is German and not English. */
   readonly isGerman: boolean;
 }
 
-/** What a form weighs, in points of the ranking rule (`suggest-names.ts`); the corpus in `testing/` judges a change. */
+/**
+ * The weight of each form, in points of the ranking rule (`suggest-names.ts`). Changes are measured
+ * with the corpus in `testing/`.
+ */
 const WEIGHTS = {
   typed: 100,
   joined: 99,
-  /** Without accents, umlauts as German transcribes them: `café münchen` → `cafemuenchen`. */
+  /** Without accents; umlauts as German transcribes them: `café münchen` → `cafemuenchen`. */
   plainLetters: 88,
-  /** Umlauts as other languages drop them: `münchen` → `munchen`. */
+  /** Umlauts as other languages simplify them: `münchen` → `munchen`. */
   withoutUmlauts: 74,
   /** Without `the`, `and`, `of`. */
   withoutFillers: 84,
   plural: 76,
-  /** One word by another of its meaning. */
+  /** One word replaced by a synonym. */
   synonym: 75,
   dashed: 70,
   affixed: 62,
-  /** One word is left of several that were typed. */
+  /** A single word left of several. */
   lastLeft: 60,
   initials: 30,
 } as const;
-/** What each further synonym of the same word weighs less. */
+/** The penalty of each further synonym of the same word. */
 const SYNONYM_STEP = 3;
-/** Words that one word is replaced by at most. */
+/** Maximum number of synonyms per word. */
 const MAX_SYNONYMS = 3;
 
 const FILLERS: ReadonlySet<string> = new Set(
@@ -55,10 +61,10 @@ const SUFFIXES = ['hq', 'hub', 'online', 'lab', 'now', 'co', 'team', 'spot'] as 
 const GERMAN_PREFIXES = ['mein', 'unser', 'dein'] as const;
 const GERMAN_SUFFIXES = ['online', 'welt', 'team', 'profi', 'direkt'] as const;
 
-/** Our prefixes and suffixes would forge other scripts. */
+/** Adding our Latin affixes to other scripts would produce mixed-script names. */
 const LATIN = /^[\p{Script=Latin}\p{Nd}]+$/u;
 
-/** What a query says, word by word. */
+/** Splits a query into words. */
 export function wordsOfQuery({ words: typed }: SearchQuery): QueryWords {
   const words = typed.flatMap((word) => splitWord(word) ?? [word]);
   const meaningful = words.filter((word) => !FILLERS.has(word));
@@ -69,7 +75,7 @@ export function wordsOfQuery({ words: typed }: SearchQuery): QueryWords {
   };
 }
 
-/** `café` → `cafe`, `straße` → `strasse`; what has no plain letters stays as it is. */
+/** `café` → `cafe`, `straße` → `strasse`; other text stays unchanged. */
 function plainLetters(word: string): string {
   return word
     .normalize('NFD')
@@ -79,11 +85,11 @@ function plainLetters(word: string): string {
     .replaceAll('ø', 'o');
 }
 
-/** The query with one word by another of its meaning, for each word and each such word. */
+/** The query with one word replaced by a synonym, for each word and synonym. */
 function* synonymForms(words: readonly string[]): Generator<Form> {
   for (const [at, word] of words.entries()) {
     for (const [rank, other] of synonymsOf(word).slice(0, MAX_SYNONYMS).entries()) {
-      // `coffee shop` as `shop shop` says nothing.
+      // `coffee shop` as `shop shop` is meaningless.
       if (words.includes(other)) continue;
       const weight = WEIGHTS.synonym - SYNONYM_STEP * rank;
       yield { secondLevel: words.with(at, other).join(''), weight, kind: 'synonym' };
@@ -104,7 +110,10 @@ function* affixForms(joined: string, german: boolean): Generator<Form> {
   }
 }
 
-/** The last word that has another number, in it: `coffee shop berlin` → `coffee`, `shops`, `berlin`. */
+/**
+ * The query with its last countable word in the other number: `coffee shop berlin` → `coffee`,
+ * `shops`, `berlin`.
+ */
 function inOtherNumber(words: readonly string[]): readonly string[] | null {
   for (let at = words.length - 1; at >= 0; at -= 1) {
     const other = otherNumber(words[at] ?? '');
@@ -113,9 +122,9 @@ function inOtherNumber(words: readonly string[]): readonly string[] | null {
   return null;
 }
 
-/** The parts before the dot that a query may be turned into, the typed one first; one may come twice. */
-export function* formsOf(query: SearchQuery, said: QueryWords): Generator<Form> {
-  const { words, meaningful } = said;
+/** The second-level labels derived from a query, the typed one first; may contain duplicates. */
+export function* formsOf(query: SearchQuery, queryWords: QueryWords): Generator<Form> {
+  const { words, meaningful } = queryWords;
   const joined = words.join('');
   const form = (secondLevel: string, weight: number, kind: FormKind): Form => ({ secondLevel, weight, kind });
   const typed = query.exact ? (query.exact.labels.at(-2)?.unicode ?? '') : joined;
@@ -123,7 +132,7 @@ export function* formsOf(query: SearchQuery, said: QueryWords): Generator<Form> 
   yield form(joined, WEIGHTS.joined, 'respelled');
   yield form(plainLetters(transcribeGerman(joined)), WEIGHTS.plainLetters, 'respelled');
   yield form(plainLetters(joined), WEIGHTS.withoutUmlauts, 'respelled');
-  // One word that is left of several says less than they did; it is changed no further.
+  // A single word left of several is less specific, and gets no further variants.
   const isOneLeft = meaningful.length === 1 && words.length > 1;
   yield form(meaningful.join(''), isOneLeft ? WEIGHTS.lastLeft : WEIGHTS.withoutFillers, 'respelled');
   const base = isOneLeft ? words : meaningful;
@@ -131,22 +140,22 @@ export function* formsOf(query: SearchQuery, said: QueryWords): Generator<Form> 
   if (counted) yield form(counted.join(''), WEIGHTS.plural, 'changed');
   if (words.length > 1) yield form(words.join('-'), WEIGHTS.dashed, 'changed');
   yield* synonymForms(base);
-  if (LATIN.test(joined)) yield* affixForms(joined, said.isGerman);
+  if (LATIN.test(joined)) yield* affixForms(joined, queryWords.isGerman);
   if (words.length > 2) {
     yield form(words.map((word) => Array.from(word)[0] ?? '').join(''), WEIGHTS.initials, 'changed');
   }
 }
 
-/** What somebody has to say yes to before a name goes into their cart. */
+/** A confirmation needed before a name goes into the cart. */
 export type ChoiceQuestion = 'trademark-notice' | 'premium-price';
 
 /**
- * The questions that choosing a name asks, in the order in which they are asked (acquisition, section 4).
+ * The confirmations that a name needs, in order (acquisition, section 4).
  *
- * What others claim is read first: whoever rejects it need not think about a price.
+ * The trademark notice comes first: a user who rejects it does not have to consider the price.
  */
 export function choiceQuestions(name: {
-  /** Marks are claimed for it. */
+  /** The name has a trademark claim. */
   readonly hasNotice: boolean;
   readonly isPremium: boolean;
 }): readonly ChoiceQuestion[] {
@@ -156,14 +165,14 @@ export function choiceQuestions(name: {
   ];
 }
 
-/** What was said yes to; it is kept with the line, and the server holds the line to it. */
+/** What the user accepted; stored in the cart line, and enforced by the server. */
 export interface AcceptedChoice {
   readonly noticeId?: string;
   /** The first year of a premium name, in minor units. */
   readonly price?: { readonly amount: number; readonly currency: string };
 }
 
-/** The same in the words of a cart line's `extra`. */
+/** The same as the `extra` fields of a cart line. */
 export function acceptedExtra({ noticeId, price }: AcceptedChoice) {
   return {
     ...(noticeId === undefined ? {} : { trademark_notice_id: noticeId }),

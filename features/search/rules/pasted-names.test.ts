@@ -13,11 +13,11 @@ describe('a pasted list of names', () => {
     ['• münchen.de\n– 例え.jp', ['xn--mnchen-3ya.de', 'xn--r8jz45g.jp']],
     ['coffee me@example.com', ['coffee', 'me@example.com']],
     ['pаypal.com', ['pаypal.com']],
-  ])('%j holds %j', (text, names) => {
+  ])('%j contains %j', (text, names) => {
     expect(read(text)).toEqual({ kind: 'names', names, repeated: 0 });
   });
 
-  test('a name is taken once, however it is written', () => {
+  test('duplicates are removed, whatever their spelling', () => {
     expect(read('münchen.de MÜNCHEN.de xn--mnchen-3ya.de a.com')).toEqual({
       kind: 'names',
       names: ['xn--mnchen-3ya.de', 'a.com'],
@@ -25,11 +25,11 @@ describe('a pasted list of names', () => {
     });
   });
 
-  test.each(['', '   \n\t', ',;,\n', '"" “” •'])('%j holds nothing', (text) => {
+  test.each(['', '   \n\t', ',;,\n', '"" “” •'])('%j contains no names', (text) => {
     expect(read(text)).toEqual({ kind: 'nothing' });
   });
 
-  test('200 names are checked, of 201 and of 10,000 it is told how many they are', () => {
+  test('200 names are accepted; for 201 and 10,000 only the count is returned', () => {
     const list = (count: number) =>
       Array.from({ length: count }, (_, index) => `name${index}.com`).join('\n');
 
@@ -38,7 +38,7 @@ describe('a pasted list of names', () => {
     expect(read(list(10_000))).toEqual({ kind: 'too-many', count: 10_000 });
   });
 
-  test('any text is read, and what was read reads the same again', () => {
+  test('any text can be read, and reading the result again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const once = read(text);

@@ -1,25 +1,25 @@
 import { parseDomainName } from '#features/names/rules/domain-name.ts';
 import { hostOf } from './search-query.ts';
 
-/** What a pasted text holds: names to check, nothing, or more than are checked at once. */
+/** The content of a pasted text: names to check, nothing, or more than can be checked at once. */
 export type PastedNames =
   | { readonly kind: 'names'; readonly names: readonly string[]; readonly repeated: number }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'too-many'; readonly count: number };
 
-/** Longer pieces are no names in any spelling, and are cut to what can be shown. */
+/** Longer tokens cannot be names and are truncated for display. */
 const LONGEST_SHOWN = 300;
-/** An address with a long path still gives its host; beyond that nothing is read. */
+/** Enough for a URL with a long path; the rest of a token is ignored. */
 const LONGEST_READ = 2_000;
-/** What stands between names, and around them in lists and files. */
+/** Separators between and around names in lists and files. */
 const BETWEEN = /[\s,;|]+/u;
 const AROUND = /^["'`“”„‘’«»()[\]<>*•–-]+|["'`“”„‘’«»()[\]<>.:!?]+$/gu;
 
 /**
- * The names of a text that somebody pasted: one a line, or between commas, semicolons or spaces.
+ * Reads the names of a pasted text: one per line, or separated by commas, semicolons or spaces.
  *
- * Each comes once, in the order of its first mention, in its canonical spelling; of an address only its host is
- * taken. What is no name stays as typed, so that it can be said what is wrong with it.
+ * Returns each name once, in canonical form and in order of first occurrence. A URL is reduced to
+ * its host. Tokens that are not names stay as typed, so that their error can be shown.
  */
 export function readPastedNames(text: string, most: number): PastedNames {
   const found = new Set<string>();
@@ -28,7 +28,7 @@ export function readPastedNames(text: string, most: number): PastedNames {
     const typed = bareName(piece.slice(0, LONGEST_READ).toLowerCase());
     if (typed === '') continue;
     mentions += 1;
-    // Of a text far too long only the count is told, so its names need no spelling.
+    // Beyond the limit only the count matters, so names need no normalisation.
     found.add(found.size > most ? typed : spelled(typed));
   }
   if (found.size === 0) return { kind: 'nothing' };
@@ -36,7 +36,7 @@ export function readPastedNames(text: string, most: number): PastedNames {
   return { kind: 'names', names: [...found], repeated: mentions - found.size };
 }
 
-/** What is left when nothing more can be taken away, as below a path there may be marks again. */
+/** Strips marks and paths repeatedly, because each can hide the other. */
 function bareName(piece: string): string {
   const bare = hostOf(piece.replaceAll(AROUND, '')).slice(0, LONGEST_SHOWN);
   return bare === piece ? bare : bareName(bare);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { QUERY_FAULT_TEXTS } from './validate-query.ts';
 import { parseSearchQuery } from './search-query.ts';
 
-describe('what is typed into the search box', () => {
+describe('search box input', () => {
   test.each([
     ['', 'empty_query', undefined],
     ['   ', 'empty_query', undefined],
@@ -18,11 +18,11 @@ describe('what is typed into the search box', () => {
     ['!!', 'invalid_query', 'no_words'],
     ['pаypal', 'invalid_domain', undefined],
     ['раypal login', 'invalid_domain', undefined],
-  ])('%j is refused: %s, %s', (text, fault, detail) => {
+  ])('%j is rejected: %s, %s', (text, fault, detail) => {
     expect(parseSearchQuery(text)).toEqual({ ok: false, fault, ...(detail ? { detail } : {}) });
   });
 
-  test('each fault of an invalid query has a sentence of its own (SCREENS: 2 to 60 characters)', () => {
+  test('each error of an invalid query has its own message (SCREENS: 2 to 60 characters)', () => {
     const sentences = Object.values(QUERY_FAULT_TEXTS);
 
     expect(new Set(sentences).size).toBe(sentences.length);
@@ -43,13 +43,13 @@ describe('what is typed into the search box', () => {
     ['blue.nosuchtld', ['blue', 'nosuchtld'], 'blue.nosuchtld'],
     ['MÜNCHEN.DE', ['münchen'], 'xn--mnchen-3ya.de'],
     ['x'.repeat(60), ['x'.repeat(60)], null],
-  ])('%j is understood as %j', (text, words, exact) => {
+  ])('%j is parsed as %j', (text, words, exact) => {
     const parsed = parseSearchQuery(text);
 
     expect(parsed.ok && [parsed.query.words, parsed.query.exact?.ascii ?? null]).toEqual([words, exact]);
   });
 
-  test('no text makes it throw', () => {
+  test('no input makes it throw', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseSearchQuery(text)));
   });
 });

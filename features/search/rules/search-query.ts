@@ -4,15 +4,15 @@ import type { InvalidQueryError } from './validate-query.ts';
 import { LONGEST_QUERY, SHORTEST_QUERY } from './validate-query.ts';
 import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
 
-/** What somebody looks for. */
+/** A parsed search query. */
 export interface SearchQuery {
-  /** The words, canonical, in the order typed. */
+  /** The words, canonical, in typed order. */
   readonly words: readonly string[];
-  /** The very name that was typed, when the query was one; its TLD need not be sold here. */
+  /** The full name, if the query is one; we need not sell its TLD. */
   readonly exact: DomainName | null;
 }
 
-/** A query, or the first thing wrong with it: an availability status with its sentence, in detail where it says little. */
+/** A query, or its first error: an availability status, with details where needed. */
 export type SearchQueryResult =
   | { readonly ok: true; readonly query: SearchQuery }
   | { readonly ok: false; readonly fault: 'empty_query' | 'invalid_domain' }
@@ -24,7 +24,7 @@ const refuse = (detail: InvalidQueryError): SearchQueryResult => ({
   detail,
 });
 
-/** The host of an address that somebody pasted: the scheme, `www.` and what follows the host say nothing about the name. */
+/** The host of a pasted URL, without scheme, `www.` and path. */
 export function hostOf(typed: string): string {
   return typed
     .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
@@ -33,7 +33,7 @@ export function hostOf(typed: string): string {
     .replace(/^www\.(?=.+\.)/, '');
 }
 
-/** Words as labels: what cannot stand in a name separates, apostrophes vanish ("joe's" → "joes"). */
+/** Splits text into labels: invalid characters separate words, apostrophes are removed ("joe's" → "joes"). */
 function wordsOf(text: string): readonly string[] {
   return text
     .replaceAll(/['’`´]/g, '')
@@ -43,9 +43,9 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * Understands what was typed into the search box.
+ * Parses the search box input.
  *
- * One token with a dot is a name and is kept as `exact`; anything else is words.
+ * A single token with a dot is a name and is returned as `exact`; anything else is a list of words.
  */
 export function parseSearchQuery(text: string): SearchQueryResult {
   if (text.length > LONGEST_QUERY * 4) return refuse('too_long');
@@ -63,18 +63,18 @@ export function parseSearchQuery(text: string): SearchQueryResult {
   if (parsed?.ok) {
     const { labels } = parsed.name;
     const rest = labels.slice(0, -1).map((label) => label.unicode);
-    // A dot before something that is no TLD of ours may as well have separated words.
+    // A dot before an unknown TLD counts as a word separator.
     const tail = findTldPolicy(labels.at(-1)?.ascii ?? '') ? [] : [labels.at(-1)?.unicode ?? ''];
     return { ok: true, query: { words: [...rest, ...tail].flatMap(wordsOf), exact: parsed.name } };
   }
   const words = wordsOf(host);
   if (words.length === 0) return refuse('no_words');
-  if (words.some((word) => isForged(word))) return { ok: false, fault: 'invalid_domain' };
+  if (words.some((word) => mixesScripts(word))) return { ok: false, fault: 'invalid_domain' };
   return { ok: true, query: { words, exact: null } };
 }
 
-/** A word that no registry would take as a label, because its scripts are mixed, finds nothing. */
-function isForged(word: string): boolean {
+/** Whether a word mixes scripts, so that no registry would accept it as a label. */
+function mixesScripts(word: string): boolean {
   const parsed = parseLabel(word);
   return 'fault' in parsed && parsed.fault === 'mixed_scripts';
 }

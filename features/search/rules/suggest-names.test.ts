@@ -14,7 +14,7 @@ function suggest(text: string, filters: Partial<SuggestionFilters> = {}): readon
 
 describe('suggestions', () => {
   test.each(SUGGESTION_CORPUS)(
-    '"$query": the first $within hold $holds',
+    '"$query": the first $within contain $holds',
     ({ query, within, holds, lacks }) => {
       const names = suggest(query);
 
@@ -23,16 +23,16 @@ describe('suggestions', () => {
     },
   );
 
-  test('the ranking finds what people look for, far in front, and shows no page of one word under ten endings', () => {
+  test('the ranking puts expected names first and does not repeat one word under ten TLDs', () => {
     const quality = suggestionQuality();
 
-    // What the rule reaches today; a change that falls below has to say why it is better all the same.
+    // The current quality; a change that lowers it needs a justification.
     expect(quality.recall).toBeGreaterThanOrEqual(0.95);
     expect(quality.meanReciprocalRank).toBeGreaterThanOrEqual(0.5);
     expect(quality.variety).toBeGreaterThanOrEqual(0.3);
   });
 
-  test('a list has each name once, in falling relevance, and every name is one', () => {
+  test('a list has valid names without duplicates, in decreasing relevance', () => {
     const words = fc.array(
       fc.constantFrom(
         'blue',
@@ -70,7 +70,7 @@ describe('suggestions', () => {
     );
   });
 
-  test('filters narrow the list and nothing escapes them', () => {
+  test('filters apply to every name', () => {
     expect(suggest('coffee', { tlds: ['io', 'dev'] }).every((name) => /\.(io|dev)$/.test(name))).toBe(true);
     expect(suggest('blue berry', { includeDashes: false }).some((name) => name.includes('-'))).toBe(false);
     expect(suggest('coffee', { maxCharacters: 6 }).every((name) => name.indexOf('.') <= 6)).toBe(true);
@@ -79,7 +79,7 @@ describe('suggestions', () => {
     ).toBe(true);
   });
 
-  test('each name says why it matches', () => {
+  test('each name has match reasons', () => {
     const parsed = parseSearchQuery('coffee shop');
     if (!parsed.ok) throw new Error(parsed.fault);
     const reasons = new Map(suggestNames(parsed.query).map((each) => [each.name, each.reasons]));

@@ -9,29 +9,29 @@ import { TLD_POLICIES } from '#features/names/rules/tld-policy.ts';
 import type { TldPolicy } from '#features/names/rules/tld-policy.ts';
 import { otherNumber } from './words/word-number.ts';
 
-/** A name that may fit; whether it is to be had is asked elsewhere. */
+/** A suggested name; its availability is checked elsewhere. */
 export interface SuggestedName {
   /** A-labels. */
   readonly name: string;
   readonly unicode: string;
   readonly tld: string;
-  /** 0 to 1, falling along the list. */
+  /** 0 to 1, decreasing along the list. */
   readonly relevance: number;
   readonly reasons: readonly MatchReason[];
 }
 
-/** What the searcher narrowed the list to. */
+/** The filters of a search. */
 export interface SuggestionFilters {
   /** Only these TLDs; empty for all. */
   readonly tlds: readonly string[];
-  /** Most characters before the dot; null for any number. */
+  /** Maximum length of the part before the dot; null for any. */
   readonly maxCharacters: number | null;
   readonly includeDashes: boolean;
-  /** Only names whose part before the dot is what was typed. */
+  /** Only names whose part before the dot equals the query. */
   readonly exactSecondLevelOnly: boolean;
 }
 
-/** No narrowing. */
+/** The default filters. */
 export const NO_FILTERS: SuggestionFilters = {
   tlds: [],
   maxCharacters: null,
@@ -42,14 +42,15 @@ export const NO_FILTERS: SuggestionFilters = {
 /**
  * The ranking rule.
  *
- * A name's score is the weight of its form (`name-forms.ts`), less `RANK_STEP` for every place its TLD
- * stands behind the first (`CHANGED_STEP` where words were changed), less `OFF_TOPIC` where the TLD means something that the query does not speak
- * of, less `REPEATED` when the name ends in its own TLD, less `LENGTH_STEP` for every character over
- * `COMFORTABLE_LENGTH`. A TLD with a word of the query as its topic stands `TOPIC_RANK`th at worst, those
- * of German-speaking countries stand as `GERMAN_RANKS` says where a word is German. A name whose ending
- * is part of the query has the weight of its hack (`domain-hacks.ts`), whatever its TLD's place. The name
- * that was typed comes first whatever its score; equal scores stand in the order of their names. The
- * corpus in `testing/` is the judge of a change.
+ * A name's score is the weight of its form (`name-forms.ts`), less `RANK_STEP` for every rank of
+ * its TLD below the first (`CHANGED_STEP` where words were changed), less `OFF_TOPIC` where the TLD
+ * has a topic that is not in the query, less `REPEATED` when the name ends in its own TLD, less
+ * `LENGTH_STEP` for every character over
+ * `COMFORTABLE_LENGTH`. A TLD with a query word as its topic ranks `TOPIC_RANK`th or better. TLDs
+ * of German-speaking countries rank as in `GERMAN_RANKS` if a word is German. A domain hack has its
+ * own weight (`domain-hacks.ts`), regardless of its TLD's rank. The typed name comes first
+ * regardless of its score; ties are sorted by name. Changes are measured with the corpus in
+ * `testing/`.
  */
 const RANK_STEP = 4.5;
 const CHANGED_STEP = 7;
@@ -60,28 +61,28 @@ const GERMAN_RANKS: ReadonlyMap<string, number> = new Map([
   ['at', 7],
   ['ch', 8],
 ]);
-/** `coffeeshop.shop` says it twice. */
+/** For names such as `coffeeshop.shop`. */
 const REPEATED = 45;
 const LENGTH_STEP = 1.5;
 const COMFORTABLE_LENGTH = 14;
-/** Shorter endings are in too many words to mean anything twice. */
+/** Shorter TLDs end too many words by chance. */
 const SHORTEST_REPETITION = 3;
-/** These mean something, but so much that they fit most queries. */
+/** TLDs with a topic so broad that they fit most queries. */
 const FITS_MOST: ReadonlySet<string> = new Set(['org', 'io', 'shop', 'store']);
-/** Where a changed name stands under TLDs beyond these it is found by nobody, unless they were asked for. */
+/** Changed names are generated for the best TLDs only, unless others were requested. */
 const TLDS_OF_VARIANTS = 24;
 
 /** How well a TLD fits a query. */
 interface Fit {
   readonly policy: TldPolicy;
-  /** Its place for this query; 1 is best. */
+  /** Its rank for this query; 1 is best. */
   readonly rank: number;
-  /** Whether it means something that the query does not speak of. */
+  /** Whether its topic is not in the query. */
   readonly isOffTopic: boolean;
   readonly reason: MatchReason | null;
 }
 
-function fitOf(policy: TldPolicy, words: ReadonlySet<string>, isGerman: boolean): Fit {
+function findFit(policy: TldPolicy, words: ReadonlySet<string>, isGerman: boolean): Fit {
   const isWord = words.has(policy.tld);
   const isTopic = isWord || policy.topics.some((topic) => words.has(topic));
   const german = isGerman ? GERMAN_RANKS.get(policy.tld) : undefined;
@@ -96,7 +97,7 @@ function fitOf(policy: TldPolicy, words: ReadonlySet<string>, isGerman: boolean)
   };
 }
 
-/** The words of a query in both numbers, for what TLDs are about. */
+/** The words of a query in singular and plural, to match TLD topics. */
 function topicWords({ words }: QueryWords): ReadonlySet<string> {
   return new Set(words.flatMap((word) => [word, otherNumber(word) ?? word]));
 }
@@ -113,8 +114,8 @@ const FORMS: Readonly<Record<FormKind, { readonly step: number; readonly reasons
     changed: { step: CHANGED_STEP, reasons: ['similar-match'] },
   };
 
-/** The label of a part before the dot, or null when it is none or the filters rule it out. */
-function labelOf(secondLevel: string, filters: SuggestionFilters): Label | null {
+/** The label of a second-level part; null if it is invalid or filtered out. */
+function parseSecondLevel(secondLevel: string, filters: SuggestionFilters): Label | null {
   const parsed = parseLabel(secondLevel);
   if ('fault' in parsed) return null;
   const { label } = parsed;
@@ -122,7 +123,7 @@ function labelOf(secondLevel: string, filters: SuggestionFilters): Label | null 
   return !filters.includeDashes && label.unicode.includes('-') ? null : label;
 }
 
-/** Points before what the TLD costs. */
+/** The score before the TLD's penalty. */
 function weigh(label: Label, tld: string, weight: number): number {
   const repeats = tld.length >= SHORTEST_REPETITION && label.unicode.endsWith(tld);
   const tooLong = Math.max(0, Array.from(label.unicode).length - COMFORTABLE_LENGTH);
@@ -145,20 +146,20 @@ function candidate(
   };
 }
 
-/** Every name that a query may mean, some more than once. */
-function* candidatesOf(query: SearchQuery, filters: SuggestionFilters): Generator<Candidate> {
+/** All candidates for a query, possibly with duplicates. */
+function* generateCandidates(query: SearchQuery, filters: SuggestionFilters): Generator<Candidate> {
   const isNarrowed = filters.tlds.length > 0;
   const policies = TLD_POLICIES.filter(({ tld }) => !isNarrowed || filters.tlds.includes(tld));
-  const said = wordsOfQuery(query);
-  const topics = topicWords(said);
-  // Who names a place means its country, not every country of that language.
+  const queryWords = wordsOfQuery(query);
+  const topics = topicWords(queryWords);
+  // A place name selects its country, not every country of that language.
   const isAnywhere = !TLD_POLICIES.some(
     ({ tld, topics: about }) => GERMAN_RANKS.has(tld) && about.some((topic) => topics.has(topic)),
   );
-  const fits = policies.map((policy) => fitOf(policy, topics, said.isGerman && isAnywhere));
-  for (const { secondLevel, weight, kind } of formsOf(query, said)) {
+  const fits = policies.map((policy) => findFit(policy, topics, queryWords.isGerman && isAnywhere));
+  for (const { secondLevel, weight, kind } of formsOf(query, queryWords)) {
     if (kind !== 'typed' && filters.exactSecondLevelOnly) return;
-    const label = labelOf(secondLevel, filters);
+    const label = parseSecondLevel(secondLevel, filters);
     if (!label) continue;
     const { step, reasons } = FORMS[kind];
     for (const { policy, rank, isOffTopic, reason } of fits) {
@@ -168,8 +169,8 @@ function* candidatesOf(query: SearchQuery, filters: SuggestionFilters): Generato
     }
   }
   if (filters.exactSecondLevelOnly) return;
-  for (const { secondLevel, weight, policy } of hacksOf(said, policies)) {
-    const label = labelOf(secondLevel, filters);
+  for (const { secondLevel, weight, policy } of hacksOf(queryWords, policies)) {
+    const label = parseSecondLevel(secondLevel, filters);
     if (!label) continue;
     const reason = fits.find((fit) => fit.policy === policy)?.reason ?? null;
     const reasons = ['similar-match', 'domain-hack', reason === 'tld-common' ? null : reason] as const;
@@ -178,16 +179,16 @@ function* candidatesOf(query: SearchQuery, filters: SuggestionFilters): Generato
 }
 
 /**
- * Names for a query, best first, each once; the same query always gives the same list.
+ * Suggests names for a query, best first, without duplicates; deterministic.
  *
- * A name that was typed in full is first, provided that we sell its TLD and the filters allow it.
+ * A full name in the query comes first, if we sell its TLD and the filters allow it.
  */
 export function suggestNames(
   query: SearchQuery,
   filters: SuggestionFilters = NO_FILTERS,
 ): readonly SuggestedName[] {
   const best = new Map<string, Candidate>();
-  for (const each of candidatesOf(query, filters)) {
+  for (const each of generateCandidates(query, filters)) {
     if (each.score > (best.get(each.name)?.score ?? -Infinity)) best.set(each.name, each);
   }
   const typed = query.exact;
@@ -203,23 +204,26 @@ export function suggestNames(
   }));
 }
 
-/** Names that a best alternative is looked for among; what comes with "More results" changes nothing. */
-const LOOKED_AT = 10;
-/** Reasons that make a name an alternative, not the same again under the next ending; the best first. */
+/** The alternative is chosen among this many names, so that "More results" does not change it. */
+const ALTERNATIVES_AMONG = 10;
+/**
+ * The reasons that make a name a real alternative, rather than the same label under another TLD;
+ * best first.
+ */
 const ALTERNATIVES: readonly MatchReason[] = ['domain-hack', 'tld-exact', 'tld-similar'];
 
 /**
- * The two names that are shown first: the best match and the best alternative.
+ * Selects the two featured names: the best match and the best alternative.
  *
- * The best match is the first name of the list. The best alternative is the first of the ten after it
- * whose ending says something of the query; where none does, it is the second name.
+ * The best match is the first name. The best alternative is the first of the next ten whose TLD
+ * relates to the query, or else the second name.
  */
 export function featuredNames<Name extends { readonly match_reasons: readonly MatchReason[] }>(
   names: readonly Name[],
 ): readonly Name[] {
   const [best, ...others] = names;
   if (!best) return [];
-  const near = others.slice(0, LOOKED_AT);
+  const near = others.slice(0, ALTERNATIVES_AMONG);
   const alternative =
     near.find((name) => name.match_reasons.some((reason) => ALTERNATIVES.includes(reason))) ?? near[0];
   return alternative ? [best, alternative] : [best];

@@ -1,9 +1,9 @@
-/** Shortest query (SCREENS, "Domain search"). */
+/** Minimum query length (SCREENS, "Domain search"). */
 export const SHORTEST_QUERY = 2;
-/** Longest query (SCREENS, "Domain search"). */
+/** Maximum query length (SCREENS, "Domain search"). */
 export const LONGEST_QUERY = 60;
 
-/** What is wrong with a text that no names are searched for; each is said in its own words. */
+/** The message of each query error. */
 export const QUERY_FAULT_TEXTS = {
   too_short: `Please enter at least ${SHORTEST_QUERY} characters.`,
   too_long: `Please enter at most ${LONGEST_QUERY} characters.`,
@@ -12,5 +12,5 @@ export const QUERY_FAULT_TEXTS = {
   no_words: 'Enter at least one letter or digit.',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Why a query is invalid, where it is neither empty nor a forged name. */
+/** Why a query is invalid, other than being empty or mixing scripts. */
 export type InvalidQueryError = keyof typeof QUERY_FAULT_TEXTS;

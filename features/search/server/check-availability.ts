@@ -10,21 +10,21 @@ import { evaluateNames } from './evaluate-names.ts';
 import { otherCarts } from '#features/domains/server/api/other-carts.ts';
 import { type Availability, presentAvailability } from './api/search-presenter.ts';
 
-/** How long somebody who asked about certain names waits for the registry. */
+/** The registry timeout for a check of given names. */
 const TIMEOUT = seconds(5);
-/** How long somebody waits who asks again for what is missing. */
+/** The registry timeout of a hurried check, which the client repeats for missing answers. */
 const HURRIED_TIMEOUT: Milliseconds = 300;
 
 type Deps = Pick<SearchDeps, 'db' | 'clock' | 'availability' | 'currency'> & PanelNames;
 
 /**
- * Says of each name whether it can be registered here, and if not, why.
+ * Checks for each name whether it can be registered here, and if not, why.
  *
- * Every text is answered, in the order given; what is no name gets a status of its own.
- * Nobody learns from it what other customers hold here.
+ * Answers every input in the order given; invalid names get a status. Reveals nothing about other
+ * customers' names.
  *
- * @param input.isAfresh asks the registry now, whatever is remembered.
- * @param input.isHurried tells names as `unknown` that the registry has not answered at once.
+ * @param input.isAfresh checks at the registry now, bypassing the cache
+ * @param input.isHurried reports names without an immediate answer as `unknown`
  */
 export async function checkAvailabilities(
   deps: Deps,
@@ -40,16 +40,20 @@ export async function checkAvailabilities(
   if (input.names.length > MAX_NAMES_CHECKED) {
     return refuseDomain('too_many_names', { maximum: MAX_NAMES_CHECKED });
   }
-  const { open, texts, judge } = await evaluateNames(deps, actor, input);
+  const { open, texts, assess } = await evaluateNames(deps, actor, input);
   const patience = input.isHurried ? HURRIED_TIMEOUT : TIMEOUT;
   const checks = await (input.isAfresh
     ? deps.availability.checkAfresh(open, patience)
     : deps.availability.check(open, patience));
   const missing = input.isHurried ? 'unknown' : 'availability_check_error';
-  const told = texts.map((each) => ('ask' in each ? judge(each.ask, checks.get(each.ask), missing) : each));
-  // Marks are asked after where a name is chosen, not in lists that are only looked at.
+  const answers = texts.map((each) =>
+    'ask' in each ? assess(each.ask, checks.get(each.ask), missing) : each,
+  );
+  // Claims are checked when a name is chosen, not for lists.
   const isChosen = input.isAfresh === true || input.names.length === 1;
-  const results = isChosen ? await withNotices(deps, told, { patience, mustBeKnown: input.isAfresh }) : told;
+  const results = isChosen
+    ? await withNotices(deps, answers, { patience, mustBeKnown: input.isAfresh })
+    : answers;
   const free = results.flatMap(({ offer, name }) => (offer && input.isAfresh ? [name] : []));
   const carts = await otherCarts(deps.db, actor, { names: free, site: input.site });
   return ok({
@@ -57,19 +61,22 @@ export async function checkAvailabilities(
   });
 }
 
-/** The same with the trademark notices that must be accepted; where one must be known and is not, nobody may choose the name. */
+/**
+ * Adds the trademark notices to accept. A name whose required notice cannot be fetched becomes
+ * unavailable.
+ */
 async function withNotices(
   { db, clock, availability }: Deps,
-  told: readonly Availability[],
+  answers: readonly Availability[],
   {
     patience,
     mustBeKnown = false,
   }: { readonly patience: Milliseconds; readonly mustBeKnown?: boolean | undefined },
 ): Promise<readonly Availability[]> {
   const now = clock.now();
-  const free = told.flatMap(({ offer, name }) => (offer ? [name] : []));
+  const free = answers.flatMap(({ offer, name }) => (offer ? [name] : []));
   const notices = await availability.claims.noticesFor({ db, now }, free, patience);
-  return told.map((each): Availability => {
+  return answers.map((each): Availability => {
     const notice = each.offer ? notices.get(each.name) : null;
     if (notice) return { ...each, notice };
     const isOpen = notice === undefined && mustBeKnown;
@@ -77,7 +84,7 @@ async function withNotices(
   });
 }
 
-/** Says whether one name can be registered here, and if not, why. */
+/** Checks whether one name can be registered here, and if not, why. */
 export async function checkAvailability(
   deps: Deps,
   actor: Actor,

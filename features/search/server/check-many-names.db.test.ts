@@ -13,7 +13,7 @@ import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 const bench = openSearch();
 const visitor: Actor = { kind: 'visitor', visitorId: null };
 
-/** A registry whose word on a name changes; it counts how often it is asked. */
+/** A registry whose answer changes; it counts checks. */
 function changingRegistry() {
   const state = { isAvailable: true, asked: 0 };
   const registrar = {
@@ -29,8 +29,8 @@ function changingRegistry() {
   return { state, availability: new AvailabilityCache({ registrar }) };
 }
 
-describe('checking names', () => {
-  test('who is in a hurry is told what is known by then, and the rest when it is', async () => {
+describe('checking many names', () => {
+  test('a hurried check returns the known answers, and later checks the rest', async () => {
     const names = ['hurried-one.com', 'not a name', 'hurried-two.com'];
     await bench.registry.turnKnob({ effect: 'answer_late', milliseconds: 900, command: 'check', times: 1 });
 
@@ -41,7 +41,7 @@ describe('checking names', () => {
     expect(later.results.map(({ status }) => status)).toEqual(['available', 'invalid_domain', 'available']);
   });
 
-  test('a name once checked is remembered; chosen names are confirmed by the registry', async () => {
+  test('a checked name is cached; chosen names are checked at the registry again', async () => {
     const { state, availability } = changingRegistry();
     const check = async (isAfresh: boolean) => {
       const answer = await checkAvailabilities({ ...bench.deps, availability }, visitor, {
@@ -60,7 +60,7 @@ describe('checking names', () => {
     expect(state.asked).toBe(2);
   });
 
-  test('what is no name says why, and which scripts it mixes', async () => {
+  test('an invalid name has an error and the scripts that it mixes', async () => {
     const names = ['pаypal.com', 'coffee', '-a.com'];
 
     const { results } = expectOk(await checkAvailabilities(bench.deps, visitor, { names }));
@@ -75,14 +75,14 @@ describe('checking names', () => {
   test.each([
     ['www.mapleleafgarden.com', 'mapleleafgarden.com'],
     ['a.b.mapleleaf.co.uk', 'mapleleaf.co.uk'],
-  ])('%s is below %s, which is named', async (name, registrable) => {
+  ])('%s is below %s, which is returned', async (name, registrable) => {
     expect(expectOk(await checkAvailability(bench.deps, visitor, { name }))).toMatchObject({
       status: 'forbidden_subdomain',
       registrable_domain: registrable,
     });
   });
 
-  test('a name that is on its way to me is told so to me alone', async () => {
+  test('a name in transfer is reported as such to its customer only', async () => {
     const owner = await buildAccount(bench.db);
     const site = await buildSite(bench.db, { ownerId: owner.id });
     const at = new Date('2026-02-27T12:00:00Z');

@@ -22,7 +22,10 @@ import { refuseDomain } from '#features/names/contract/refusals.ts';
 
 type Deps = Pick<SearchDeps, 'db' | 'clock' | 'currency'> & PanelNames;
 
-/** What the asker may know of a name that is here: their own names only, whoever else's look like any taken name. */
+/**
+ * The statuses of names held here. Only the caller's own names are reported; those of others look
+ * like any taken name.
+ */
 async function ownStatuses(
   { db }: Deps,
   actor: Actor,
@@ -38,7 +41,7 @@ async function ownStatuses(
     const holder = sites.get(domain.siteId);
     if (!holder || !(await siteAccess(db, actor, domain.siteId))) continue;
     const isMapped = domain.facts.type === 'mapped';
-    // A cancelled transfer may be begun anew, so the name is told like any that is registered elsewhere.
+    // A cancelled transfer can be started again, so the name is reported as registered elsewhere.
     if (domain.facts.inboundTransferStatus === 'cancelled') continue;
     if (domain.facts.type === 'transfer') {
       own.set(domain.name, { name: domain.name, status: 'transfer_pending_same_user' });
@@ -53,20 +56,21 @@ async function ownStatuses(
   return own;
 }
 
-/** Texts that somebody asked about, judged as far as nobody outside has to be asked. */
+/** Inputs of a check, resolved as far as possible without the registry. */
 export interface EvaluatedNames {
-  /** Canonical names that the registry has to be asked about, each once. */
+  /** The canonical names to check at the registry, without duplicates. */
   readonly open: readonly string[];
-  /** Each text in the order given: what is known of it already, or the open name that it stands for. */
+  /** For each input in order: its known availability, or the open name that it refers to. */
   readonly texts: readonly (Availability | { readonly ask: string })[];
-  /** What an open name is by the registry's word; without its word `missing`. */
-  readonly judge: (name: string, check: NameCheck | undefined, missing: AvailabilityStatus) => Availability;
+  /** The availability of an open name by the registry's answer, or `missing` without one. */
+  readonly assess: (name: string, check: NameCheck | undefined, missing: AvailabilityStatus) => Availability;
 }
 
 /**
- * Judges texts that somebody asks about: what is no name, what nobody can register, what is theirs already.
+ * Resolves inputs that need no registry check: invalid names, names that cannot be registered, the
+ * caller's own.
  *
- * Nobody learns from it what other customers hold here: their names are left to the registry's word.
+ * Names of other customers go to the registry, so that nothing about them is revealed.
  */
 export async function evaluateNames(
   deps: Deps,
@@ -77,12 +81,12 @@ export async function evaluateNames(
     readonly currency?: Currency | undefined;
   },
 ): Promise<EvaluatedNames> {
-  const judged = input.names.map((typed): Availability | { readonly ask: string } => {
+  const texts = input.names.map((typed): Availability | { readonly ask: string } => {
     const parsed = parseDomainName(typed);
     if (!parsed.ok) {
-      const told = typed.trim();
-      if (parsed.fault === 'empty') return { name: told, status: 'empty_query' };
-      return { name: told, status: 'invalid_domain', fault: parsed.fault };
+      const text = typed.trim();
+      if (parsed.fault === 'empty') return { name: text, status: 'empty_query' };
+      return { name: text, status: 'invalid_domain', fault: parsed.fault };
     }
     const name = parsed.name.ascii;
     const ending = readEnding(name);
@@ -96,7 +100,7 @@ export async function evaluateNames(
     };
   });
 
-  const names = [...new Set(judged.flatMap((each) => ('ask' in each ? [each.ask] : [])))];
+  const names = [...new Set(texts.flatMap((each) => ('ask' in each ? [each.ask] : [])))];
   const own = await ownStatuses(deps, actor, await findDomains(deps.db, names), input.site);
   const open = names.filter((name) => !own.has(name));
   const currency = input.currency ?? deps.currency;
@@ -108,17 +112,17 @@ export async function evaluateNames(
   const maintenance = pause?.endsAt ? { maintenanceEndTime: pause.endsAt.toISOString() } : {};
   return {
     open,
-    texts: judged.map((each) => ('ask' in each ? (own.get(each.ask) ?? each) : each)),
-    judge: (name, check, missing) => {
-      // What is taken stays taken; all else cannot be had while nothing is registered.
+    texts: texts.map((each) => ('ask' in each ? (own.get(each.ask) ?? each) : each)),
+    assess: (name, check, missing) => {
+      // Taken names stay taken; all others are unavailable during a pause.
       if (pause && check?.isAvailable !== false) {
         return { name, status: 'domain_registration_unavailable', ...maintenance };
       }
       if (!check) return { name, status: missing };
       if (!check.isAvailable) {
-        const told = statusOfTaken(check);
-        const isTheirs = told.startsWith('transferrable');
-        const status = isTheirs && !supportsAuthCodeTransfer(tldOf(name)) ? 'mappable' : told;
+        const text = statusOfTaken(check);
+        const isTheirs = text.startsWith('transferrable');
+        const status = isTheirs && !supportsAuthCodeTransfer(tldOf(name)) ? 'mappable' : text;
         const maintenanceEndTime = maintenanceEndOf(check);
         return {
           ...{ name, status },
@@ -133,7 +137,7 @@ export async function evaluateNames(
   };
 }
 
-/** The refusal of whoever looks for names while none are registered, with the end where it is known; null while they are. */
+/** The refusal of searches during a registration pause, with its end if known; null if there is no pause. */
 export async function refusePaused(db: Database, now: Date): Promise<ReturnType<typeof refuseDomain> | null> {
   const pause = await findRegistrationPause(db, now);
   if (!pause) return null;

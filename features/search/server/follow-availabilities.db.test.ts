@@ -12,7 +12,7 @@ import { getNamePrice } from './get-name-price.ts';
 const bench = openSearch();
 const visitor: Actor = { kind: 'visitor', visitorId: null };
 
-/** What each step told, as `name status`. */
+/** The content of each step, as `name status`. */
 async function stepsFor(names: readonly string[], actor: Actor = visitor): Promise<string[][]> {
   const steps: string[][] = [];
   for await (const { results } of expectOk(await followAvailabilities(bench.deps, actor, { names }))) {
@@ -22,8 +22,8 @@ async function stepsFor(names: readonly string[], actor: Actor = visitor): Promi
   return steps;
 }
 
-describe('names that are told as they become known', () => {
-  test('what needs no registry comes first, every name once, in its canonical spelling', async () => {
+describe('streamed availability', () => {
+  test('answers without a registry check come first, every name once, in canonical form', async () => {
     const steps = await stepsFor([
       'Quiet-Brook.com',
       'not a name',
@@ -39,7 +39,7 @@ describe('names that are told as they become known', () => {
     ]);
   });
 
-  test('a TLD that is slow holds up no other', async () => {
+  test('a slow TLD does not delay the others', async () => {
     await bench.registry.turnKnob({
       effect: 'answer_late',
       milliseconds: 1_500,
@@ -49,13 +49,13 @@ describe('names that are told as they become known', () => {
 
     const steps = await stepsFor(['slow-brook.dev', 'slow-brook.com', 'slow-brook.net']);
 
-    const stepOf = (told: string) => steps.findIndex((step) => step.includes(told));
+    const stepOf = (entry: string) => steps.findIndex((step) => step.includes(entry));
     expect(stepOf('slow-brook.com available')).toBeGreaterThan(0);
     expect(stepOf('slow-brook.com available')).toBeLessThanOrEqual(stepOf('slow-brook.dev available'));
     expect(stepOf('slow-brook.net available')).toBeLessThanOrEqual(stepOf('slow-brook.dev available'));
   });
 
-  test('what the registry refuses to answer comes last, as such', async () => {
+  test('names that the registry does not answer come last, as errors', async () => {
     await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
 
     expect(await stepsFor(['never-told.com', '-bad-.com'])).toEqual([
@@ -64,7 +64,7 @@ describe('names that are told as they become known', () => {
     ]);
   });
 
-  test('nobody learns who holds a name here: to others it is taken like any other', async () => {
+  test('a name held here looks taken to other customers, and reveals no holder', async () => {
     const owner = await buildAccount(bench.deps.db);
     const site = await buildSite(bench.deps.db, { ownerId: owner.id });
     const at = new Date('2026-01-01T12:00:00Z');
@@ -76,7 +76,7 @@ describe('names that are told as they become known', () => {
     ]);
     const as = (userId: number): Actor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
     const stranger = await buildAccount(bench.deps.db);
-    const told = async (actor: Actor) => {
+    const entry = async (actor: Actor) => {
       const answers: object[] = [];
       const names = ['coffee.org', 'coffee.net'];
       for await (const { results } of expectOk(await followAvailabilities(bench.deps, actor, { names }))) {
@@ -85,17 +85,17 @@ describe('names that are told as they become known', () => {
       return answers;
     };
 
-    expect(await told(as(owner.id))).toContainEqual(
+    expect(await entry(as(owner.id))).toContainEqual(
       expect.objectContaining({ status: 'registered_on_other_site_same_user' }),
     );
     for (const actor of [visitor, as(stranger.id)]) {
-      const [here, elsewhere] = (await told(actor)) as { domain_name: string; display_name: string }[];
+      const [here, elsewhere] = (await entry(actor)) as { domain_name: string; display_name: string }[];
       const shared = { domain_name: '', display_name: '' };
       expect({ ...here, ...shared }).toEqual({ ...elsewhere, ...shared });
     }
   });
 
-  test('more than 200 names are refused whole', async () => {
+  test('more than 200 names are rejected as a whole', async () => {
     const names = Array.from({ length: 201 }, (_, index) => `many-${index}.com`);
 
     expect(await followAvailabilities(bench.deps, visitor, { names })).toMatchObject({
@@ -105,12 +105,12 @@ describe('names that are told as they become known', () => {
   });
 });
 
-describe('what a name costs (API.md, "Price")', () => {
+describe('the price of a name (API.md, "Price")', () => {
   test.each([
     ['quiet-brook.com', { cost: '$18.00', renewal_cost: '$18.00', product_slug: 'dotcom_domain' }],
     ['Quiet-Brook.SHOP', { domain_name: 'quiet-brook.shop', cost: '$12.00', renewal_cost: '$35.00' }],
     ['pizza.shop', { is_premium: true }],
-    // Taken, and yet it has its price.
+    // Taken names have a price, too.
     ['coffee.com', { cost: '$18.00' }],
   ])('%s', async (name, price) => {
     const answer = expectOk(await getNamePrice(bench.deps, { name }));
@@ -118,7 +118,7 @@ describe('what a name costs (API.md, "Price")', () => {
     expect(namePriceSchema.parse(answer)).toMatchObject(price);
   });
 
-  test('in another currency where that is asked for', async () => {
+  test('in another currency on request', async () => {
     expect(
       expectOk(await getNamePrice(bench.deps, { name: 'quiet-brook.com', currency: 'JPY' })),
     ).toMatchObject({
@@ -134,7 +134,7 @@ describe('what a name costs (API.md, "Price")', () => {
     expect(await getNamePrice(bench.deps, { name })).toMatchObject({ ok: false, refusal: { code, status } });
   });
 
-  test('while the registry is silent nobody guesses a price', async () => {
+  test('without the registry’s answer no price is returned', async () => {
     await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
 
     expect(await getNamePrice(bench.deps, { name: 'never-priced.shop' })).toMatchObject({

@@ -9,19 +9,20 @@ import type { SearchDeps } from './search-deps.ts';
 import { evaluateNames } from './evaluate-names.ts';
 import { presentAvailability } from './api/search-presenter.ts';
 
-/** What the registry has not answered by then is told as such; whoever still wants to know asks again. */
+/** Names without an answer by then are reported as errors; the client may check again. */
 const TIMEOUT = seconds(10);
 
-/** A step of an answer: what became known of some names. */
+/** A batch of answers in the stream. */
 interface Step {
   readonly results: AvailabilityOnWire[];
 }
 
 /**
- * Says of each name whether it can be registered here as soon as that is known, in small steps.
+ * Checks for each name whether it can be registered here, and yields answers in small steps as they
+ * arrive.
  *
- * Every name is told once, by its canonical spelling; a TLD that is slow holds up no other. What
- * the registry does not answer comes last, as `availability_check_error`.
+ * Reports every name once, in canonical form; a slow TLD does not delay the others. Names without
+ * an answer come last, as `availability_check_error`.
  */
 export async function followAvailabilities(
   deps: Pick<SearchDeps, 'db' | 'clock' | 'availability' | 'currency'> & PanelNames,
@@ -35,22 +36,22 @@ export async function followAvailabilities(
   if (input.names.length > MAX_NAMES_CHECKED) {
     return refuseDomain('too_many_names', { maximum: MAX_NAMES_CHECKED });
   }
-  const { open, texts, judge } = await evaluateNames(deps, actor, input);
+  const { open, texts, assess } = await evaluateNames(deps, actor, input);
   const known = texts.flatMap((each) => ('ask' in each ? [] : [each]));
 
   async function* steps(): AsyncGenerator<Step> {
     const missing = new Set(open);
     let first = known;
     for await (const step of deps.availability.follow(open, TIMEOUT)) {
-      const told = [...step].map(([name, check]) => judge(name, check, 'unknown'));
+      const results = [...step].map(([name, check]) => assess(name, check, 'unknown'));
       step.forEach((_check, name) => missing.delete(name));
-      yield { results: [...first, ...told].map(presentAvailability) };
+      yield { results: [...first, ...results].map(presentAvailability) };
       first = [];
     }
     if (missing.size === 0) return;
     yield {
       results: [...missing].map((name) =>
-        presentAvailability(judge(name, undefined, 'availability_check_error')),
+        presentAvailability(assess(name, undefined, 'availability_check_error')),
       ),
     };
   }

@@ -10,14 +10,14 @@ import type { SearchDeps } from './search-deps.ts';
 import { offerOf, registrationProducts } from '#features/names/server/api/name-price.ts';
 import { presentNamePrice } from './api/search-presenter.ts';
 
-/** How long the registry is waited for, which alone knows a premium name's price. */
+/** The timeout of the registry, which alone knows premium prices. */
 const TIMEOUT = seconds(5);
 
 /**
- * Tells what a name costs, premium names by their registry's own price.
+ * Returns the price of a name; for premium names, based on the registry's price.
  *
- * It says nothing of whether the name can be had, nor of who holds it: a name that is taken costs what
- * it would if it were not.
+ * Reveals neither availability nor holder: a taken name has the price that it would have if it were
+ * available.
  */
 export async function getNamePrice(
   { db, clock, availability, currency }: Pick<SearchDeps, 'db' | 'clock' | 'availability' | 'currency'>,

@@ -4,7 +4,7 @@ import { ok, type Result } from '#platform/kernel/result.ts';
 import { TLD_POLICIES } from '#features/names/rules/tld-policy.ts';
 import { refusePaused } from './evaluate-names.ts';
 
-/** The TLDs that are sold, best first; refused while no names are registered, so that a search need not begin. */
+/** Lists the TLDs that we sell, best first; refused during a registration pause, so that no search starts. */
 export async function listTlds({
   db,
   clock,

@@ -22,7 +22,7 @@ const bench = openSearch();
 const visitor: Actor = { kind: 'visitor', visitorId: null };
 const as = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
 
-/** Searches again and again, as somebody who types does, until every name is confirmed or the query is refused. */
+/** Repeats a search, as typing does, until every name is confirmed or the query is refused. */
 async function suggestAll(query: string, narrowed: Readonly<Record<string, unknown>> = {}) {
   const input = contract.query?.parse({ query, quantity: '20', ...narrowed });
   if (!input) throw new Error('no query');
@@ -34,7 +34,7 @@ async function suggestAll(query: string, narrowed: Readonly<Record<string, unkno
   throw new Error(`the domains for ${query} were never confirmed`);
 }
 
-/** The same, the names that are for sale only. */
+/** The same, without the free address. */
 async function suggest(...search: Parameters<typeof suggestAll>) {
   const answer = await suggestAll(...search);
   return answer.ok ? ok(answer.value.flatMap((name) => (name.is_free ? [] : [name]))) : answer;
@@ -45,7 +45,7 @@ async function statusOf(name: string, actor: Actor = visitor, site?: string) {
 }
 
 describe('suggestions', () => {
-  test('names that can be had come with prices, best first, in the shape of the contract', async () => {
+  test('available names have prices, best first, in the contract’s format', async () => {
     const names = expectOk(await suggest('willowbrook bakery'));
 
     expect(names).toHaveLength(20);
@@ -63,7 +63,7 @@ describe('suggestions', () => {
     expect(names.every((name) => name.is_confirmed)).toBe(true);
   });
 
-  test('the name that was typed is first when it can be had, and left out when it is taken', async () => {
+  test('the typed name comes first if available, and is left out if taken', async () => {
     expect(expectOk(await suggest('willowbrook.org'))[0]?.domain_name).toBe('willowbrook.org');
 
     const taken = expectOk(await suggest('coffee.com'));
@@ -72,7 +72,7 @@ describe('suggestions', () => {
     expect(taken).toHaveLength(20);
   });
 
-  test('a premium name costs what its registry asks and a fifth, and says so', async () => {
+  test('a premium name costs the registry’s price plus a fifth, and is marked premium', async () => {
     const names = expectOk(await suggest('pizza', { tlds: ['shop'] }));
 
     expect(names[0]).toMatchObject({ domain_name: 'pizza.shop', is_premium: true });
@@ -89,7 +89,7 @@ describe('suggestions', () => {
     ['CAD', 'CA$25.00', 2_500],
     ['AUD', 'A$28.00', 2_800],
     ['INR', '₹1,620.00', 162_000],
-  ])('prices are told in %s where that is asked for', async (currency, cost, amount) => {
+  ])('prices are in %s on request', async (currency, cost, amount) => {
     const names = expectOk(await suggest('willowbrook bakery', { currency, tlds: 'com' }));
     const [pizza] = expectOk(await suggest('pizza', { currency, tlds: 'shop' }));
     const one = expectOk(
@@ -104,7 +104,7 @@ describe('suggestions', () => {
     expect(pizza).toMatchObject({ is_premium: true, currency_code: currency });
   });
 
-  test('the operator’s currency is told where none is asked for, and what is not sold in is no currency', async () => {
+  test('the operator’s currency is the default, and an unsupported one is rejected', async () => {
     const inYen = { ...bench.deps, currency: 'JPY' as const };
 
     const answer = expectOk(await checkAvailability(inYen, visitor, { name: 'mapleleafgarden.com' }));
@@ -113,13 +113,13 @@ describe('suggestions', () => {
     expect(contract.query?.safeParse({ query: 'pizza', currency: 'CHF' }).success).toBe(false);
   });
 
-  test('the free address of a site to be comes last where it is asked for, another where that is taken', async () => {
-    const asked = { include_wordpressdotcom: 'true', quantity: '3' };
+  test('the free site address comes last on request, and a taken one is replaced by another', async () => {
+    const options = { include_wordpressdotcom: 'true', quantity: '3' };
     const owner = await buildAccount(bench.db);
 
-    const free = expectOk(await suggestAll('willowbrook bakery', asked));
+    const free = expectOk(await suggestAll('willowbrook bakery', options));
     await buildSite(bench.db, { ownerId: owner.id, addressHost: 'willowbrookbakery.namestead.site' });
-    const next = expectOk(await suggestAll('willowbrook bakery', asked));
+    const next = expectOk(await suggestAll('willowbrook bakery', options));
 
     expect(free.map((name) => name.is_free)).toEqual([false, false, true]);
     expect(free.at(-1)).toEqual({
@@ -128,11 +128,11 @@ describe('suggestions', () => {
       ...{ supports_privacy: false, is_confirmed: true },
     });
     expect(next.at(-1)?.domain_name).toBe('mywillowbrookbakery.namestead.site');
-    expect(expectOk(await suggestAll('bäckerei', asked)).every((name) => !name.is_free)).toBe(true);
+    expect(expectOk(await suggestAll('bäckerei', options)).every((name) => !name.is_free)).toBe(true);
     expect(expectOk(await suggestAll('willowbrook bakery')).every((name) => !name.is_free)).toBe(true);
   });
 
-  test('a sale is told while it is on, with its window; premium names are on no sale', async () => {
+  test('an active sale is included with its dates; premium names have none', async () => {
     const window = {
       startsAt: new Date('2026-02-01T00:00:00Z'),
       expiresAt: new Date('2026-04-01T00:00:00Z'),
@@ -155,7 +155,7 @@ describe('suggestions', () => {
     expect(over).not.toHaveProperty('sale_cost');
   });
 
-  test('names in other scripts are stored as A-labels and shown as written', async () => {
+  test('IDNs have A-labels and a Unicode display name', async () => {
     const names = expectOk(await suggest('bäckerei münchen', { tlds: 'de,com' }));
 
     expect(names.map((name) => name.display_name)).toContain('bäckereimünchen.de');
@@ -180,7 +180,7 @@ describe('suggestions', () => {
     ['<script>alert(1)</script>', 'invalid_query', QUERY_FAULT_TEXTS.forbidden_character],
     ['?!', 'invalid_query', QUERY_FAULT_TEXTS.no_words],
     ['раypal', 'invalid_domain', 'Sorry, раypal does not appear to be a valid domain name.'],
-  ])('%j is refused at its field: %s, %s', async (query, code, message) => {
+  ])('%j is rejected at its field: %s, %s', async (query, code, message) => {
     const answer = await suggest(query);
 
     expect(answer).toMatchObject({
@@ -189,7 +189,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('a registry that is slow holds nobody up: names are told as likely, in the same order', async () => {
+  test('a slow registry does not delay the response: names are unconfirmed, in the same order', async () => {
     const quick = expectOk(await suggest('harvestmoon'));
     await bench.registry.turnKnob({ effect: 'answer_late', milliseconds: 3_000, command: 'check' });
     let answered = 0;
@@ -209,7 +209,7 @@ describe('suggestions', () => {
     );
   });
 
-  test('a shorter list is the beginning of a longer one', async () => {
+  test('a shorter list is a prefix of a longer one', async () => {
     const ten = expectOk(await suggest('lighthouse', { quantity: '10' }));
     const forty = expectOk(await suggest('lighthouse', { quantity: '40' }));
 
@@ -217,7 +217,7 @@ describe('suggestions', () => {
   });
 });
 
-describe('whether a name can be had', () => {
+describe('whether a name is available', () => {
   test.each([
     ['mapleleafgarden.com', 'available'],
     ['MapleLeafGarden.COM', 'available'],
@@ -243,7 +243,7 @@ describe('whether a name can be had', () => {
     expect(await statusOf(name)).toBe(status);
   });
 
-  test('a name that can be had comes with its product and both prices', async () => {
+  test('an available name has its product and both prices', async () => {
     const answer = expectOk(await checkAvailability(bench.deps, visitor, { name: 'mapleleafgarden.shop' }));
 
     expect(availabilitySchema.parse(answer)).toMatchObject({
@@ -255,7 +255,7 @@ describe('whether a name can be had', () => {
   });
 
   test.each(['Maintenance to 2026-03-01T06:00Z', 'TLD in maintenance until 2026-03-01T06:00:00.000Z'])(
-    'a TLD in maintenance is told as such, with its end: %s',
+    'a TLD in maintenance is reported with its end: %s',
     async (reason) => {
       const check: NameCheck = {
         name: 'kept.tools',
@@ -279,7 +279,7 @@ describe('whether a name can be had', () => {
     },
   );
 
-  test('my own names are told as mine, and nobody else learns that they are here', async () => {
+  test('the caller’s own names are reported as theirs, and only to them', async () => {
     const owner = await buildAccount(bench.db);
     const [one, other] = [
       await buildSite(bench.db, { ownerId: owner.id }),
@@ -314,7 +314,7 @@ describe('whether a name can be had', () => {
     expect(await statusOf('coffee.org', as(stranger.id))).toBe(await statusOf('coffee.com', as(stranger.id)));
   });
 
-  test('many names are answered in the order given, repeats and nonsense included', async () => {
+  test('many names are answered in request order, including duplicates and invalid ones', async () => {
     const names = ['oneofmany.com', 'coffee.com', 'not a name', 'oneofmany.com'];
 
     const { results } = expectOk(await checkAvailabilities(bench.deps, visitor, { names }));
@@ -327,7 +327,7 @@ describe('whether a name can be had', () => {
     ]);
   });
 
-  test('200 names are answered, 201 are refused', async () => {
+  test('200 names are answered, 201 are rejected', async () => {
     const names = Array.from({ length: 200 }, (_, index) => `batch-of-names-${index}.com`);
 
     const { results } = expectOk(await checkAvailabilities(bench.deps, visitor, { names }));
@@ -339,7 +339,7 @@ describe('whether a name can be had', () => {
     });
   });
 
-  test('a registry that refuses to answer is said to be the trouble, not the name', async () => {
+  test('an error of the registry is reported as a failed check', async () => {
     await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
 
     expect(await statusOf('neverasked.com')).toBe('availability_check_error');

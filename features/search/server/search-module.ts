@@ -8,7 +8,7 @@ import { listTlds } from './list-tlds.ts';
 import { suggestDomains } from './suggest-domains.ts';
 import type { SearchDeps } from './search-deps.ts';
 
-/** Finding names: suggestions, availability as the registry answers it, and prices. */
+/** The search slice: suggestions, availability as the registry answers, and prices. */
 export function searchModule(deps: SearchDeps): SliceModule {
   return {
     name: 'search',

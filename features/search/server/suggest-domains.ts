@@ -21,19 +21,19 @@ import { refusePaused } from './evaluate-names.ts';
 import { presentSuggestion } from './api/search-presenter.ts';
 import { checkSiteAddress } from '#features/sites/server/api/check-site-address.ts';
 
-/** A search is over after this; what the registry has not answered by then is told as likely. */
+/** The timeout of a search; names without a registry answer by then are unconfirmed. */
 const TIMEOUT: Milliseconds = 35;
-/** Names asked beyond those wanted, because some of them will be taken. */
+/** Names checked beyond the requested number, because some will be taken. */
 const SPARE_NAMES = 6;
-/** Rounds of asking; names beyond them are not worth the wait. */
+/** Maximum number of check rounds; further names are not worth the latency. */
 const MAX_ROUNDS = 4;
 
 /**
- * Suggests names that can be had, the very name first, then by the ranking rule of `rules/suggest-names.ts`.
+ * Suggests available names: the typed one first, then by the ranking rule of
+ * `rules/suggest-names.ts`.
  *
- * A name that the registry says is taken is left out. The order never depends on how
- * quickly answers come, so a longer list begins with the shorter one. Where a free site address is asked
- * for it takes the last place.
+ * Names known to be taken are left out. The order does not depend on the registry's latency, so a
+ * shorter list is a prefix of a longer one. The free site address, if requested, comes last.
  */
 export async function suggestDomains(
   deps: Pick<SearchDeps, 'db' | 'clock' | 'availability' | 'currency' | 'siteAddressSuffix'>,
@@ -75,16 +75,16 @@ export async function suggestDomains(
     round < MAX_ROUNDS && next < names.length && found.length < query.quantity;
     round += 1
   ) {
-    const asked = names.slice(next, next + query.quantity - found.length + SPARE_NAMES);
-    next += asked.length;
+    const candidates = names.slice(next, next + query.quantity - found.length + SPARE_NAMES);
+    next += candidates.length;
     const [products, checks] = await Promise.all([
       loading,
       availability.check(
-        asked.map((each) => each.name),
+        candidates.map((each) => each.name),
         Math.max(0, deadline - performance.now()),
       ),
     ]);
-    for (const each of asked) {
+    for (const each of candidates) {
       const check = checks.get(each.name);
       const offer =
         check?.isAvailable === false || readEnding(each.name).isPublicSuffix
@@ -99,7 +99,7 @@ export async function suggestDomains(
   return ok(address ? [...found.slice(0, query.quantity - 1), address] : found.slice(0, query.quantity));
 }
 
-/** What is tried for words, best first, where the address before it is taken. */
+/** Forms of the address, best first, tried until one is available. */
 const FORMS = [
   (words: string) => words,
   (words: string) => `my${words}`,
@@ -108,8 +108,8 @@ const FORMS = [
 ];
 
 /**
- * The first free site address that fits a query, such as `harborbakery.namestead.site`; null where all that
- * is tried is taken, or its words are none of a site address (acquisition, section 5: letters and digits, 4 to 50).
+ * The first available site address for a query, such as `harborbakery.namestead.site`; null if all
+ * forms are taken or invalid (acquisition, section 5: letters and digits, 4 to 50).
  */
 async function freeAddressFor(
   deps: Pick<SearchDeps, 'db' | 'siteAddressSuffix'>,

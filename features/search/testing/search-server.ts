@@ -11,8 +11,8 @@ import {
   type SuggestionOnWire,
 } from '../contract/search-endpoints.ts';
 
-/** A name that can be had, with what a test says of it. */
-export function buildSuggestion(domain: string, wishes: Partial<SuggestionOnWire> = {}): SuggestionOnWire {
+/** An available name, with overrides. */
+export function buildSuggestion(domain: string, overrides: Partial<SuggestionOnWire> = {}): SuggestionOnWire {
   return {
     domain_name: domain,
     display_name: domain,
@@ -29,7 +29,7 @@ export function buildSuggestion(domain: string, wishes: Partial<SuggestionOnWire
     match_reasons: ['exact-match', 'tld-common'],
     is_free: false,
     is_confirmed: true,
-    ...wishes,
+    ...overrides,
   };
 }
 
@@ -39,17 +39,17 @@ const bulkBody = z.object({
   is_hurried: z.optional(z.boolean()),
 });
 
-/** The server as the contract describes it: domains for any search, one cart, refusals when it is told to. */
+/** A fake server of the contract: domains for any search, one cart, refusals on demand. */
 export class SearchServer {
   suggestions: SuggestionOnWire[] = [];
   statuses: Record<string, AvailabilityOnWire['status']> = {};
-  /** What it says of names besides their status. */
+  /** Fields of availability answers besides the status. */
   details: Record<string, Partial<AvailabilityOnWire>> = {};
-  /** Names that somebody else registers before they are chosen. */
+  /** Names that are registered by others before they are selected. */
   lostWhenChosen: readonly string[] = [];
-  /** Names that the registry does not answer for in a hurry. */
+  /** Names without a registry answer in hurried checks. */
   slow: readonly string[] = [];
-  /** Whether names are answered with their prices. */
+  /** Whether availability answers include prices. */
   isPriced = false;
   /** How it refuses searches. */
   refuses: {
@@ -58,28 +58,31 @@ export class SearchServer {
     readonly message: string;
     readonly data?: Readonly<Record<string, unknown>>;
   } | null = null;
-  /** What the one who searches may do with the site; without a word they are not told about any site. */
+  /** The user's role on the site; null if they have no access. */
   role: Role | null = null;
-  /** The plan that their site holds. */
+  /** The plan of their site. */
   plan = { is_free: true, expired: false, has_domain_credit: false };
-  /** Whether carts cannot be saved. */
+  /** Whether saving a cart fails. */
   isCartBroken = false;
-  /** Names that the cart does not take, because they were sold meanwhile. */
+  /** Names that the cart refuses because they were sold meanwhile. */
   sold: readonly string[] = [];
   cart = buildWireCart();
-  /** What the cart was asked for last. */
+  /** The products last requested for the cart. */
   wanted: z.infer<typeof requestCartSchema>['products'] = [];
-  /** Holds every answer to a search until it settles. */
+  /** Blocks every search response until it resolves. */
   gate: Promise<void> = Promise.resolve();
-  /** How many searches were held so far. */
+  /** The number of blocked searches. */
   held = 0;
   readonly searches: URLSearchParams[] = [];
-  /** The lists of names that it was asked about. */
+  /** The name lists of all checks. */
   readonly checks: (readonly string[])[] = [];
 
-  #availability(domain: string, asked: { isAfresh?: boolean; isHurried?: boolean } = {}): AvailabilityOnWire {
-    const isLost = asked.isAfresh && this.lostWhenChosen.includes(domain);
-    const isOpen = asked.isHurried && this.slow.includes(domain);
+  #availability(
+    domain: string,
+    options: { isAfresh?: boolean; isHurried?: boolean } = {},
+  ): AvailabilityOnWire {
+    const isLost = options.isAfresh && this.lostWhenChosen.includes(domain);
+    const isOpen = options.isHurried && this.slow.includes(domain);
     const status = isLost ? 'transferrable' : isOpen ? 'unknown' : (this.statuses[domain] ?? 'available');
     const { is_premium: _premium, ...offer } = buildSuggestion(domain);
     return z.parse(availabilitySchema, {
@@ -98,10 +101,10 @@ export class SearchServer {
     if (url.pathname === '/rest/v1.1/me/sites') return Response.json({ sites: this.#sites() });
     if (url.pathname.includes('/shopping-cart/')) return this.#answerCart(method, body);
     if (url.pathname === '/rest/v1.1/domains/suggestions/tlds') return Response.json(['com', 'net', 'io']);
-    const asked = /^\/rest\/v1\.3\/domains\/(.+)\/is-available$/.exec(url.pathname)?.[1];
-    if (asked !== undefined) {
+    const options = /^\/rest\/v1\.3\/domains\/(.+)\/is-available$/.exec(url.pathname)?.[1];
+    if (options !== undefined) {
       const isAfresh = url.searchParams.get('is_cart_pre_check') === 'true';
-      return Response.json(this.#availability(decodeURIComponent(asked), { isAfresh }));
+      return Response.json(this.#availability(decodeURIComponent(options), { isAfresh }));
     }
     if (url.pathname === checkAvailabilities.path) {
       return this.#checkMany(z.parse(bulkBody, JSON.parse(body)));
@@ -115,17 +118,17 @@ export class SearchServer {
       await gate;
       return this.#suggest(url.searchParams);
     }
-    throw new Error(`nobody answers ${path}`);
+    throw new Error(`no handler for ${path}`);
   };
 
-  #checkMany({ domains, ...asked }: z.infer<typeof bulkBody>): Response {
+  #checkMany({ domains, ...options }: z.infer<typeof bulkBody>): Response {
     if (this.refuses !== null) return Response.json(this.refuses, { status: this.refuses.status });
     this.checks.push(domains);
-    const how = { isAfresh: asked.is_cart_pre_check ?? false, isHurried: asked.is_hurried ?? false };
+    const how = { isAfresh: options.is_cart_pre_check ?? false, isHurried: options.is_hurried ?? false };
     return Response.json({ results: domains.map((domain) => this.#availability(domain, how)) });
   }
 
-  /** Tells each name in a line of its own, in the order that the test wishes. */
+  /** Streams each name on its own line, in the order that the test sets. */
   #follow(domains: readonly string[]): Response {
     this.checks.push(domains);
     const isOpen = (domain: string): boolean => this.slow.includes(domain);

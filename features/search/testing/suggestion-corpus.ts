@@ -1,4 +1,7 @@
-/** What a good list holds: the query, how many names are looked at, names that must be among them, and one that must not. */
+/**
+ * An expectation of the corpus: the query, the number of results considered, names that must be
+ * included, and one that must not.
+ */
 export interface SuggestionExpectation {
   readonly query: string;
   readonly within: number;
@@ -6,9 +9,9 @@ export interface SuggestionExpectation {
   readonly lacks?: string;
 }
 
-/** Queries as people type them, and what they look for; the judge of a change to the ranking rule. */
+/** Typical queries with expected names; the benchmark of the ranking rule. */
 export const SUGGESTION_CORPUS: readonly SuggestionExpectation[] = [
-  // The very name first.
+  // The typed name first.
   { query: 'coffee', within: 1, holds: ['coffee.com'] },
   { query: 'coffee.org', within: 1, holds: ['coffee.org'] },
   { query: 'COFFEE.Org.', within: 2, holds: ['coffee.org', 'coffee.com'] },
@@ -40,7 +43,7 @@ export const SUGGESTION_CORPUS: readonly SuggestionExpectation[] = [
   { query: 'green energy consulting', within: 1, holds: ['greenenergy.consulting'] },
   { query: 'my yoga studio', within: 2, holds: ['myyoga.studio'] },
   { query: 'yoga studio zürich', within: 10, holds: ['yogastudiozürich.ch', 'yogastudiozuerich.com'] },
-  // Run-together words.
+  // Compounds.
   { query: 'coffeeshop', within: 3, holds: ['coffeeshop.com', 'coffee.shop'] },
   { query: 'coffeeshopberlin', within: 15, holds: ['coffeeshopberlin.de', 'coffeeshopsberlin.com'] },
   { query: 'dogwalking', within: 15, holds: ['dog-walking.com', 'dogswalking.com'] },
@@ -49,27 +52,27 @@ export const SUGGESTION_CORPUS: readonly SuggestionExpectation[] = [
   { query: 'hochzeitsfotos', within: 10, holds: ['hochzeitsfotos.photography', 'hochzeitsfoto.com'] },
   { query: 'therapist', within: 20, holds: ['therapist.com', 'therapists.com'], lacks: 'the-rapist.com' },
   { query: 'delicious', within: 10, holds: ['delicio.us'], lacks: 'deliciou.com' },
-  // Other words of the same meaning.
+  // Synonyms.
   { query: 'coffee shop', within: 20, holds: ['coffeestore.com', 'espressoshop.com', 'coffee.store'] },
   { query: 'bike repair', within: 15, holds: ['bicyclerepair.com', 'bikeservice.com'] },
   { query: 'dog photos', within: 15, holds: ['puppyphotos.com', 'dogpictures.com'] },
   { query: 'small house', within: 15, holds: ['smallhome.com', 'littlehouse.com', 'smallhouses.com'] },
   { query: 'fahrrad laden', within: 15, holds: ['radladen.com', 'fahrradgeschäft.com'] },
   { query: 'bäckerei müller', within: 20, holds: ['backstubemüller.com', 'baeckereimueller.de'] },
-  // Plurals and singulars, also those that no rule makes.
+  // Plurals and singulars, including irregular ones.
   { query: 'happy child', within: 15, holds: ['happychildren.com'] },
   { query: 'city stories', within: 15, holds: ['citystory.com'] },
   { query: 'garten haus', within: 20, holds: ['gartenhäuser.com'] },
   { query: 'music', within: 30, holds: ['music.com'], lacks: 'musics.com' },
-  // Prefixes and suffixes, in the language of the words.
+  // Affixes, in the language of the words.
   { query: 'acme', within: 20, holds: ['getacme.com', 'acmehq.com', 'ac.me'] },
   { query: 'radladen', within: 50, holds: ['meinradladen.com'], lacks: 'getradladen.com' },
   { query: 'myshop', within: 20, holds: ['my.shop', 'myshops.com'], lacks: 'mymyshop.com' },
-  // Names whose ending completes the word.
+  // Domain hacks.
   { query: 'portfolio', within: 30, holds: ['portfol.io'] },
   { query: 'radio', within: 20, holds: ['rad.io'] },
   { query: 'fahrradladen', within: 20, holds: ['fahrrad.shop'] },
-  // Where people are.
+  // Local TLDs.
   { query: 'fahrradladen', within: 2, holds: ['fahrradladen.de'] },
   { query: 'tischlerei wien', within: 5, holds: ['tischlereiwien.at'] },
   { query: 'canadian maple', within: 6, holds: ['canadianmaple.ca'] },

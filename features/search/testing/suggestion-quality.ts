@@ -2,23 +2,23 @@ import { parseSearchQuery } from '../rules/search-query.ts';
 import { suggestNames } from '../rules/suggest-names.ts';
 import { SUGGESTION_CORPUS, type SuggestionExpectation } from './suggestion-corpus.ts';
 
-/** Names that people look through before they type something else: two pages of results. */
-const LOOKED_THROUGH = 20;
+/** Two pages of results; users rarely read further. */
+const FIRST_RESULTS = 20;
 
-/** How good the suggestions are, each from 0 to 1. */
+/** The quality of suggestions; each figure is 0 to 1. */
 export interface SuggestionQuality {
-  /** Share of the expected names that are among the first 20. */
+  /** Share of expected names among the first 20. */
   readonly recall: number;
-  /** How far in front they stand: the mean of 1 by the place of each query's first expected name. */
+  /** Mean reciprocal rank of each query's first expected name. */
   readonly meanReciprocalRank: number;
-  /** How many different parts before the dot the first ten names have, by ten. */
+  /** Number of distinct second-level labels among the first ten names, divided by ten. */
   readonly variety: number;
 }
 
-/** The domains of a query as people read them. */
+/** The suggestions for a query, in Unicode. */
 export function suggestedFor(query: string): readonly string[] {
   const parsed = parseSearchQuery(query);
-  if (!parsed.ok) throw new Error(`${query} is refused: ${parsed.fault}`);
+  if (!parsed.ok) throw new Error(`query "${query}" was rejected: ${parsed.fault}`);
   return suggestNames(parsed.query).map((name) => name.unicode);
 }
 
@@ -38,7 +38,7 @@ export function suggestionQuality(
   return {
     recall: mean(
       answers.flatMap(({ names, holds }) =>
-        holds.map((name) => Number(names.slice(0, LOOKED_THROUGH).includes(name))),
+        holds.map((name) => Number(names.slice(0, FIRST_RESULTS).includes(name))),
       ),
     ),
     meanReciprocalRank: mean(

@@ -8,7 +8,7 @@ import type { AvailabilityOnWire, SuggestionOnWire } from '../contract/search-en
 import { learnAnswers, openNames } from '../rules/known-answers.ts';
 import type { KnownAnswers } from '../rules/known-answers.ts';
 
-/** Whether the very name that was typed can be had, and why not. */
+/** Query of the typed name's availability. */
 export function availabilityQuery(domain: string | null, site: string | undefined, currency: Currency) {
   return queryOptions({
     queryKey: ['domains', 'availability', domain, site ?? null, currency],
@@ -31,17 +31,17 @@ export function likelyNames(found: readonly SuggestionOnWire[]): readonly string
   return found.filter((name) => !name.is_confirmed).map((name) => name.domain_name);
 }
 
-/** What was learned of names that were only likely. */
+/** Registry answers for unconfirmed names. */
 export interface Confirmations {
   readonly answers: KnownAnswers<AvailabilityOnWire>;
-  /** How often the registry has been asked to the end. */
+  /** The number of completed check rounds. */
   readonly rounds: number;
 }
 
 /**
- * What the registry says of names that were only likely, learned step by step as it arrives.
+ * Streams the registry's answers for unconfirmed names.
  *
- * What it has not said when the answer ends is asked for again by itself, less and less often.
+ * Names still missing when a response ends are checked again, at increasing intervals.
  */
 export function confirmationsQuery(domains: readonly string[], currency: Currency) {
   const queryKey = ['domains', 'confirmations', domains, currency] as const;
@@ -53,11 +53,11 @@ export function confirmationsQuery(domains: readonly string[], currency: Currenc
         rounds: 0,
       };
       const open = openNames(domains, before);
-      const asked = [...(open.length > 0 ? open : domains)];
+      const requested = [...(open.length > 0 ? open : domains)];
       let answers: Confirmations['answers'] = before;
       for await (const { results } of callLines(
         followAvailabilities,
-        { body: { domains: asked, currency } },
+        { body: { domains: requested, currency } },
         { signal },
       )) {
         answers = learnAnswers(answers, results, rounds + 1);
@@ -67,7 +67,7 @@ export function confirmationsQuery(domains: readonly string[], currency: Currenc
     },
     enabled: domains.length > 0,
     staleTime: 60_000,
-    // What was said of other names stays true, and some of them are among these.
+    // Earlier answers stay valid, and may cover some of these names.
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, error, errorUpdateCount } }) => {
       if (error) return waitAfterError(error, errorUpdateCount);
@@ -77,16 +77,16 @@ export function confirmationsQuery(domains: readonly string[], currency: Currenc
   });
 }
 
-/** The first wait before something is asked again by itself, in milliseconds; each further one is twice as long. */
+/** The first delay before a retry, in milliseconds; it doubles each time. */
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 30_000;
 
-/** How long to wait after so many tries in vain. */
+/** The delay after this many failed attempts. */
 export function waitAfter(tries: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, tries - 1));
 }
 
-/** How long to wait after a failure before asking again by itself; false where asking again cannot help. */
+/** The delay before an automatic retry after a failure; false if retrying cannot help. */
 export function waitAfterError(error: unknown, tries: number): number | false {
   if (!(error instanceof RefusedError)) return waitAfter(tries);
   if (error.status === 429) return (Number(error.data['retry_after']) || 60) * 1_000;

@@ -48,7 +48,7 @@ const items = (): string[] =>
     .map((item) => item.textContent);
 
 describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () => {
-  test('names come after typing, two of them first, with the reasons they match', async () => {
+  test('results appear after typing, two of them featured with match reasons', async () => {
     const user = open();
     expect(await screen.findByText('Find the domain that defines you')).toBeTruthy();
 
@@ -61,7 +61,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     expect(server.searches.at(-1)?.get('query')).toBe('coffee');
   });
 
-  test('a link’s suggestion is searched for at once', async () => {
+  test('a suggestion in the URL is searched at once', async () => {
     open('blue sky');
 
     await button('Select coffee.com');
@@ -69,7 +69,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     expect(server.searches.map((search) => search.get('query'))).toEqual(['blue sky']);
   });
 
-  test('choosing a name puts it into the cart and leads on; choosing it again takes it out', async () => {
+  test('selecting a name adds it to the cart and continues; selecting it again removes it', async () => {
     const user = open('coffee');
 
     await user.click(await button('Select coffee.com'));
@@ -89,7 +89,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     expect(server.cart.products).toEqual([]);
   });
 
-  test('a name that was sold meanwhile stays out, says so and leads nowhere', async () => {
+  test('a name that was sold meanwhile is not added, says so and does not continue', async () => {
     server.sold = ['coffee.com'];
     const user = open('coffee');
 
@@ -99,7 +99,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     expect(chosen).toEqual([]);
   });
 
-  test('a name that could not be put into the cart says so, and is put there on another try', async () => {
+  test('a name that could not be added shows an error, and is added on retry', async () => {
     server.isCartBroken = true;
     const user = open('coffee');
 
@@ -114,7 +114,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     expect(screen.queryByText('Your last change was not saved.')).toBeNull();
   });
 
-  test('likely names are confirmed, or told as taken with the reason', async () => {
+  test('unconfirmed names are confirmed, or shown as taken with the reason', async () => {
     server.suggestions = [
       buildSuggestion('coffee.com', { is_confirmed: false }),
       buildSuggestion('coffee.net', { is_confirmed: false }),
@@ -131,7 +131,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     expect(items().find((item) => item.includes('coffee.net'))).toContain('is already registered');
   });
 
-  test('a taken name that was typed in full says why it is not to be had', async () => {
+  test('a typed name that is taken says why it is unavailable', async () => {
     server.statuses = { 'coffee.com': 'in_redemption' };
     open('coffee.com');
 
@@ -152,7 +152,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     expect(last?.get('exact_sld_matches_only')).toBe('true');
   });
 
-  test('endings that do not come leave no gap, and names are found without them', async () => {
+  test('the search works without the list of TLDs, and leaves no gap for it', async () => {
     vi.stubGlobal('fetch', async (path: string, init: { method?: string; body?: string }) =>
       path.includes('/suggestions/tlds')
         ? Response.json({ error: 'internal_error', message: 'No.' }, { status: 500 })
@@ -164,7 +164,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     await vi.waitFor(() => expect(screen.queryByRole('group', { name: 'Extensions' })).toBeNull());
   });
 
-  test('more results come in pages of 10', async () => {
+  test('"More results" loads pages of 10', async () => {
     server.suggestions = Array.from({ length: 15 }, (_, index) => buildSuggestion(`name${index}.com`));
     const user = open('name');
     await button('Select name9.com');
@@ -185,7 +185,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
       'раypal',
       'Sorry, раypal does not appear to be a valid domain name. It mixes letters of different scripts (Latin, Cyrillic), which can make it look like another domain.',
     ],
-  ])('%s is refused at the field, and the server is not asked', async (typed, words) => {
+  ])('%s is rejected at the field without a request', async (typed, words) => {
     const user = open();
 
     await user.type(await screen.findByRole('searchbox'), typed);
@@ -194,7 +194,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     expect(server.searches.map((search) => search.get('query'))).not.toContain(typed);
   });
 
-  test('a search that fails can be tried again', async () => {
+  test('a failed search can be retried', async () => {
     server.refuses = { status: 500, error: 'internal_error', message: 'Something went wrong.' };
     const user = open('coffee');
     expect(await screen.findByText('Something went wrong.')).toBeTruthy();
@@ -205,14 +205,14 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     await button('Select coffee.com');
   });
 
-  test('nothing found says so', async () => {
+  test('an empty result says so', async () => {
     server.suggestions = [];
     open('coffee');
 
     expect(await screen.findByText('No domains found. Try fewer or different words.')).toBeTruthy();
   });
 
-  test('arrow keys go from the field through the names and back; Enter chooses', async () => {
+  test('arrow keys move between the field and the names; Enter selects', async () => {
     const user = open('coffee');
     await button('Select coffee.com');
     screen.getByRole('searchbox').focus();
@@ -228,7 +228,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     await vi.waitFor(() => expect(chosen).toEqual([{ domain: 'coffee.net', site: 'shop.namestead.site' }]));
   });
 
-  test('a letter typed at a name goes on with the search', async () => {
+  test('typing a letter while a name has focus continues in the field', async () => {
     const user = open('coffee');
     await button('Select coffee.com');
     screen.getByRole('searchbox').focus();
@@ -238,7 +238,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('coffees');
   });
 
-  test('the domains of before stay until others can take their place', async () => {
+  test('previous results stay until new ones arrive', async () => {
     const user = open('coffee');
     await button('Select coffee.com');
     let answer = (): void => undefined;
@@ -256,7 +256,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     expect(screen.queryByRole('button', { name: 'Select coffee.com' })).toBeNull();
   });
 
-  test('names stay where they are when it turns out what of them is taken', async () => {
+  test('names keep their position when some turn out to be taken', async () => {
     server.suggestions = ['com', 'net', 'org', 'io'].map((tld) =>
       buildSuggestion(`coffee.${tld}`, { is_confirmed: false }),
     );
@@ -271,7 +271,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     ).toEqual(['Select coffee.com', 'Select coffee.net', 'coffee.org is unavailable', 'Select coffee.io']);
   });
 
-  test('a price says what later years cost where that is more', async () => {
+  test('a price shows a higher renewal price', async () => {
     server.suggestions = [
       buildSuggestion('coffee.co', { price_integer: 2_500, renewal_price_integer: 3_000 }),
     ];
@@ -285,7 +285,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
   test.each([
     ['2999-01-01T00:00:00Z', '$5.00/year', 'Renews at $22.00/year'],
     ['2021-01-01T00:00:00Z', '$22.00/year', null],
-  ])('a sale that expires at %s: %s', async (expires, price, renewal) => {
+  ])('a sale that ends at %s: %s', async (expires, price, renewal) => {
     server.suggestions = [
       buildSuggestion('coffee.blog', {
         price_integer: 2_200,
@@ -307,7 +307,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     }
   });
 
-  test('prices are asked for and shown in the currency that the person chose', async () => {
+  test('prices are requested and shown in the user’s currency', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     client.setQueryData(preferencesQuery.queryKey, { currency: 'JPY' });
     server.suggestions = [
@@ -323,7 +323,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     expect(server.searches.at(-1)?.get('currency')).toBe('JPY');
   });
 
-  test('where the cart holds something, prices are told in its currency', async () => {
+  test('prices are in the currency of a cart with items', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     client.setQueryData(preferencesQuery.queryKey, { currency: 'JPY' });
     server.cart = buildWireCart([buildWireLine({ meta: 'other.com' })], { currency: 'EUR' });
@@ -332,7 +332,7 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     await vi.waitFor(() => expect(server.searches.at(-1)?.get('currency')).toBe('EUR'));
   });
 
-  test('more results put the focus on the first of them', async () => {
+  test('"More results" moves the focus to the first new one', async () => {
     server.suggestions = Array.from({ length: 15 }, (_, index) => buildSuggestion(`name${index}.com`));
     const user = open('name');
 

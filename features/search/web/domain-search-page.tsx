@@ -15,7 +15,7 @@ import { foundNamesQuery, loadFilters, SiteSearch } from './site-search.tsx';
 
 const AddUpgrade = latePart(async () => (await import('./choosing/add-upgrade.tsx')).AddUpgrade);
 
-/** Asks for what the search begins with: the cart, the endings that are sold, and names where the address brings a query. */
+/** Loads the cart, the TLDs and, if the URL has a query, its names. */
 export async function prefetchDomainSearch(
   client: QueryClient,
   { site, suggestion = '' }: { readonly site: string; readonly suggestion?: string | undefined },
@@ -39,8 +39,8 @@ export async function prefetchDomainSearch(
 /**
  * Domain search (acquisition, sections 2 and 4).
  *
- * For whoever may find names for the site (`SiteGuard`), or for none of their sites (`no-site`). Choosing a name puts it into the site's cart, or takes it
- * out again. Once it is in, `onChosen` decides where to go.
+ * For users who can get names for the site (`SiteGuard`), or without a site (`no-site`). Selecting
+ * a name adds it to the site's cart, or removes it. After adding, `onChosen` decides where to go.
  */
 export function DomainSearchPage({
   site,
@@ -51,9 +51,9 @@ export function DomainSearchPage({
 }: {
   readonly site: string;
   readonly suggestion?: string | undefined;
-  /** It is the search for no site. */
+  /** The search is for no site. */
   readonly isWithoutSite?: boolean;
-  /** The Personal plan is wished for, too. */
+  /** Also adds the Personal plan. */
   readonly isUpgrading?: boolean;
   readonly onChosen: (chosen: ChosenDomain) => void;
 }): ReactNode {

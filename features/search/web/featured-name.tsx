@@ -17,16 +17,16 @@ const REASONS = {
   'domain-hack': 'reasonHack',
 } as const;
 
-/** What is closer said by another reason needs no words of its own. */
+/** Drops reasons that a more specific one implies. */
 function shownReasons(reasons: FoundNameProps['name']['match_reasons']): typeof reasons {
   const isSaid = reasons.includes('synonym') || reasons.includes('domain-hack');
   return isSaid ? reasons.filter((reason) => reason !== 'similar-match') : reasons;
 }
 
-/** Characters from which on a name is set smaller, so that it stays in one or two lines. */
+/** Names from this length on use smaller type, to fit two lines. */
 const LONG_NAME = 26;
 
-/** One of the two names that are shown first, with the reasons they match. */
+/** One of the two featured names, with its match reasons. */
 export const FeaturedName = memo(function FeaturedName({
   rank,
   ...props

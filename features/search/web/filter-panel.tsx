@@ -6,10 +6,10 @@ import { NumberField } from '#platform/ui/form/number-field.tsx';
 import { searchMessages } from '../words/en.ts';
 import { NO_SEARCH_FILTER, type SearchFilter } from './search-filter.ts';
 
-/** Characters of a label (RFC 1035). */
+/** The length limit of a label (RFC 1035). */
 const MAX_CHARACTERS = 63;
 
-/** What the filters' popover holds; loaded when somebody opens it, so that the search itself stays light. */
+/** The content of the filter popover; loaded on open to keep the search bundle small. */
 export function FilterPanel({
   filter,
   onChange,

@@ -23,10 +23,13 @@ export { pauseEndOf } from './registration-pause.ts';
 export { RegistrationUnavailable } from './registration-unavailable.tsx';
 export { WhileTyping } from './while-typing.tsx';
 
-/** Names that were to be had, until somebody chose them. */
+/** A stable empty map of refused names. */
 const NOTHING_REFUSED: ReadonlyMap<string, AvailabilityOnWire> = new Map();
 
-/** What a query finds, and choosing from it; loaded with the first key, and not drawn anew by the next ones. */
+/**
+ * The results of a query, with selection; loaded on the first key press, and memoised while typing
+ * continues.
+ */
 export const FoundNames = memo(function FoundNames({
   site,
   query,
@@ -46,7 +49,7 @@ export const FoundNames = memo(function FoundNames({
     ...{ site, onChosen },
     onRefused: (answer) => setRefused((before) => new Map(before).set(answer.domain_name, answer)),
   });
-  // Drawing rows waits for whoever types meanwhile.
+  // Rendering rows yields to typing.
   const names = useDeferredValue(found.names);
   if (found.fault !== null) {
     return (
@@ -58,7 +61,7 @@ export const FoundNames = memo(function FoundNames({
   const pauseEnd = pauseEndOf(found.error);
   if (pauseEnd !== undefined) return <RegistrationUnavailable site={site} endsAt={pauseEnd} />;
   if (found.error instanceof RefusedError && found.error.status === 403) return <NotAllowedState />;
-  if (found.error) return <SearchTrouble error={found.error} againAt={found.againAt} onRetry={found.retry} />;
+  if (found.error) return <SearchError error={found.error} againAt={found.againAt} onRetry={found.retry} />;
   if (names === null) return <NamesToCome />;
   return (
     <div data-search-results="">
@@ -81,7 +84,7 @@ export const FoundNames = memo(function FoundNames({
   );
 });
 
-/** Whole seconds until an instant, told anew each second. */
+/** Whole seconds until an instant, updated every second. */
 function useSecondsUntil(at: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -91,14 +94,14 @@ function useSecondsUntil(at: number): number {
   return Math.max(0, Math.ceil((at - now) / 1_000));
 }
 
-/** What stands where a search failed: why, when it is made again by itself, and a way to do so at once. */
-function SearchTrouble({
+/** The error of a failed search, with the automatic retry time and a retry button. */
+function SearchError({
   error,
   againAt,
   onRetry,
 }: {
   readonly error: Error;
-  /** In milliseconds since 1970, past while it is being tried; null where trying again cannot help. */
+  /** Milliseconds since 1970, in the past during a retry; null if retrying cannot help. */
   readonly againAt: number | null;
   readonly onRetry: () => void;
 }): ReactNode {
@@ -118,7 +121,7 @@ function SearchTrouble({
             ? translated(AVAILABILITY_TEXTS.domain_suggestions_throttled.text)
             : (refusal?.message ?? m('failed'))}
         </p>
-        {/* Seconds that pass are not read out one by one. */}
+        {/* Screen readers do not announce each second. */}
         {againAt === null ? null : (
           <p className="tabular" role="timer">
             {seconds === 0 ? m('searchesNow') : m('searchesAgain', { seconds })}

@@ -11,13 +11,13 @@ import { type DomainCreditState, priceText } from '#features/names/rules/price-t
 import { foundMessages } from '../words/en.ts';
 import type { FoundName } from './use-found-names.ts';
 
-/** The sale that the name was offered with; whether it is still on is seen when it is shown. */
+/** The sale of a name; whether it is still active is decided on display. */
 function saleOf({ sale_price_integer: amount, sale_coupon: coupon }: FoundName): Sale | null {
   if (amount === undefined || coupon === undefined) return null;
   return { amount, startsAt: new Date(coupon.start_date), expiresAt: new Date(coupon.expires) };
 }
 
-/** What a name costs on this site: the first year large, and below it what somebody must know besides. */
+/** The price of a name on this site: the first year large, and terms below it. */
 export function NamePrice({
   name,
   credit,
@@ -27,7 +27,7 @@ export function NamePrice({
   readonly name: FoundName;
   readonly credit: DomainCreditState;
   readonly size?: 'medium' | 'large';
-  /** Leaves out what plans include, which a list would say with every name. */
+  /** Omits "included in plans", which would repeat on every row. */
   readonly isBrief?: boolean;
 }): ReactNode {
   const m = useMessages(foundMessages);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 
-/** What stands where two names and rows are about to be. */
+/** The loading placeholder of two featured names and rows. */
 export function NamesToCome(): ReactNode {
   return (
     <div className="flex flex-col gap-4">

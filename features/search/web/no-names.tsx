@@ -13,15 +13,15 @@ import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
 import { useWhenItEnds } from '#features/names/web/api/use-when-it-ends.ts';
 
-/** Any name below the one ending that was asked for: whether its registry is closed is the same for all of them. */
-function probeOf(query: string, tlds: readonly string[]): string | null {
+/** A probe name under the single requested TLD, to learn whether its registry is in maintenance. */
+function probeName(query: string, tlds: readonly string[]): string | null {
   const [tld, second] = tlds;
   if (tld === undefined || second !== undefined) return null;
   const label = query.toLowerCase().replace(/[^a-z0-9]/g, '');
   return `${label === '' ? 'name' : label.slice(0, 60)}.${tld}`;
 }
 
-/** Says that nothing was found, and why where the one ending that was wanted is closed for a while. */
+/** Says that nothing was found, and whether the requested TLD is in maintenance. */
 export function NoNames({
   site,
   query,
@@ -30,14 +30,14 @@ export function NoNames({
 }: {
   readonly site: string;
   readonly query: string;
-  /** The endings that the search is narrowed to. */
+  /** The TLDs that the search is limited to. */
   readonly tlds: readonly string[];
-  /** Takes every filter away; left out where none is set. */
+  /** Clears all filters; undefined if none is set. */
   readonly onWiden: (() => void) | undefined;
 }): ReactNode {
   const m = useMessages(foundMessages);
   const currency = useChargedCurrency(site);
-  const { data: probe } = useQuery(availabilityQuery(probeOf(query, tlds), site, currency));
+  const { data: probe } = useQuery(availabilityQuery(probeName(query, tlds), site, currency));
   if (probe?.status === 'tld_in_maintenance') return <TldMaintenance name={probe} />;
   return (
     <EmptyState
@@ -50,7 +50,7 @@ export function NoNames({
   );
 }
 
-/** What stands where somebody looks for a name whose registry is closed for a while (acquisition, section 2, registry maintenance page). */
+/** Shown for a TLD whose registry is in maintenance (acquisition, section 2, registry maintenance page). */
 export function TldMaintenance({
   name,
   action,

@@ -7,13 +7,13 @@ import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { choosingMessages } from '../words/en.ts';
 import { useWhenItEnds } from '#features/names/web/api/use-when-it-ends.ts';
 
-/** What stands where names are found while none are registered (acquisition, section 2, domain registration unavailable page). */
+/** Shown during a registration pause (acquisition, section 2, domain registration unavailable page). */
 export function RegistrationUnavailable({
   site,
   endsAt,
 }: {
   readonly site: string;
-  /** ISO 8601; null where nobody knows. */
+  /** ISO 8601; null if unknown. */
   readonly endsAt: string | null;
 }): ReactNode {
   const m = useMessages(choosingMessages);

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** What the keys go through: the buttons of the results that can be pressed. */
+/** The enabled buttons of results, which arrow keys visit. */
 const RESULTS = '[data-search-results] li button:not(:disabled)';
 
-/** Puts the focus on the first result that can be chosen from the `index`th on; `near` is any element of the search. */
+/** Focuses the first selectable result from the `index`th on; `near` is any element of the search. */
 export function focusResult(near: Element | null, index: number): void {
   const items = near?.closest('[data-search-page]')?.querySelectorAll('[data-search-results] li:has(button)');
   for (const item of [...(items ?? [])].slice(index)) {
@@ -16,7 +16,8 @@ export function focusResult(near: Element | null, index: number): void {
 }
 
 /**
- * Arrow keys go from the search field through the results and back; Enter then chooses, as on any button.
+ * Moves the focus with arrow keys between the search field and the results; Enter then selects, as
+ * on any button.
  *
  * For the element around field and results, marked `data-search-page`.
  */
@@ -29,7 +30,7 @@ export function moveThroughResults(event: KeyboardEvent<HTMLElement>): void {
   const at = results.findIndex((each) => each === document.activeElement);
   const isInField = document.activeElement === field;
   if (at === -1 && !isInField) return;
-  // A letter typed at a result goes on with the search.
+  // Typing a letter while a result has focus continues in the field.
   if (at >= 0 && event.key.length === 1 && event.key !== ' ') field?.focus();
   if (step === undefined) return;
   const next = isInField && step === -1 ? undefined : at + step === -1 ? field : results[at + step];

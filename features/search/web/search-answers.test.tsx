@@ -41,8 +41,8 @@ function open(
 
 const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
 
-describe('what is said of names, and what can be done about them (API.md, "Availability statuses")', () => {
-  test('a name is confirmed by the registry when it is chosen: one that was lost says so and stays out', async () => {
+describe('statuses of names, and their remedies (API.md, "Availability statuses")', () => {
+  test('a selected name is checked at the registry: a lost one says so and is not added', async () => {
     server.lostWhenChosen = ['coffee.com'];
     const user = open('coffee');
 
@@ -54,7 +54,7 @@ describe('what is said of names, and what can be done about them (API.md, "Avail
     expect(chosen).toEqual([]);
   });
 
-  test('names that a registry keeps for itself are nobody’s suggestions; only the typed one is told about', async () => {
+  test('reserved names are never suggested; only a typed one is explained', async () => {
     server.suggestions = ['example.com', 'example.net', 'myexample.com'].map((name) =>
       buildSuggestion(name, { is_confirmed: false }),
     );
@@ -93,7 +93,7 @@ describe('what is said of names, and what can be done about them (API.md, "Avail
       'Search for taken.com',
       '/domains/add/shop.namestead.site?suggestion=taken.com',
     ],
-  ] as const)('what can be done about %j is one press away', async (answer, words, href) => {
+  ] as const)('the remedy for %j is one click away', async (answer, words, href) => {
     server.details = { 'taken.com': answer };
     open('taken.com');
 
@@ -121,14 +121,14 @@ describe('what is said of names, and what can be done about them (API.md, "Avail
       'in_redemption',
       'coffee.com was deleted and can only be restored by its last registrant. Please try again later.',
     ],
-  ] as const)('%s, which is %s, says so in words of its own', async (typed, status, words) => {
+  ] as const)('%s, which is %s, has its own message', async (typed, status, words) => {
     server.statuses = { [typed.replace(/^www\./, '')]: status };
     open(typed);
 
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  test('a name that could not be checked is checked again', async () => {
+  test('a failed check can be repeated', async () => {
     server.statuses = { 'coffee.com': 'availability_check_error' };
     const user = open('coffee.com');
     const again = await button('Check again');
@@ -139,13 +139,13 @@ describe('what is said of names, and what can be done about them (API.md, "Avail
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull());
   });
 
-  test('a name that reads like another in other letters is flagged', async () => {
+  test('a lookalike in another script is flagged', async () => {
     open('сосо.com');
 
     expect(await screen.findByText(/^This name looks like coco\.com/)).toBeTruthy();
   });
 
-  test('the best alternative is the one whose ending says something', async () => {
+  test('the best alternative is the first name whose TLD relates to the query', async () => {
     server.suggestions = [
       ...['com', 'net'].map((tld) => buildSuggestion(`coffeeshop.${tld}`)),
       buildSuggestion('coffee.shop', { match_reasons: ['similar-match', 'domain-hack', 'tld-exact'] }),

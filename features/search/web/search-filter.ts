@@ -1,9 +1,9 @@
 import type { SuggestionSearch } from './suggestion-queries.ts';
 
-/** How somebody narrows a search. */
+/** The filters of a search. */
 export type SearchFilter = Omit<SuggestionSearch, 'query' | 'currency'>;
 
-/** A search that is not narrowed. */
+/** The default filters. */
 export const NO_SEARCH_FILTER: SearchFilter = {
   tlds: [],
   maxCharacters: null,
@@ -11,15 +11,15 @@ export const NO_SEARCH_FILTER: SearchFilter = {
   exactOnly: false,
 };
 
-/** Results shown at first, and added by "More results" (SCREENS, "Domain search"). */
+/** Results per page (SCREENS, "Domain search"). */
 export const PAGE_OF_RESULTS = 10;
 
-/** How many filters narrow a search, besides the TLDs, which are seen anyway. */
+/** The number of active filters, without TLDs, which are visible anyway. */
 export function countFilters(filter: SearchFilter): number {
   return Number(filter.maxCharacters !== null) + Number(filter.exactOnly) + Number(!filter.includeDashes);
 }
 
-/** Whether a search leaves names out that it could find. */
+/** Whether any filter is active. */
 export function isNarrowed(filter: SearchFilter): boolean {
   return filter.tlds.length > 0 || countFilters(filter) > 0;
 }

@@ -11,7 +11,7 @@ import { searchMessages } from '../words/en.ts';
 
 const FilterPanel = latePart(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
-/** TLDs offered as chips, besides those chosen. */
+/** TLDs offered as chips, besides the selected ones. */
 const CHIPS = 14;
 
 interface FilterProps {
@@ -19,7 +19,7 @@ interface FilterProps {
   readonly onChange: (filter: SearchFilter) => void;
 }
 
-/** The filters that do not fit beside the field, in a popover. */
+/** The popover of the remaining filters. */
 export const FilterButton = memo(function FilterButton({ filter, onChange }: FilterProps) {
   const m = useMessages(searchMessages);
   const count = countFilters(filter);
@@ -40,7 +40,7 @@ export const FilterButton = memo(function FilterButton({ filter, onChange }: Fil
   );
 });
 
-/** The best-known TLDs as chips in one line that scrolls; pressing one shows names under it only. */
+/** The most popular TLDs as chips in one scrolling line; a selected chip limits results to it. */
 export const TldChips = memo(function TldChips({ filter, onChange }: FilterProps) {
   const m = useMessages(searchMessages);
   const { data: tlds = [], isError } = useQuery(suggestionTldsQuery);
@@ -51,7 +51,7 @@ export const TldChips = memo(function TldChips({ filter, onChange }: FilterProps
       tlds: isChosen ? filter.tlds.filter((each) => each !== tld) : [...filter.tlds, tld],
     });
   };
-  // What did not come leaves no gap; whoever searches does without.
+  // The search works without the chips.
   if (isError && tlds.length === 0) return null;
   return (
     <div

@@ -16,7 +16,7 @@ import { NOTICE_KINDS, ObstacleRemedy } from './api/obstacle-remedy.tsx';
 import type { FoundName, FoundNames } from './use-found-names.ts';
 import { NamePrice } from './name-price.tsx';
 
-/** What a search found: why the very name is not to be had, two names first, then rows, then the way to more. */
+/** The results of a search: the unavailable typed name, two featured names, rows, and "More results". */
 export function SearchResults({
   site,
   tlds,
@@ -26,9 +26,9 @@ export function SearchResults({
   propsOf,
 }: {
   readonly site: string;
-  /** The endings that the search is narrowed to. */
+  /** The TLDs that the search is limited to. */
   readonly tlds: readonly string[];
-  /** Takes every filter away; left out where none is set. */
+  /** Clears all filters; undefined if none is set. */
   readonly onWiden: (() => void) | undefined;
   readonly found: FoundNames;
   readonly names: readonly FoundName[];
@@ -36,7 +36,7 @@ export function SearchResults({
 }): ReactNode {
   const m = useMessages(foundMessages);
   const { exactObstacle, shownQuery: query } = found;
-  // A name that turned out to be taken is told in its row, but nobody's best match.
+  // A name that turned out to be taken stays in its row, but is not featured.
   const featured = featuredNames(names.filter((name) => name.obstacle === null));
   const rows = names.filter((name) => !featured.includes(name));
   return (
@@ -100,13 +100,13 @@ export function SearchResults({
   );
 }
 
-/** The way to more names, and the keys that go through them. */
+/** The "More results" button, and the keyboard help. */
 function ResultsFoot({ found, count }: { readonly found: FoundNames; readonly count: number }): ReactNode {
   const m = useMessages(foundMessages);
   const foot = useRef<HTMLDivElement>(null);
   const continuesAt = useRef<number | null>(null);
   useEffect(() => {
-    // Who asked for more reads on where the list went on.
+    // Moves the focus to the first new result after "More results".
     if (continuesAt.current === null || count <= continuesAt.current) return;
     focusResult(foot.current, continuesAt.current);
     continuesAt.current = null;
@@ -143,7 +143,7 @@ function ResultsFoot({ found, count }: { readonly found: FoundNames; readonly co
   );
 }
 
-/** One name of the list; as high before the registry has spoken as after. */
+/** One row of the list; its height is the same before and after confirmation. */
 const SuggestionRow = memo(function SuggestionRow(props: FoundNameProps) {
   const { name, credit } = props;
   const isTaken = name.obstacle !== null;

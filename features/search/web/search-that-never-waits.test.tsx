@@ -35,13 +35,13 @@ async function open(suggestion = ''): Promise<ReturnType<typeof userEvent.setup>
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-/** Whatever was tried in vain before is tried again within this, in milliseconds. */
+/** Every retry happens within this time, in milliseconds. */
 const LONGEST_WAIT = 31_000;
 const likely = (...domains: string[]) =>
   domains.map((domain) => buildSuggestion(domain, { is_confirmed: false }));
 
-describe('a search that never waits (SCREENS, "Domain search")', () => {
-  test('names whose registry is slow are shown as likely, the others as confirmed, and it is said', async () => {
+describe('search without waiting (SCREENS, "Domain search")', () => {
+  test('names with a slow registry show as unconfirmed, the others as confirmed, with a notice', async () => {
     server.suggestions = likely('coffee.com', 'coffee.tools');
     server.slow = ['coffee.tools'];
     await open('coffee');
@@ -59,7 +59,7 @@ describe('a search that never waits (SCREENS, "Domain search")', () => {
     expect(server.checks.at(-1)).toEqual(['coffee.tools']);
   });
 
-  test('a name that was typed in full and could not be checked is checked again by itself', async () => {
+  test('a failed check of a typed name is retried automatically', async () => {
     server.statuses = { 'coffee.com': 'availability_check_error' };
     await open('coffee.com');
     expect(await screen.findByText(/^We could not check coffee\.com/)).toBeTruthy();
@@ -70,7 +70,7 @@ describe('a search that never waits (SCREENS, "Domain search")', () => {
     await vi.waitFor(() => expect(screen.queryByText(/^We could not check/)).toBeNull());
   });
 
-  test('too many searches are told with when to try again, and searched by themselves then', async () => {
+  test('a rate-limited search shows when it will be retried, and is retried then', async () => {
     server.refuses = { status: 429, error: 'rate_limited', message: 'Too many.', data: { retry_after: 12 } };
     await open('coffee');
 
@@ -83,7 +83,7 @@ describe('a search that never waits (SCREENS, "Domain search")', () => {
     expect(await screen.findByRole('button', { name: 'Select coffee.com' })).toBeTruthy();
   });
 
-  test('a search that fails says so, keeps what was typed, and is made again by itself', async () => {
+  test('a failed search shows an error, keeps the query, and is retried automatically', async () => {
     server.refuses = { status: 503, error: 'shutting_down', message: 'The server is restarting.' };
     await open('coffee');
     expect(await screen.findByText('The server is restarting.')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('a search that never waits (SCREENS, "Domain search")', () => {
     expect(await screen.findByRole('button', { name: 'Select coffee.com' })).toBeTruthy();
   });
 
-  test('names are asked for while somebody still types, and searched for once', async () => {
+  test('names are requested during typing, and searched once', async () => {
     const user = await open();
     await user.type(await screen.findByRole('searchbox'), 'coffee');
     await pass(120);
@@ -110,7 +110,7 @@ describe('a search that never waits (SCREENS, "Domain search")', () => {
     expect(server.searches.filter((search) => search.get('query') === 'coffee')).toHaveLength(1);
   });
 
-  test('likely names are confirmed ahead, so that they come confirmed', async () => {
+  test('names are confirmed ahead, so that they appear confirmed', async () => {
     server.suggestions = likely('coffee.com', 'coffee.net');
     const user = await open();
     await user.type(await screen.findByRole('searchbox'), 'coffee');
@@ -123,7 +123,7 @@ describe('a search that never waits (SCREENS, "Domain search")', () => {
     expect(server.checks).toHaveLength(1);
   });
 
-  test('an answer that comes after the next one never shows', async () => {
+  test('an outdated response is never shown', async () => {
     let late = (): void => undefined;
     server.gate = new Promise((resolve) => {
       late = resolve;

@@ -21,13 +21,13 @@ import { searchMessages } from '../words/en.ts';
 import { useDebounced } from '#features/names/web/api/use-debounced.ts';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 
-/** The code of what narrows a search. */
+/** Loads the code of the filters. */
 export const loadFilters = () => import('./search-filters.tsx');
 const FilterButton = latePart(async () => (await loadFilters()).FilterButton);
 const TldChips = latePart(async () => (await loadFilters()).TldChips);
 const CheckoutBar = latePart(async () => (await import('./choosing/checkout-bar.tsx')).CheckoutBar);
 
-/** The code of what is found; asked for like data, so that a lost connection is told and tried again. */
+/** Loads the code of the results as a query, so that a lost connection is reported and retried. */
 export const foundNamesQuery = queryOptions({
   queryKey: ['domains', 'found-names'],
   queryFn: async () => import('./found-names.tsx'),
@@ -36,10 +36,10 @@ export const foundNamesQuery = queryOptions({
   structuralSharing: false,
 });
 
-/** Names come this long after the last key, in milliseconds. */
+/** Delay after the last key press before results appear, in milliseconds. */
 const TYPING_PAUSE = 250;
 
-/** The search for names of one site, or of none: what is typed, what narrows it, what it finds. */
+/** The search for a site, or without one: query, filters and results. */
 export function SiteSearch({
   site,
   address,
@@ -49,12 +49,12 @@ export function SiteSearch({
   onChosen,
 }: {
   readonly site: string;
-  /** Where the search is kept. */
+  /** The path that stores the search in its query. */
   readonly address: string;
   readonly suggestion: string;
-  /** What the site is called, for a first idea. */
+  /** The site's title, used as the first suggestion. */
   readonly title: string | undefined;
-  /** Whether lists of names are checked for the site, too. */
+  /** Whether the bulk check is available for the site. */
   readonly hasLists: boolean;
   readonly onChosen: (chosen: ChosenDomain) => void;
 }): ReactNode {
@@ -65,7 +65,7 @@ export function SiteSearch({
   const [entered, setEntered] = useState(suggestion);
   const [filter, setFilter] = useState(NO_SEARCH_FILTER);
   const paused = useDebounced(text, TYPING_PAUSE);
-  // Enter does not wait.
+  // Enter skips the delay.
   const query = (entered === text ? text : paused).trim();
   const isFetching = useIsFetching({ queryKey: ['domains', 'suggestions'] }) > 0;
   const tldsError = useQuery(suggestionTldsQuery).error;
@@ -97,7 +97,7 @@ export function SiteSearch({
           maxLength={LONGEST_QUERY}
           isBusy={isFetching || (query !== '' && query !== text.trim())}
         >
-          {/* As large as they will be, so that nothing moves when they come. */}
+          {/* Reserves the final height, to avoid layout shift. */}
           <Suspense fallback={<span className="w-9 sm:w-24" />}>
             <FilterButton filter={filter} onChange={setFilter} />
           </Suspense>
@@ -142,7 +142,7 @@ export function SiteSearch({
   );
 }
 
-/** Keeps the search in the address, so that going back or reloading finds it again. */
+/** Keeps the search in the URL, so that going back or reloading restores it. */
 function useSearchInAddress({
   address,
   suggestion,
@@ -150,15 +150,15 @@ function useSearchInAddress({
   take,
 }: {
   readonly address: string;
-  /** What the address says. */
+  /** The query in the URL. */
   readonly suggestion: string;
-  /** What is searched for. */
+  /** The active query. */
   readonly query: string;
-  /** Called with what somebody else wrote into the address. */
+  /** Called when the URL changes from outside. */
   readonly take: (text: string) => void;
 }): void {
   const go = useGo();
-  // What we wrote there ourselves is no news when it comes back, however late.
+  // A URL change that we made ourselves must be ignored, however late it arrives.
   const known = useRef(new Set([suggestion]));
   const written = useRef(suggestion);
   useEffect(() => {

@@ -3,25 +3,25 @@ import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { call } from '#platform/http-client/call.ts';
 import { listSuggestionTlds, suggestDomains } from '../contract/search-endpoints.ts';
 
-/** The TLDs that are sold, best first. */
+/** Query of the TLDs that we sell, best first. */
 export const suggestionTldsQuery = queryOptions({
   queryKey: ['domains', 'tlds'],
   queryFn: ({ signal }) => call(listSuggestionTlds, {}, { signal }),
   staleTime: 3_600_000,
 });
 
-/** What somebody searches for, and how they narrowed it. */
+/** A search: query, filters and currency. */
 export interface SuggestionSearch {
   readonly query: string;
   readonly tlds: readonly string[];
   readonly maxCharacters: number | null;
   readonly includeDashes: boolean;
   readonly exactOnly: boolean;
-  /** What prices are told in. */
+  /** The currency of prices. */
   readonly currency: Currency;
 }
 
-/** Names for a search; a longer list of the same search begins with the shorter one. */
+/** Query of names for a search; a shorter list is a prefix of a longer one. */
 export function suggestionsQuery(search: SuggestionSearch, quantity: number) {
   return queryOptions({
     queryKey: ['domains', 'suggestions', search, quantity],
@@ -44,7 +44,7 @@ export function suggestionsQuery(search: SuggestionSearch, quantity: number) {
       return found.filter((name) => !name.is_free);
     },
     enabled: search.query !== '',
-    // The server remembers names for a minute; asking it more often tells nothing new.
+    // The server caches names for a minute, so refetching earlier returns the same.
     staleTime: 60_000,
   });
 }

@@ -32,18 +32,18 @@ import type { SearchFilter } from './search-filter.ts';
 import { type AvailabilityText, useAvailabilityText } from './api/use-availability-text.ts';
 import { useChargedCurrency } from './choosing/use-charged-currency.ts';
 
-/** How long names wait for what the registry says of them, in milliseconds; then they are shown as likely. */
+/** How long names wait for the registry's answer before they are shown as unconfirmed, in milliseconds. */
 const TIMEOUT = 50;
-/** After so many milliseconds without the registry's word somebody is told that it is slow. */
+/** After this many milliseconds without an answer a notice says that the registry is slow. */
 const SLOW_AFTER = 1_500;
 
-/** A name of the list: what was suggested, and what the registry says of it by now. */
+/** A suggested name with the registry's latest answer. */
 export interface FoundName extends SuggestionOnWire {
-  /** Why it is not to be had after all; null while it is. */
+  /** Why it is unavailable after all; null if it is available. */
   readonly obstacle: string | null;
 }
 
-/** The names that stand on the screen, in the order in which they stay there. */
+/** The displayed names, in stable order. */
 interface ShownNames {
   readonly key: string;
   readonly search: string;
@@ -55,10 +55,10 @@ type Answers = ReadonlyMap<string, AvailabilityOnWire>;
 
 const NOTHING_KNOWN: Confirmations['answers'] = new Map();
 
-/** A premium name is on no sale, whatever its ending was offered for. */
+/** Premium names have no sale, whatever their TLD is offered for. */
 const NO_SALE = { sale_cost: undefined, sale_price_integer: undefined, sale_coupon: undefined };
 
-/** Says what is wrong with a query. */
+/** The error message of a query. */
 function errorText(
   query: string,
   parsed: SearchQueryResult & { readonly ok: false },
@@ -72,7 +72,7 @@ function errorText(
   });
 }
 
-/** Brings what the registry said since into a name; one it cannot speak of stays likely. */
+/** Merges the registry's latest answer into a name; without a decisive answer it stays unconfirmed. */
 function confirmed(name: SuggestionOnWire, answers: Answers, textOf: AvailabilityText): FoundName {
   const answer = answers.get(name.domain_name);
   if (!answer || isUndecided(answer.status)) return { ...name, obstacle: null };
@@ -90,12 +90,12 @@ function confirmed(name: SuggestionOnWire, answers: Answers, textOf: Availabilit
   };
 }
 
-/** Whether a registry keeps a name for itself: nobody's suggestion, unless somebody has chosen it and is told why not. */
+/** Whether the registry reserves a name: it is hidden, unless the user selected it and needs the reason. */
 function isReserved(name: string, known: Confirmations['answers'], refused: Answers): boolean {
   return known.get(name)?.answer.status === 'restricted_domain' && !refused.has(name);
 }
 
-/** Whether something has been going on for `pause` milliseconds; `key` names it, null where nothing goes on. */
+/** Whether an activity lasts longer than `pause` milliseconds; `key` identifies it, null if there is none. */
 function useIsOverdue(key: string | null, pause: number): boolean {
   const [overdue, setOverdue] = useState<string | null>(null);
   useEffect(() => {
@@ -107,10 +107,9 @@ function useIsOverdue(key: string | null, pause: number): boolean {
 }
 
 /**
- * What is found for a query: what is wrong with it, or names.
+ * Returns the results of a query: its error, or names.
  *
- * Names stay on the screen until others can take their place, and keep their order while
- * the registry still speaks about them.
+ * Names stay until new ones replace them, and keep their order while registry answers arrive.
  */
 export function useFoundNames({
   query,
@@ -121,7 +120,7 @@ export function useFoundNames({
   readonly query: string;
   readonly filter: SearchFilter;
   readonly site: string;
-  /** What the registry said of names when they were chosen. */
+  /** The registry's answers for names when they were selected. */
   readonly refused: Answers;
 }) {
   const textOf = useAvailabilityText();
@@ -134,13 +133,13 @@ export function useFoundNames({
   const quantity = pages.search === search ? pages.quantity : PAGE_OF_RESULTS;
 
   const suggestions = useQuery({
-    // Prices in a currency that is not the person's would change under their eyes.
+    // Waits for the user's currency, so that prices do not change after display.
     ...suggestionsQuery({ ...filter, query: parsed.ok && isCurrencyKnown ? query : '', currency }, quantity),
     refetchInterval: ({ state: { error, errorUpdateCount } }) =>
       error !== null && waitAfterError(error, errorUpdateCount),
   });
   const found = suggestions.data;
-  // While a failed search is made again, what went wrong stays on the screen.
+  // While a failed search is retried, the error stays visible.
   const [failure, setFailure] = useState<{ readonly search: string; readonly error: Error } | null>(null);
   if (suggestions.error && failure?.error !== suggestions.error) {
     setFailure({ search, error: suggestions.error });
@@ -160,7 +159,7 @@ export function useFoundNames({
     () =>
       new Map([
         ...[...known].map(([name, { answer }]) => [name, answer] as const),
-        // That it could not be asked when it was chosen says nothing about a name.
+        // A failed check on selection is no answer about a name.
         ...[...refused].filter(([, answer]) => !isUndecided(answer.status)),
       ]),
     [known, refused],
@@ -185,25 +184,25 @@ export function useFoundNames({
     [shown, known, refused, answers, textOf],
   );
 
-  // What the server refuses about the query is said like what the browser sees itself.
+  // A query error from the server is shown like one found in the browser.
   const refusal = error instanceof RefusedError && error.data.field === 'query' ? error : null;
   const isCurrent = shown?.search === search;
   const wait = error === null ? false : waitAfterError(error, suggestions.errorUpdateCount);
   return {
     fault: parsed.ok ? (refusal?.message ?? null) : errorText(query, parsed, textOf),
     error: refusal ? null : error,
-    /** When a search that failed is made again by itself, in milliseconds since 1970. */
+    /** When a failed search is retried automatically, in milliseconds since 1970. */
     againAt: wait === false ? null : suggestions.isFetching ? 0 : suggestions.errorUpdatedAt + wait,
-    /** What keeps names from being confirmed, where that takes longer than anybody should wonder about. */
+    /** Why names are not confirmed yet, if that takes unusually long. */
     registryTrouble: isCurrent ? registryTrouble : null,
-    /** The names on the screen, null before there are any. */
+    /** The displayed names; null before there are any. */
     names: shown === null ? null : names,
-    /** What they were found for. */
+    /** The query that they were found for. */
     shownQuery: shown?.query ?? query,
-    /** They are those of the search before, until the new ones are there. */
+    /** They belong to the previous search until new ones arrive. */
     isStale: !isCurrent,
     isLoadingMore: isCurrent && suggestions.isFetching,
-    /** The typed name, when it cannot be registered and the sentence says why. */
+    /** The typed name, if it cannot be registered, with the reason. */
     exactObstacle:
       isCurrent && exactAnswer.data && !isRegistrable(exactAnswer.data.status)
         ? {
@@ -215,7 +214,7 @@ export function useFoundNames({
             askAgain: (): void => void exactAnswer.refetch(),
           }
         : null,
-    /** What the typed name reads like in Latin letters, though it is written in others. */
+    /** The Latin lookalike of a typed name in another script. */
     lookAlike: isCurrent && parsed.ok && parsed.query.exact ? confusableWith(parsed.query.exact) : null,
     canShowMore: (shown?.names.length ?? 0) >= quantity && quantity < MAX_SUGGESTIONS,
     showMore: (): void =>
@@ -224,5 +223,5 @@ export function useFoundNames({
   };
 }
 
-/** What a search found. */
+/** The results of a search. */
 export type FoundNames = ReturnType<typeof useFoundNames>;

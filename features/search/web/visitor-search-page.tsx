@@ -7,8 +7,8 @@ import { searchMessages } from '../words/en.ts';
 import { SiteSearch } from './site-search.tsx';
 
 /**
- * Domain search for somebody who is not signed in. What they choose waits in a visitor's cart, and is
- * theirs once they have an account (DECISIONS, "`no-user`, `no-site`").
+ * Domain search without an account. Selected names go into a visitor's cart, which moves to the
+ * account after signing up (DECISIONS, "`no-user`, `no-site`").
  */
 export function VisitorSearchPage({
   suggestion = '',

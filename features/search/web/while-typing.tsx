@@ -8,10 +8,13 @@ import { PAGE_OF_RESULTS, type SearchFilter } from './search-filter.ts';
 import { useChargedCurrency } from './choosing/use-charged-currency.ts';
 import { useDebounced } from '#features/names/web/api/use-debounced.ts';
 
-/** Names are asked for this long after a key, in milliseconds, so that they are there when typing has paused. */
+/**
+ * Delay after a key press before names are prefetched, in milliseconds, so that they are ready when
+ * typing pauses.
+ */
 const AHEAD_AFTER = 90;
 
-/** Asks ahead for the names of what is being typed, while it is not searched for yet; shows nothing. */
+/** Prefetches names while the user types, before the search runs; renders nothing. */
 export function WhileTyping({
   site,
   text,
@@ -32,7 +35,7 @@ export function WhileTyping({
       const likely = likelyNames(await client.query(search));
       if (likely.length > 0) await client.query(confirmationsQuery(likely, currency));
     };
-    // Whoever goes on typing never sees what became of it.
+    // The result is irrelevant if the user keeps typing.
     void askAhead().catch(() => undefined);
   }, [client, currency, isCurrencyKnown, query, filter]);
   return null;

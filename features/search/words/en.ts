@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/i18n/messages.ts';
 
-/** The words of the search before anything is found. */
+/** Texts of the search form. */
 export const searchMessages = defineMessages('domains', {
   searchTitle: 'Site Domains',
   searchTitleOfAll: 'All Domains',
@@ -22,7 +22,7 @@ export const searchMessages = defineMessages('domains', {
   tryTitle: 'Search for “{title}”',
 });
 
-/** The words of the check of many names at once. */
+/** Texts of the bulk check. */
 export const bulkMessages = defineMessages('domains', {
   bulkTitle: 'Check a list',
   bulkBack: 'Search',
@@ -63,7 +63,7 @@ export const bulkMessages = defineMessages('domains', {
   bulkCheckAgain: 'Check again',
 });
 
-/** The words of what choosing a name asks, and of where nothing can be chosen. */
+/** Texts of the confirmations before a name is added to the cart, and of unavailable searches. */
 export const choosingMessages = defineMessages('domains', {
   noticeTitle: 'Trademark notice for {domain}',
   noticeIntro:
@@ -97,7 +97,7 @@ export const choosingMessages = defineMessages('domains', {
   upgradeFailed: 'Could not add the {plan} plan to your cart.',
 });
 
-/** The words of what a search finds. */
+/** Texts of search results. */
 export const foundMessages = defineMessages('domains', {
   results: 'Domains for {query}',
   bestMatch: 'Best match',

@@ -2,29 +2,32 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
 
-/** What stands in the link that a registrant was mailed. */
+/** The token in the link mailed to a registrant. */
 const token = z.string().check(z.trim(), z.maxLength(200));
 
-/** What a registrant is asked to agree to. */
+/** The transfer that a registrant is asked to approve. */
 export const transferConsentSchema = z.object({
   /** A-labels. */
   domain_name: z.string(),
-  /** The same for people. */
+  /** The Unicode form, for display. */
   display_name: z.string(),
   registrant_name: z.string(),
   registrant_email: z.string(),
-  /** Who has ordered the transfer. */
+  /** The user who ordered the transfer. */
   buyer_name: z.string(),
   buyer_email: z.string(),
 });
 
-/** What a registrant is asked to agree to, on the wire. */
+/** The transfer that a registrant is asked to approve, as sent on the wire. */
 export type TransferConsentOnWire = z.infer<typeof transferConsentSchema>;
 
-/** What the mailed link of a registrant asks (`/transfer-consent?token=…`); needs no session. */
+/**
+ * Returns the transfer that a registrant's mailed link refers to (`/transfer-consent?token=…`);
+ * needs no session.
+ */
 export const getTransferConsent = endpoint({
   id: 'get-transfer-consent',
-  // No GET, so that the token stands in no log and in no history.
+  // POST, so that the token appears in no log or history.
   method: 'POST',
   path: '/namestead/v1/inbound-transfers/consent/look',
   summary: 'Returns the transfer that a registrant is asked to approve, by the token of the emailed link.',
@@ -37,7 +40,7 @@ export const getTransferConsent = endpoint({
   callsPerMinute: 30,
 });
 
-/** The registrant's yes or no, once. */
+/** Accepts or declines a transfer as its registrant, once. */
 export const answerTransferConsent = endpoint({
   id: 'answer-transfer-consent',
   method: 'POST',
@@ -52,7 +55,7 @@ export const answerTransferConsent = endpoint({
   callsPerMinute: 20,
 });
 
-/** Mails the registrant once more. */
+/** Sends the consent mail again. */
 export const resendConsentMail = endpoint({
   id: 'resend-consent-mail',
   method: 'POST',

@@ -4,48 +4,48 @@ import { INBOUND_TRANSFER_STATUSES } from '#features/domains/rules/project-domai
 import { TRANSFER_HINDRANCES } from '#features/names/rules/transfer-readiness.ts';
 import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
 
-/** A transfer code as it was typed; the rule trims it. */
+/** An auth code as typed; the rule trims it. */
 const codeAsTyped = z.string().check(z.maxLength(1_000));
 const params = z.object({ domain: canonicalDomain });
 
-/** How ready a name is to move to us, and where its transfer stands. */
+/** The readiness of a name for a transfer in, and the state of its transfer. */
 export const inboundTransferSchema = z.object({
   /** A-labels. */
   domain_name: z.string(),
-  /** The same for people. */
+  /** The Unicode form, for display. */
   display_name: z.string(),
-  /** Where the asker's own paid transfer stands; null where there is none. */
+  /** The state of the caller's own paid transfer; null if there is none. */
   transfer_status: z.nullable(z.enum(INBOUND_TRANSFER_STATUSES)),
-  /** Whether the asker may give it up, for the money back. */
+  /** Whether the caller may cancel it for a refund. */
   can_give_up: z.boolean(),
-  /** By when the registry carries it out by itself, at the latest. */
+  /** When the registry completes it at the latest. */
   answer_at: z.nullable(z.string()),
-  /** Whether its DNS records are copied here before it is asked for, as its buyer wished. */
+  /** Whether its DNS records are copied here before the transfer is requested, as the buyer chose. */
   copies_records: z.boolean(),
-  /** Whether that was done. */
+  /** Whether they were copied. */
   has_copied_records: z.boolean(),
-  /** Whom we have mailed because their word is awaited; null where nobody's is. */
+  /** The address we mailed for consent; null if no consent is pending. */
   registrant_email: z.nullable(z.string()),
-  /** The registrar that has the name now; null where nobody says. */
+  /** The current registrar; null if unknown. */
   losing_registrar: z.nullable(z.string()),
-  /** Null where the registry does not tell, as many do without the transfer code. */
+  /** Null if the registry does not say, as many without an auth code. */
   unlocked: z.nullable(z.boolean()),
-  /** Whether it is past ICANN's 60 days. */
+  /** Whether ICANN's 60-day lock is over. */
   old_enough: z.nullable(z.boolean()),
   creation_date: z.nullable(z.string()),
-  /** From when a name may move that is too young. */
+  /** When a name that is too young becomes eligible. */
   transfer_eligible_date: z.nullable(z.string()),
-  /** Whether the transfer code that was sent along, or given before, is this name's; null where there is none. */
+  /** Whether the given or stored auth code is correct; null if there is none. */
   code_accepted: z.nullable(z.boolean()),
-  /** The first thing that hinders it, in a word and in a sentence; null where nothing known does. */
+  /** The first known obstacle, as code and message; null if there is none. */
   hindrance: z.nullable(z.enum(TRANSFER_HINDRANCES)),
   hindrance_message: z.nullable(z.string()),
 });
 
-/** An inbound transfer on the wire. */
+/** An inbound transfer, as sent on the wire. */
 export type InboundTransferOnWire = z.infer<typeof inboundTransferSchema>;
 
-/** How ready a name is to be transferred to us. */
+/** Returns how ready a name is for a transfer in. */
 export const getInboundTransferStatus = endpoint({
   id: 'get-inbound-transfer-status',
   method: 'GET',
@@ -59,7 +59,7 @@ export const getInboundTransferStatus = endpoint({
   callsPerMinute: 60,
 });
 
-/** The same with the transfer code, which many registries want before they tell anything. */
+/** The same with the auth code, which many registries require for details. */
 export const checkInboundTransfer = endpoint({
   id: 'check-inbound-transfer',
   method: 'POST',
@@ -72,11 +72,11 @@ export const checkInboundTransfer = endpoint({
   body: z.object({ auth_code: codeAsTyped }),
   answer: inboundTransferSchema,
   refusals: ['authorization_required', 'registry_silent', 'invalid_transfer_code'],
-  // Codes are not to be guessed here.
+  // Limits guessing of codes.
   callsPerMinute: 20,
 });
 
-/** Whether a transfer code is a name's. */
+/** Checks the auth code of a name. */
 export const checkTransferCode = endpoint({
   id: 'check-transfer-code',
   method: 'GET',
@@ -90,7 +90,7 @@ export const checkTransferCode = endpoint({
   callsPerMinute: 20,
 });
 
-/** Starts a paid transfer, or starts it again; harmless to repeat. */
+/** Starts or restarts a paid transfer. Idempotent. */
 export const startInboundTransfer = endpoint({
   id: 'start-inbound-transfer',
   method: 'POST',
@@ -100,7 +100,7 @@ export const startInboundTransfer = endpoint({
   params: z.object({ domain: canonicalDomain, site: z.string() }),
   body: z.object({
     auth_code: z.optional(codeAsTyped),
-    /** Whether the name's DNS records are copied here first; as before where it is not said. */
+    /** Whether DNS records are copied first; omitted keeps the previous choice. */
     copy_records: z.optional(z.boolean()),
   }),
   query: z.object({ auth_code: z._default(codeAsTyped, '') }),
@@ -118,7 +118,10 @@ export const startInboundTransfer = endpoint({
   callsPerMinute: 20,
 });
 
-/** The same as old clients call it; with a token only, because a page of somebody else could make a browser send it. */
+/**
+ * The same as a GET for old clients; with a token only, because another website could make a
+ * browser send it.
+ */
 export const startInboundTransferByGet = endpoint({
   id: 'start-inbound-transfer-by-get',
   method: 'GET',
@@ -138,7 +141,7 @@ export const startInboundTransferByGet = endpoint({
   callsPerMinute: 20,
 });
 
-/** Gives up a paid transfer that has not begun, or that the other side refused, for the money back. */
+/** Cancels a paid transfer that has not begun, or that was rejected, for a refund. */
 export const giveUpInboundTransfer = endpoint({
   id: 'give-up-inbound-transfer',
   method: 'POST',

@@ -4,7 +4,7 @@ import { mayStartTransfer, statusOfTransfer } from './inbound-transfer-state.ts'
 import { INBOUND_TRANSFER_STATUSES } from '#features/domains/rules/project-domain.ts';
 import { TRANSFER_HINDRANCES } from '#features/names/rules/transfer-readiness.ts';
 
-describe('the states of a transfer to us (acquisition, section 3; management, section 4 "Transfer in")', () => {
+describe('the states of an inbound transfer (acquisition, section 3; management, section 4 "Transfer in")', () => {
   test.each([
     ['waiting', 'pending_start', true],
     ['asking', 'pending_registry', false],
@@ -13,7 +13,7 @@ describe('the states of a transfer to us (acquisition, section 3; management, se
     ['arrived', 'pending_registry', false],
     ['transferred', null, false],
     ['failed', null, false],
-  ] as const)('a transfer that is %s shows as %s; it can be started: %s', (state, status, isStartable) => {
+  ] as const)('a transfer that is %s has status %s; can be started: %s', (state, status, isStartable) => {
     expect(statusOfTransfer(state)).toBe(status);
     expect(mayStartTransfer(state)).toBe(isStartable);
     expect(isOver('transfer', state)).toBe(status === null);
@@ -24,13 +24,13 @@ describe('the states of a transfer to us (acquisition, section 3; management, se
     ['registrant_declined', 'cancelled'],
     ['code_wrong', 'pending_start'],
     ['locked', 'pending_start'],
-  ] as const)('one that waits because of %s shows as %s', (hindrance, status) => {
+  ] as const)('one that waits because of %s has status %s', (hindrance, status) => {
     expect(statusOfTransfer('waiting', hindrance)).toBe(status);
-    // What hindered it once is no matter any more when it goes on.
+    // An earlier obstacle no longer matters once the transfer continues.
     expect(statusOfTransfer('pending', hindrance)).toBe('pending_registry');
   });
 
-  test('every status of the specification is shown by some state', () => {
+  test('every status of the specification belongs to some state', () => {
     const waits = TRANSFER_HINDRANCES.map((hindrance) => statusOfTransfer('waiting', hindrance));
     const shown = new Set([...operationStates('transfer').map((state) => statusOfTransfer(state)), ...waits]);
 

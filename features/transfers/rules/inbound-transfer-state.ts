@@ -4,21 +4,22 @@ import { days } from '#platform/kernel/duration.ts';
 import type { InboundTransferStatus } from '#features/domains/rules/project-domain.ts';
 import type { TransferHindrance } from '#features/names/rules/transfer-readiness.ts';
 
-/** Where a transfer to us stands. */
+/** The state of an inbound transfer. */
 export type InboundTransferState = OperationState<'transfer'>;
 
-/** Whether the customer can start it, for the first time or again (management, section 4 'Transfer in'). */
+/** Whether the customer can start or restart it (management, section 4 'Transfer in'). */
 export function mayStartTransfer(state: InboundTransferState): boolean {
   return mayFollow('transfer', state, 'asking');
 }
 
 /**
- * The status that screens and the wire show of a state (acquisition, section 3); null when it is over.
+ * The displayed status of a state (acquisition, section 3); null for a final state.
  *
- * `pending_owner` while the registrant has not said yes, `pending_registry` from the moment that the registry may have
- * been asked, until it is decided there. A registrant's no ends a try as the other registrar's does.
+ * `pending_owner` until the registrant consents; `pending_registry` from the moment that the
+ * registry may have received the request until it is decided there. A registrant's refusal ends an
+ * attempt like a rejection by the losing registrar.
  *
- * @param hindrance what a `waiting` transfer waits for.
+ * @param hindrance the reason of a `waiting` transfer
  */
 export function statusOfTransfer(
   state: InboundTransferState,
@@ -39,10 +40,13 @@ const STATUSES: Readonly<Record<InboundTransferState, InboundTransferStatus | nu
   failed: null,
 };
 
-/** A paid transfer that its customer does not start, or start again, is given up after this long, and its money goes back (our own policy, 2026-01-01). */
+/**
+ * A paid transfer that its customer does not start or restart within this time is cancelled and
+ * refunded (our own policy, 2026-01-01).
+ */
 export const TRANSFER_WAITS_FOR_CUSTOMER = days(30);
 
-/** What a registry's refusal of a transfer means for the customer, by its result code (RFC 5730, section 3). */
+/** The obstacle that a registry's refusal indicates, by result code (RFC 5730, section 3). */
 const HINDRANCES: ReadonlyMap<number, TransferHindrance> = new Map([
   // Invalid authorization information.
   [2202, 'code_wrong'],
@@ -60,7 +64,7 @@ const HINDRANCES: ReadonlyMap<number, TransferHindrance> = new Map([
   [2101, 'no_transfers'],
 ]);
 
-/** What a registry's refusal of a transfer means for the customer; `refused`, with its own words, where no more is known. */
+/** The obstacle that a registry's refusal indicates; `refused`, with the registry's reason, if unknown. */
 export function hindranceOfRefusal(resultCode: number): TransferHindrance {
   return HINDRANCES.get(resultCode) ?? 'refused';
 }

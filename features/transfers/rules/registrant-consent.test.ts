@@ -12,37 +12,37 @@ import {
 const NOW = new Date('2026-03-01T12:00:00Z');
 const CONFIRMED = { email: 'sorrel@example.com', emailVerifiedAt: NOW };
 
-describe('whose word a transfer waits for (acquisition, section 3 "pending owner")', () => {
+describe('whose consent a transfer needs (acquisition, section 3 "pending owner")', () => {
   test.each([
-    ['the buyer, by a confirmed address', 'sorrel@example.com', CONFIRMED, null],
+    ['the buyer, with a verified address', 'sorrel@example.com', CONFIRMED, null],
     ['the buyer, in capitals and with spaces', ' Sorrel@Example.COM ', CONFIRMED, null],
     [
-      'the buyer, whose address nobody confirmed',
+      'the buyer, with an unverified address',
       'sorrel@example.com',
       { ...CONFIRMED, emailVerifiedAt: null },
       'sorrel@example.com',
     ],
-    ['somebody else', 'ada@example.com', CONFIRMED, 'ada@example.com'],
+    ['another person', 'ada@example.com', CONFIRMED, 'ada@example.com'],
     ['the same name at another host', 'sorrel@example.org', CONFIRMED, 'sorrel@example.org'],
-    ['somebody, bought by an account that is gone', 'ada@example.com', null, 'ada@example.com'],
-    ['nobody who can be mailed', ' ', CONFIRMED, null],
-  ])('the registrant is %s', (_who, email, buyer, asked) => {
-    expect(whomToAsk({ email }, buyer)).toBe(asked);
+    ['a person, bought by a deleted account', 'ada@example.com', null, 'ada@example.com'],
+    ['without an email address', ' ', CONFIRMED, null],
+  ])('the registrant is %s', (_who, email, buyer, recipient) => {
+    expect(whomToAsk({ email }, buyer)).toBe(recipient);
   });
 
-  test('an order without a registrant asks nobody: the name keeps the contacts that it has', () => {
+  test('an order without a registrant needs no consent: the name keeps its contacts', () => {
     expect(whomToAsk(null, CONFIRMED)).toBeNull();
   });
 });
 
-describe('mails that ask for it', () => {
-  test('their links hold as long as a transfer in takes (management, section 9: up to 7 days)', () => {
+describe('consent mails', () => {
+  test('their links are valid as long as a transfer may take (management, section 9: up to 7 days)', () => {
     expect(CONSENT_LINK_LIFE).toBe(days(7));
   });
 
   test.each([
     ['none was sent', { count: 0, lastAt: null }, 'yes'],
-    ['one was sent just now', { count: 1, lastAt: NOW }, 'too_soon'],
+    ['one was just sent', { count: 1, lastAt: NOW }, 'too_soon'],
     ['one was sent 59 seconds ago', { count: 1, lastAt: after(NOW, -59_000) }, 'too_soon'],
     ['one was sent a minute ago', { count: 1, lastAt: after(NOW, -minutes(1)) }, 'yes'],
     ['four were sent', { count: 4, lastAt: after(NOW, -days(1)) }, 'yes'],
@@ -51,7 +51,7 @@ describe('mails that ask for it', () => {
     expect(mayMailRegistrant(mails, NOW)).toBe(may);
   });
 
-  test('however often somebody tries, there are never more than five, nor two within a minute', () => {
+  test('there are at most five, and one per minute, however often the buyer requests them', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: days(2) }), { maxLength: 40 }), (waits) => {
         let now = NOW;

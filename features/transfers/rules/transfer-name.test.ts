@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { transferName } from './transfer-name.ts';
 
-describe('the name in what somebody typed (acquisition, section 5: "The search box text is sanitised")', () => {
+describe('the name in typed text (acquisition, section 5: "The search box text is sanitised")', () => {
   test.each([
     ['fernstudio.com', 'fernstudio.com'],
     ['  FernStudio.COM. ', 'fernstudio.com'],
@@ -13,11 +13,11 @@ describe('the name in what somebody typed (acquisition, section 5: "The search b
     ['fernstudio', 'fernstudio'],
     ['bücher.de', 'bücher.de'],
     ['', ''],
-  ])('%j means %j', (typed, name) => {
+  ])('%j is read as %j', (typed, name) => {
     expect(transferName(typed)).toBe(name);
   });
 
-  test('what it gives is never cut further, but for one more www', () => {
+  test('reading the result again changes nothing, except removing another www', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
         const name = transferName(url);

@@ -1,6 +1,6 @@
 /**
- * The name in what somebody typed or pasted who brings a domain of their own: an address of a page is as good as
- * the name in it, and `www` is taken to mean the name that it is below of (acquisition, section 5: the text is sanitised).
+ * Extracts the domain name from typed or pasted text: a URL is reduced to its host, and a `www`
+ * label is removed (acquisition, section 5: the text is sanitised).
  */
 export function transferName(typed: string): string {
   const text = typed

@@ -3,7 +3,7 @@ import { transferHindranceSentences } from '#features/names/contract/refusals.ts
 import { TRANSFER_HINDRANCES } from '#features/names/rules/transfer-readiness.ts';
 import { hindranceOfRefusal } from './inbound-transfer-state.ts';
 
-describe('what a refused transfer means (RFC 5730, section 3)', () => {
+describe('the meaning of a refused transfer (RFC 5730, section 3)', () => {
   test.each([
     [2202, 'code_wrong'],
     [2304, 'locked'],
@@ -20,8 +20,8 @@ describe('what a refused transfer means (RFC 5730, section 3)', () => {
   });
 });
 
-describe('what is said of each hindrance (acquisition, section 2 "Transfer precheck page")', () => {
-  test.each(TRANSFER_HINDRANCES)('%s names the domain, and ends as a sentence', (hindrance) => {
+describe('the message of each obstacle (acquisition, section 2 "Transfer precheck page")', () => {
+  test.each(TRANSFER_HINDRANCES)('%s contains the domain and is a complete sentence', (hindrance) => {
     const sentence = transferHindranceSentences[hindrance];
 
     expect(sentence).toContain('%(domain)s');

@@ -11,28 +11,30 @@ type Deps = Pick<
   'db' | 'clock' | 'events' | 'live' | 'jobs' | 'registrar' | 'availability'
 >;
 
-/** How often a transfer is looked at that others move on meanwhile. */
+/** Attempts to cancel a transfer that keeps changing state. */
 const ATTEMPTS = 5;
 
 /**
- * Cancels and refunds a transfer that is stuck, for the operator.
+ * Cancels and refunds a stuck transfer for the operator.
  *
- * Where the registry may have been asked for the name it is asked what it knows first: a name that has come, or is on
- * its way, is not refunded. Throws while the registry does not say.
+ * If a request may have been sent, the registry is queried first: a name that has arrived or is in
+ * transfer is not refunded. Throws while the registry gives no answer.
  */
 export async function abandonTransfer(deps: Deps, lineId: number): Promise<GivenUp> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const transfer = await findInboundTransfer(deps.db, lineId);
     if (!transfer) return { end: 'done', says: `Line ${lineId} has no transfer.` };
-    const ended = endOf(transfer) ?? (await lookupName(deps, transfer));
+    const ended = outcomeOf(transfer) ?? (await lookupName(deps, transfer));
     if (ended) return ended;
     if (transfer.state !== 'pending') await abandonInboundTransfer(deps, transfer, 'cancelled_by_us');
   }
-  throw new RegistryOutcomeUnknown(`transfer of line ${lineId} moves on while it is being cancelled`);
+  throw new RegistryOutcomeUnknown(
+    `the transfer of line ${lineId} keeps changing state while it is being cancelled`,
+  );
 }
 
-/** What there is to say of a transfer that is over, or at our end. */
-function endOf({ state, domain }: InboundTransfer): GivenUp | null {
+/** The outcome of a transfer that has ended or arrived; otherwise null. */
+function outcomeOf({ state, domain }: InboundTransfer): GivenUp | null {
   if (state === 'transferred') {
     return { end: 'done', says: `${domain} has been transferred to us, so nothing is refunded.` };
   }
@@ -44,22 +46,23 @@ function endOf({ state, domain }: InboundTransfer): GivenUp | null {
   return { end: 'kept', says };
 }
 
-/** What the registry knows of a transfer that it may have been asked for; null where it can be cancelled. */
+/** Queries the registry about a transfer that it may have received; null if it can be cancelled. */
 async function lookupName(deps: Deps, transfer: InboundTransfer): Promise<GivenUp | null> {
   const { state, domain, requestClTRID } = transfer;
   if (requestClTRID === null || (state !== 'asking' && state !== 'pending')) return null;
   const held = await isOurs(deps, transfer);
   if (held === true && (await hasComeByThis(deps, transfer))) {
     await moveTransferOn(deps, transfer, { to: 'arrived' });
-    return endOf({ ...transfer, state: 'arrived' });
+    return outcomeOf({ ...transfer, state: 'arrived' });
   }
-  const told = held === false ? await readTransfer(deps, transfer) : null;
-  if (told?.status === 'pending') {
-    if (state === 'asking') await moveTransferOn(deps, transfer, { to: 'pending', answerAt: told.answerAt });
+  const request = held === false ? await readTransfer(deps, transfer) : null;
+  if (request?.status === 'pending') {
+    if (state === 'asking')
+      await moveTransferOn(deps, transfer, { to: 'pending', answerAt: request.answerAt });
     return { end: 'done', says: `The registry is moving ${domain} to us; the transfer goes on by itself.` };
   }
-  if (told && isApproved(told))
-    throw new RegistryOutcomeUnknown(`transfer of ${domain} is approved and not here yet`);
+  if (request && isApproved(request))
+    throw new RegistryOutcomeUnknown(`transfer of ${domain} is approved but has not arrived`);
   if (state === 'pending') await moveTransferOn(deps, transfer, { to: 'cancelled' });
   return null;
 }

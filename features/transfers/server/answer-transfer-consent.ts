@@ -13,16 +13,17 @@ import { saveTransferStatus } from '#features/domains/server/api/transferring-st
 
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'jobs' | 'live'>;
 
-/** What was said, and of which name. */
+/** The registrant's answer, and its name. */
 interface AnsweredConsent {
   readonly display_name: string;
   readonly agreed: boolean;
 }
 
 /**
- * Takes the word of a registrant by the link that was mailed to them: yes begins the transfer, no gives the turn back to its buyer.
+ * Records the registrant's answer to a mailed link: consent begins the transfer, refusal returns it
+ * to the buyer.
  *
- * The first answer counts and uses up every link of the transfer, all or nothing.
+ * The first answer counts and invalidates every link of the transfer, atomically.
  */
 export async function answerTransferConsent(
   deps: Deps,
@@ -31,11 +32,11 @@ export async function answerTransferConsent(
   const { clock, jobs, live } = deps;
   return inTransaction(deps.db, async (tx: Database): Promise<Result<AnsweredConsent>> => {
     const now = clock.now();
-    const asked = await lockRequestedTransfer(tx, { token: input.token, now });
-    if (!asked) return refuseDomain('unknown_consent_link');
-    const { transfer } = asked;
+    const requested = await lockRequestedTransfer(tx, { token: input.token, now });
+    if (!requested) return refuseDomain('unknown_consent_link');
+    const { transfer } = requested;
     const { lineId, domain, siteId, sealedCode } = transfer;
-    const said = ok({ display_name: displayName(domain), agreed: input.agrees });
+    const answered = ok({ display_name: displayName(domain), agreed: input.agrees });
     if (input.agrees) {
       await deleteConsentLinks(tx, lineId);
       await saveRegistrantsYes(tx, lineId, now);
@@ -43,7 +44,7 @@ export async function answerTransferConsent(
         await moveTransferOn({ ...deps, db: tx }, transfer, { to: 'asking', sealedCode });
         await jobs.enqueue(tx, transferDomainInJob, { lineId }, { key: domain });
       }
-      return said;
+      return answered;
     }
     if (!(await saveRegistrantsNo(tx, lineId, now))) {
       return refuseDomain('consent_not_awaited', { domain: displayName(domain) });
@@ -53,6 +54,6 @@ export async function answerTransferConsent(
     if (status) await saveTransferStatus(tx, { name: domain, status });
     await jobs.enqueue(tx, mailTransferNotificationJob, { lineId, news: 'declined' });
     await live.announce(tx, { siteId, topic: 'domains' });
-    return said;
+    return answered;
   });
 }

@@ -9,7 +9,7 @@ import type { InboundTransfer } from './inbound-transfer-store.ts';
 import { mailRegistrantJob } from './jobs/mail-registrant-job.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
 
-/** Whose word a transfer waits for: an address; null where it waits for nobody's. */
+/** The address whose consent a transfer still needs; null if it needs none. */
 export async function findRegistrantToAsk(
   db: Database,
   { orderId, userId, registrantAgreedAt }: InboundTransfer,
@@ -19,7 +19,7 @@ export async function findRegistrantToAsk(
   return whomToAsk(registrant, buyer);
 }
 
-/** Queues a mail to the registrant of a transfer, where one may be sent now; why not otherwise. */
+/** Queues a consent mail if one may be sent now; otherwise returns why not. */
 export async function queueConsentMail(
   tx: Database,
   { jobs, clock }: Pick<TransfersDeps, 'jobs' | 'clock'>,
@@ -28,15 +28,15 @@ export async function queueConsentMail(
   const now = clock.now();
   const may = mayMailRegistrant(consentMails, now);
   if (may !== 'yes') return may;
-  // Whoever was quicker has just sent one.
+  // A concurrent request has just sent one.
   if (!(await countConsentMail(tx, lineId, { before: consentMails, at: now }))) return 'too_soon';
   await jobs.enqueue(tx, mailRegistrantJob, { lineId });
   return 'sent';
 }
 
 /**
- * Lets a transfer that could begin wait for its registrant's word, and mails them, both or neither. One whose link
- * still holds gets no second one by this.
+ * Puts a transfer on hold for the registrant's consent and mails them, atomically. No further mail
+ * is sent while a link is valid.
  */
 export async function askRegistrant(deps: TransferDomainInDeps, transfer: InboundTransfer): Promise<void> {
   const { db, clock } = deps;

@@ -19,15 +19,15 @@ import { sealTransferCode } from './start-inbound-transfer.ts';
 
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'random' | 'events' | 'jobs' | 'live' | 'seal'>;
 
-/** Longest contact id that registries take (RFC 5733, section 2.1: 16 characters). */
+/** The maximum contact id length of registries (RFC 5733, section 2.1: 16 characters). */
 const CONTACT_ID_LENGTH = 14;
 /** 100 random bits. */
 const TRACE_LENGTH = 20;
 
-/** Why a paid transfer does not even begin. */
+/** Why a paid transfer does not begin. */
 type BeginRefusal = 'invalid_domain' | 'transfer_twice' | 'transfer_needs_site' | 'transfer_impossible';
 
-/** What the registry asked for a premium name when it was quoted; the quote wrote it into the line. */
+/** The registry's price of a premium name at quoting time, from the line. */
 function agreedFeeOf({ extra }: OrderedLine): Money | null {
   const { premium, registry_fee_integer: amount, registry_fee_currency: currency } = extra;
   if (premium !== true || typeof amount !== 'number' || typeof currency !== 'string') return null;
@@ -35,9 +35,9 @@ function agreedFeeOf({ extra }: OrderedLine): Money | null {
 }
 
 /**
- * Begins the transfer of a paid line's name, exactly once however often it is told.
+ * Begins the transfer of a paid line's name. Idempotent.
  *
- * With a transfer code the registry is asked at once; without one the transfer waits for its customer.
+ * With an auth code it is requested at once; without one it waits for the customer.
  */
 export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: OrderedLine): Promise<void> {
   const { db, clock, random, jobs, live } = deps;
@@ -68,24 +68,25 @@ export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: O
       requestedAt: now,
     };
     if (!(await insertInboundTransfer(tx, begun))) {
-      // Kept as failed, so that it does not begin after its money went back when it is told once more. One that has begun goes on.
+      // Stored as failed, so that a repeated event does not begin it after its refund. One that has
+      // begun continues.
       const failure = { code: 'transfer_twice', reason: reasonOf('transfer_twice') };
       const isTwice = await insertInboundTransfer(tx, { ...begun, sealedCode: null }, failure);
       return isTwice ? fail('transfer_twice') : undefined;
     }
     const held = await findDomain(tx, domain);
-    // Registered here since it was quoted: whose it is, nobody has shown by its code.
+    // Registered here since it was quoted: no auth code has proved a right to it.
     if (held && isHeldHere(held)) {
       const failure = { code: 'transfer_impossible', reason: reasonOf('transfer_impossible') };
       const from = code === null ? 'waiting' : 'asking';
       await moveInboundTransfer(tx, { lineId, from, to: 'failed', at: now, failure });
       return fail('transfer_impossible');
     }
-    // A name that is mapped goes on serving its site until it has come.
+    // A connected name keeps serving its site until it arrives.
     if (!held || held.facts.type === 'transfer') {
       await saveDomain(tx, {
         ...{ name: domain, siteId, ownerUserId: userId, type: 'transfer', createdAt: now },
-        // Until it has come its zone is filled and not answered from.
+        // Until it arrives, its zone can be edited but is not served.
         ...{ pointsToUs: false, usesOurNameServers: false, control: 'unseen' },
         inboundTransferStatus: statusOfTransfer(code === null ? 'waiting' : 'asking'),
       });

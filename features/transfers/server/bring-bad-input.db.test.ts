@@ -15,7 +15,7 @@ import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outc
 const opened = openTransfers();
 const { bench, registry, deps, passDays } = opened;
 const CODE = 'Leave-4711-now';
-/** Codes end after 14 days at the sandbox's registries (RFC 9154, section 5.2). */
+/** Lifetime of codes at the sandbox's registries: 14 days (RFC 9154, section 5.2). */
 const PAST_CODE = 15;
 const AGED = [
   ...['wrong.com', 'others-code.com', 'other.com', 'ended-code.com', 'locked-name.com', 'deleted-name.com'],
@@ -36,13 +36,13 @@ beforeAll(async () => {
 const pay = (domain: string, code: string | null) => payForTransfer(opened, domain, { code });
 const isAbout = (domain: string) => (data: unknown) => (data as { domain: string }).domain === domain;
 const codeOf = (domain: string): string => `${CODE}-${domain}`;
-/** How often the registry let a request through. */
-async function asked(domain: string): Promise<number> {
+/** The number of successful transfer requests. */
+async function countRequests(domain: string): Promise<number> {
   const commands = await registry.commandsOf(domain);
   return commands.filter(({ command, code }) => command === 'transfer' && code === 1001).length;
 }
 
-/** Registers a name here for somebody else than whoever wants to bring it. */
+/** Registers a name here for another customer. */
 async function registerHere(domain: string) {
   const site = await buildSite(bench.db);
   const order = { siteId: site.id, userId: site.ownerId, domains: [domain] };
@@ -52,7 +52,7 @@ async function registerHere(domain: string) {
   return site;
 }
 
-describe('a transfer that cannot be: nothing is asked for, and the customer reads why', () => {
+describe('an impossible transfer: no request is sent, and the customer sees the reason', () => {
   beforeAll(async () => {
     await names.lock('locked-name.com');
     await names.drop('deleted-name.com');
@@ -75,14 +75,14 @@ describe('a transfer that cannot be: nothing is asked for, and the customer read
     const status = await bought.status();
     expect(status).toMatchObject({ value: { transfer_status: 'pending_start', hindrance } });
     expect(status.ok && status.value.hindrance_message).toContain(domain);
-    expect(await asked(domain)).toBe(0);
+    expect(await countRequests(domain)).toBe(0);
     expect(await bought.line()).toBe('provisioning');
-    // A code that was refused is kept nowhere.
+    // A refused code is not stored.
     if (hindrance === 'code_wrong') expect((await bought.transfer())?.sealedCode).toBeNull();
   });
 
   test.each(['', '   ', 'x'.repeat(256), 'two\nlines', 'a\u0000b'])(
-    'what is no code (%j) starts nothing and is no code of the name',
+    'an invalid code (%j) starts nothing and never verifies',
     async (code) => {
       const { ownerId } = await buildSite(bench.db);
       const actor: UserActor = { kind: 'user', userId: ownerId, via: 'session', scopes: ['*'] };
@@ -100,37 +100,37 @@ describe('a transfer that cannot be: nothing is asked for, and the customer read
     },
   );
 
-  test('a code that has ended is as good as a wrong one, and says so', async () => {
+  test('an expired code counts as wrong, with its message', async () => {
     await passDays(PAST_CODE);
     const bought = await pay('ended-code.com', codeOf('ended-code.com'));
     await bought.run();
 
     expect(await bought.status()).toMatchObject({ value: { hindrance: 'code_wrong' } });
-    expect(await asked('ended-code.com')).toBe(0);
+    expect(await countRequests('ended-code.com')).toBe(0);
     for (const name of AGED) if (name !== 'deleted-name.com') await names.offer(name, codeOf(name));
   });
 });
 
-describe('a name whose ending does not come here', () => {
+describe('a name whose TLD cannot be transferred in', () => {
   test.each([
     ['stays.uk', '.uk domains cannot be transferred with a transfer code, so we cannot transfer them.'],
     ['stays.jp', '.jp domains cannot be transferred with a transfer code, so we cannot transfer them.'],
     ['stays.invalid', 'We do not offer .invalid domains.'],
-  ])('%s is told so without a question to any registry', async (domain, sentence) => {
+  ])('%s is rejected without a registry query', async (domain, sentence) => {
     const { ownerId } = await buildSite(bench.db);
     const actor: UserActor = { kind: 'user', userId: ownerId, via: 'session', scopes: ['*'] };
 
-    const told = await getInboundTransferStatus(deps, actor, { domain, code: CODE });
+    const readiness = await getInboundTransferStatus(deps, actor, { domain, code: CODE });
 
-    expect(told).toMatchObject({
+    expect(readiness).toMatchObject({
       value: { hindrance: 'no_transfers', hindrance_message: sentence, code_accepted: null },
     });
     expect(await registry.commandsOf(domain)).toEqual([]);
   });
 });
 
-describe('a name that is here already', () => {
-  test('is not taken by a transfer that waits: neither with a code, nor without one', async () => {
+describe('a name that is held here already', () => {
+  test('cannot be taken over by a waiting transfer, with or without a code', async () => {
     const bought = await pay('registered-meanwhile.com', null);
     const site = await registerHere('registered-meanwhile.com');
 
@@ -144,7 +144,7 @@ describe('a name that is here already', () => {
     });
   });
 
-  test('is not taken by an order that was paid late either', async () => {
+  test('cannot be taken over by an order that was paid late', async () => {
     const site = await registerHere('registered-before.com');
 
     const bought = await pay('registered-before.com', CODE);
@@ -155,7 +155,7 @@ describe('a name that is here already', () => {
     expect((await findDomain(bench.db, 'registered-before.com'))?.siteId).toBe(site.id);
   });
 
-  test('that has just come to one customer does not go on to another', async () => {
+  test('that has just been transferred to one customer cannot go to another', async () => {
     const first = await pay('two-buyers.com', codeOf('two-buyers.com'));
     const second = await pay('two-buyers.com', codeOf('two-buyers.com'));
     expect(await second.line()).toBe('failed: transfer_twice');
@@ -170,8 +170,8 @@ describe('a name that is here already', () => {
   });
 });
 
-describe('what is said twice, late or not at all', () => {
-  test('an order, a start, a run and a message that come again ask for the name once', async () => {
+describe('repeated, late and missing messages', () => {
+  test('repeated orders, starts, runs and messages request the name once', async () => {
     const bought = await pay('replayed.com', codeOf('replayed.com'));
     await handleOrderPaid(deps, bought.paid);
     await Promise.all([bought.start(codeOf('replayed.com')), bought.start(codeOf('replayed.com'))]);
@@ -182,7 +182,7 @@ describe('what is said twice, late or not at all', () => {
     await bought.run();
 
     expect(await bought.state()).toBe('pending');
-    expect(await asked('replayed.com')).toBe(1);
+    expect(await countRequests('replayed.com')).toBe(1);
     await names.approve('replayed.com');
     await bought.run();
     await bought.run();
@@ -196,7 +196,7 @@ describe('what is said twice, late or not at all', () => {
     );
   });
 
-  test('a registry that does not answer changes nothing, and is asked again', async () => {
+  test('without a registry answer nothing changes, and it is queried again', async () => {
     const bought = await pay('keeps-going.com', codeOf('keeps-going.com'));
     await registry.turnKnob({ effect: 'refuse', command: 'info', key: 'keeps-going.com', code: 2400 });
 
@@ -209,7 +209,7 @@ describe('what is said twice, late or not at all', () => {
     expect(await bought.state()).toBe('pending');
   });
 
-  test('a request that the registry refuses after all waits with its reason, and is started again as it is', async () => {
+  test('a refused request waits with its reason, and can be restarted unchanged', async () => {
     const bought = await pay('refused.com', codeOf('refused.com'));
     const reasons = [
       [2304, 'locked'],
@@ -223,11 +223,11 @@ describe('what is said twice, late or not at all', () => {
 
       expect(await bought.transfer()).toMatchObject({ state: 'waiting', hindrance });
       await registry.clearKnobs();
-      // What was right about it need not be given again.
+      // A correct code need not be entered again.
       expect(await bought.start('')).toMatchObject({ value: { transfer_status: 'pending_registry' } });
     }
     await bought.run();
     expect(await bought.state()).toBe('pending');
-    expect(await asked('refused.com')).toBe(1);
+    expect(await countRequests('refused.com')).toBe(1);
   });
 });

@@ -29,12 +29,12 @@ beforeAll(async () => {
 
 const pay = (domain: string, code: string | null = CODE) => payForTransfer(opened, domain, { code });
 const releasesOf = async (domain: string): Promise<number> =>
-  (await bench.published('domains.domain_released')).filter((told) =>
-    JSON.stringify(told).includes(`"${domain}"`),
+  (await bench.published('domains.domain_released')).filter((event) =>
+    JSON.stringify(event).includes(`"${domain}"`),
   ).length;
 
-describe('a paid transfer comes once, or its money goes back', () => {
-  test('a second order that was paid back does not begin when it is told again after the first has ended', async () => {
+describe('a paid transfer completes once or is refunded', () => {
+  test('a refunded second order does not begin when its event is repeated after the first has ended', async () => {
     const first = await pay('told-late.com', null);
     const second = await pay('told-late.com', null);
     expect(await second.line()).toBe('failed: transfer_twice');
@@ -46,7 +46,7 @@ describe('a paid transfer comes once, or its money goes back', () => {
     expect(await second.shown()).toBeUndefined();
   });
 
-  test('a request whose answer was not heard, and that goes through late, is followed', async () => {
+  test('a request with a lost answer that succeeds late is tracked', async () => {
     const bought = await pay('late-request.com');
     const asking = (requestTransfer: Registrar['requestTransfer']): Registrar =>
       new Proxy(registry.registrar, {
@@ -58,7 +58,7 @@ describe('a paid transfer comes once, or its money goes back', () => {
       RegistryOutcomeUnknown,
     );
 
-    // The one that was lost arrives a moment before the one that is sent after it.
+    // The lost request arrives just before its repeat.
     const late = asking(async (order) => {
       await registry.registrar.requestTransfer({ ...order, clTRID: `late-${bought.lineId}` });
       return registry.registrar.requestTransfer(order);
@@ -72,9 +72,12 @@ describe('a paid transfer comes once, or its money goes back', () => {
   });
 });
 
-describe('a name that somebody had connected before it came', () => {
-  /** Connects a name to a site, brings it to another, and answers how often its zone was let go of, and who was mailed. */
-  async function bring(domain: string, who: 'stranger' | 'buyer') {
+describe('a name that was connected before it arrived', () => {
+  /**
+   * Connects a name to a site and transfers it to another; returns how often its zone was released
+   * and who was mailed.
+   */
+  async function transferIn(domain: string, who: 'stranger' | 'buyer') {
     const bought = await pay(domain, null);
     const other = await buildSite(bench.db, who === 'buyer' ? { ownerId: bought.owner.userId } : {});
     await saveDomain(bench.db, {
@@ -90,8 +93,8 @@ describe('a name that somebody had connected before it came', () => {
     return { releases: await releasesOf(domain), mailed, former: other.ownerId };
   }
 
-  test('has nothing of what a stranger wrote into its zone, and they are told', async () => {
-    const { releases, mailed, former } = await bring('was-connected.com', 'stranger');
+  test('keeps nothing of a stranger’s zone, and the stranger is notified', async () => {
+    const { releases, mailed, former } = await transferIn('was-connected.com', 'stranger');
     expect(releases).toBe(1);
     expect(mailed).toEqual([{ domain: 'was-connected.com', userId: former, hasMoved: true }]);
 
@@ -102,13 +105,13 @@ describe('a name that somebody had connected before it came', () => {
     });
   });
 
-  test('keeps the records that its buyer wrote themselves', async () => {
-    expect(await bring('was-own.com', 'buyer')).toMatchObject({ releases: 0, mailed: [] });
+  test('keeps the records that its buyer created', async () => {
+    expect(await transferIn('was-own.com', 'buyer')).toMatchObject({ releases: 0, mailed: [] });
   });
 });
 
-describe('transfers that are looked after by the clock', () => {
-  test('one at which something breaks keeps no other from its money', async () => {
+describe('the transfer sweep', () => {
+  test('one failing transfer does not block the refund of another', async () => {
     const broken = await pay('breaks.com');
     await broken.run();
     expect(await broken.state()).toBe('pending');

@@ -7,8 +7,8 @@ import type { TransfersDeps } from './transfers-deps.ts';
 import { isPassing } from '#features/names/server/api/registry-outcome.ts';
 
 /**
- * Says whether a transfer code is the name's; one of another name, an expired one and one for a name that
- * nobody has are all none.
+ * Verifies an auth code; a code of another name, an expired one and one for an unregistered name
+ * are all invalid.
  */
 export async function checkTransferCode(
   { registrar }: Pick<TransfersDeps, 'registrar'>,

@@ -16,13 +16,13 @@ import {
 } from '#features/names/server/api/registry-outcome.ts';
 import { settleTransferred } from './settle-inbound-transfer.ts';
 
-/** Characters of the ids under which the registry is asked: 100 random bits. */
+/** The length of transaction ids: 100 random bits. */
 const TRACE_LENGTH = 20;
 /** 130 random bits. */
 const AUTH_INFO_LENGTH = 26;
 const ROLES: readonly (keyof DomainContacts)[] = ['admin', 'tech', 'billing'];
 
-/** The registrant of the order at the registry; false where it does not take them. */
+/** Creates the order's registrant at the registry; false if the registry refuses them. */
 async function makeContact(deps: TransferDomainInDeps, transfer: InboundTransfer): Promise<boolean> {
   const details = await findRegistrant(deps.db, transfer.orderId);
   if (!details) return false;
@@ -41,13 +41,13 @@ async function makeContact(deps: TransferDomainInDeps, transfer: InboundTransfer
       `contact create of ${transfer.domain} (line ${transfer.lineId}): ${answer.reason}`,
     );
   }
-  // The id is random and stored, so a contact of that id can only be our own earlier one.
+  // The id is random and stored, so an existing contact with it is our own.
   return answer.outcome === 'refused' && answer.eppCode === OBJECT_EXISTS;
 }
 
-/** Every contact in place of those of the registrar before; name servers and keys stay as they are. */
+/** Replaces every contact of the previous registrar; name servers and DS records stay. */
 function contactChange(
-  told: RegistryDomain,
+  info: RegistryDomain,
   { domain, contactId }: InboundTransfer,
 ): Omit<DomainChange, 'clTRID'> {
   const needsBilling = findRegistrantTerms(domain)?.needsBillingContact === true;
@@ -56,7 +56,7 @@ function contactChange(
     tech: contactId,
     billing: needsBilling ? contactId : null,
   };
-  const pairs = ROLES.map((role) => ({ role, before: told.contacts[role], after: wanted[role] }));
+  const pairs = ROLES.map((role) => ({ role, before: info.contacts[role], after: wanted[role] }));
   const changed = pairs.filter(({ before, after }) => before !== after);
   const ofRole = (side: 'before' | 'after') =>
     changed.flatMap((pair) => {
@@ -72,10 +72,11 @@ function contactChange(
 }
 
 /**
- * Makes a name that has come ours in all its parts: its contacts are those of the order, then our own record.
+ * Completes a transfer that has arrived: sets the contacts of the order, then stores our own
+ * record.
  *
- * A registry that does not take the contacts keeps those that the name came with: it is the customer's
- * either way, and they can be edited.
+ * If the registry refuses the contacts, the name keeps its old ones: it is the customer's either
+ * way, and they can edit them.
  */
 export async function completeInboundTransfer(
   deps: TransferDomainInDeps,
@@ -84,16 +85,16 @@ export async function completeInboundTransfer(
   const { registrar, random } = deps;
   const { domain, lineId, contactId } = transfer;
   const hasContact = await makeContact(deps, transfer);
-  const told = await registrar.infoDomain(domain);
-  if (told.outcome !== 'ok') {
-    throw new RegistryOutcomeUnknown(`info of ${domain} (line ${lineId}): ${told.reason}`, told);
+  const info = await registrar.infoDomain(domain);
+  if (info.outcome !== 'ok') {
+    throw new RegistryOutcomeUnknown(`info of ${domain} (line ${lineId}): ${info.reason}`, info);
   }
-  if (hasContact && told.value.registrant?.toLowerCase() !== contactId.toLowerCase()) {
+  if (hasContact && info.value.registrant?.toLowerCase() !== contactId.toLowerCase()) {
     const clTRID = `ns-welcome-${randomToken(random, TRACE_LENGTH)}`;
-    const answer = await registrar.updateDomain({ ...contactChange(told.value, transfer), clTRID });
+    const answer = await registrar.updateDomain({ ...contactChange(info.value, transfer), clTRID });
     if (answer.outcome !== 'ok' && isPassing(answer)) {
       throw new RegistryOutcomeUnknown(`update of ${domain} (line ${lineId}): ${answer.reason}`);
     }
   }
-  await settleTransferred(deps, transfer, told.value);
+  await settleTransferred(deps, transfer, info.value);
 }

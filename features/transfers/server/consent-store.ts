@@ -5,7 +5,7 @@ import type { TransfersTables } from './tables.ts';
 
 type Db = Kysely<TransfersTables>;
 
-/** Keeps a link that asks the registrant of a transfer for their word; links that are over by `now` are forgotten. */
+/** Stores a consent link, and deletes links that have expired by `now`. */
 export async function insertConsentLink(
   db: Db,
   secret: string,
@@ -18,7 +18,7 @@ export async function insertConsentLink(
     .execute();
 }
 
-/** The transfer that a link asks about and whom it asks, or null where the link is over, or none. */
+/** The transfer and address of a consent link; null if it is expired or unknown. */
 export async function findConsentLink(
   db: Db,
   secret: string,
@@ -33,7 +33,7 @@ export async function findConsentLink(
   return row ? { lineId: row.line_id, email: row.email } : null;
 }
 
-/** Whether the registrant of a transfer has a link that still holds. */
+/** Whether a transfer has a valid consent link. */
 export async function hasConsentLink(db: Db, lineId: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('domains.consent_link')
@@ -44,12 +44,12 @@ export async function hasConsentLink(db: Db, lineId: number, now: Date): Promise
   return row !== undefined;
 }
 
-/** Uses up every link of a transfer. */
+/** Invalidates every consent link of a transfer. */
 export async function deleteConsentLinks(db: Db, lineId: number): Promise<void> {
   await db.deleteFrom('domains.consent_link').where('line_id', '=', lineId).execute();
 }
 
-/** Holds a transfer until the transaction ends. */
+/** Locks a transfer until the transaction ends. */
 export async function lockTransfer(tx: Db, lineId: number): Promise<void> {
   await tx
     .selectFrom('domains.inbound_transfer')
@@ -59,7 +59,7 @@ export async function lockTransfer(tx: Db, lineId: number): Promise<void> {
     .execute();
 }
 
-/** Counts a mail to the registrant of a transfer; false when another was counted meanwhile. */
+/** Counts a consent mail; false if a concurrent one was counted meanwhile. */
 export async function countConsentMail(
   db: Db,
   lineId: number,
@@ -74,7 +74,7 @@ export async function countConsentMail(
   return numUpdatedRows === 1n;
 }
 
-/** Stores that the registrant of a transfer said yes. */
+/** Stores that the registrant consented. */
 export async function saveRegistrantsYes(db: Db, lineId: number, at: Date): Promise<void> {
   await db
     .updateTable('domains.inbound_transfer')
@@ -84,10 +84,10 @@ export async function saveRegistrantsYes(db: Db, lineId: number, at: Date): Prom
 }
 
 /**
- * Stores that the registrant of a transfer said no: it waits for its buyer, without the code.
+ * Stores that the registrant declined: the transfer waits for its buyer, without the code.
  *
- * That goes for one whose buyer gives another code at the same moment, too. False where the registry may have been asked
- * without that word, which then is not awaited.
+ * This also holds if the buyer submits another code concurrently. False if a request may have been
+ * sent without consent, which then no longer matters.
  */
 export async function saveRegistrantsNo(db: Db, lineId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

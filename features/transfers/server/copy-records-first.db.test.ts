@@ -9,7 +9,7 @@ const opened = openTransfers();
 const { registry, deps } = opened;
 const CODE = 'Leave-4711-now';
 const AGED = ['copied.com', 'served-here.com', 'half-told.com', 'without.com', 'slow.com', 'not-wished.com'];
-/** What copies come to, and of which names they were asked, with what the registry was asked by then. */
+/** The result of copies, the names they were requested for, and the registry requests by then. */
 let outcome: ZoneCopyOutcome;
 let copies: { readonly domain: string; readonly isAsked: boolean }[];
 
@@ -37,11 +37,11 @@ beforeEach(() => {
 const pay = (domain: string, copiesRecords = true) =>
   payForTransfer(opened, domain, { code: CODE, copiesRecords });
 
-describe('the records of a name on its way here, where its buyer wishes that they come along', () => {
+describe('copying the records of a name before its transfer, as the buyer chose', () => {
   test.each([
     ['copied.com', 'copied'],
     ['served-here.com', 'served_here'],
-  ] as const)('%s: they are %s before the registry is asked for it, once', async (domain, comesTo) => {
+  ] as const)('%s: they are %s before the transfer is requested, once', async (domain, comesTo) => {
     outcome = comesTo;
     const bought = await pay(domain);
     expect(await bought.status()).toMatchObject({
@@ -58,18 +58,18 @@ describe('the records of a name on its way here, where its buyer wishes that the
     });
   });
 
-  test('where they cannot be had whole nothing is asked for; started again, it is tried again', async () => {
+  test('without a complete copy no request is sent; a restart tries again', async () => {
     outcome = 'not_copied';
     const bought = await pay('half-told.com');
     await bought.run();
 
     expect(await bought.shown()).toBe('pending_start');
     expect(await isAskedFor('half-told.com')).toBe(false);
-    const told = await bought.status();
-    expect(told).toMatchObject({
+    const status = await bought.status();
+    expect(status).toMatchObject({
       value: { hindrance: 'records_not_copied', code_accepted: true, can_give_up: true },
     });
-    expect(told.ok && told.value.hindrance_message).toContain('half-told.com');
+    expect(status.ok && status.value.hindrance_message).toContain('half-told.com');
 
     outcome = 'copied';
     await bought.start('');
@@ -78,7 +78,7 @@ describe('the records of a name on its way here, where its buyer wishes that the
     expect(copies).toHaveLength(2);
   });
 
-  test('whoever does without them starts it without the copy', async () => {
+  test('a restart without copying requests the transfer', async () => {
     outcome = 'not_copied';
     const bought = await pay('without.com');
     await bought.run();
@@ -93,7 +93,7 @@ describe('the records of a name on its way here, where its buyer wishes that the
     });
   });
 
-  test('a copy that may go better in a moment is tried again, and nothing is asked for meanwhile', async () => {
+  test('a copy that failed temporarily is retried, and no request is sent meanwhile', async () => {
     outcome = 'unsure';
     const bought = await pay('slow.com');
 
@@ -105,7 +105,7 @@ describe('the records of a name on its way here, where its buyer wishes that the
     expect(await bought.state()).toBe('pending');
   });
 
-  test('nobody’s are copied who did not wish it', async () => {
+  test('without the option nothing is copied', async () => {
     const bought = await pay('not-wished.com', false);
     await bought.run();
 

@@ -2,19 +2,22 @@ import type { Database } from '#platform/database/database.ts';
 import { findConsentLink, lockTransfer } from './consent-store.ts';
 import { findInboundTransfer, type InboundTransfer } from './inbound-transfer-store.ts';
 
-/** What somebody brings by opening a link, and when. */
+/** A consent link with its transfer, and when it was opened. */
 interface TransferStartLink {
   readonly token: string;
   readonly now: Date;
 }
 
-/** A transfer whose registrant is asked, and the address that their link was mailed to. */
+/** A transfer that waits for consent, with the mailed address. */
 interface AskedTransfer {
   readonly transfer: InboundTransfer;
   readonly email: string;
 }
 
-/** The transfer whose registrant holds this link and has not answered, with the address that it was mailed to; null where the link is none, or over. */
+/**
+ * The transfer that a consent link belongs to and is still unanswered, with the mailed address;
+ * null if the link is invalid or expired.
+ */
 export async function findAskedTransfer(
   db: Database,
   { token, now }: TransferStartLink,
@@ -22,18 +25,18 @@ export async function findAskedTransfer(
   const link = await findConsentLink(db, token, now);
   const transfer = link && (await findInboundTransfer(db, link.lineId));
   if (!link || !transfer || transfer.registrantAgreedAt !== null) return null;
-  // While the buyer gives another code the transfer is asking for a moment, and waits again after it.
-  const isAsked = transfer.state === 'waiting' && transfer.hindrance === 'registrant_asked';
-  return isAsked || transfer.state === 'asking' ? { transfer, email: link.email } : null;
+  // While the buyer submits another code, the transfer is briefly in `asking`, and then waits again.
+  const isAwaitingConsent = transfer.state === 'waiting' && transfer.hindrance === 'registrant_asked';
+  return isAwaitingConsent || transfer.state === 'asking' ? { transfer, email: link.email } : null;
 }
 
-/** The same, held until the transaction ends, so that of answers that come at once each sees what those before it did. */
+/** The same, with a row lock until the transaction ends, so that concurrent answers serialise. */
 export async function lockRequestedTransfer(
   tx: Database,
   link: TransferStartLink,
 ): Promise<AskedTransfer | null> {
-  const asked = await findAskedTransfer(tx, link);
-  if (!asked) return null;
-  await lockTransfer(tx, asked.transfer.lineId);
+  const found = await findAskedTransfer(tx, link);
+  if (!found) return null;
+  await lockTransfer(tx, found.transfer.lineId);
   return findAskedTransfer(tx, link);
 }

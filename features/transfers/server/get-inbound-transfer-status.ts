@@ -31,7 +31,7 @@ import { isPassing } from '#features/names/server/api/registry-outcome.ts';
 
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'registrar' | 'seal'>;
 
-/** What the registry tells of a name. */
+/** The registry's facts about a name. */
 type Told = Pick<
   InboundTransferOnWire,
   | 'losing_registrar'
@@ -66,7 +66,7 @@ function headOf(domain: string, transfer: InboundTransfer | null) {
   };
 }
 
-/** What the registry's answer says of a name; with a code in it, also whether that is the name's. */
+/** Interprets the registry's answer about a name; with a code, also whether it is correct. */
 function readAnswer(
   answer: RegistrarAnswer<RegistryDomain>,
   { code, isTheirs, now }: { readonly code: string | null; readonly isTheirs: boolean; readonly now: Date },
@@ -76,7 +76,7 @@ function readAnswer(
     return { told: { ...NOTHING, code_accepted: hindrance === 'code_wrong' ? false : null }, hindrance };
   }
   const { value } = answer;
-  // Whose it is here, and that it is here at all, is told to its own people only.
+  // Whether a name is held here is revealed to its own customer only.
   if (value.isOurs) return { told: NOTHING, hindrance: isTheirs ? 'already_here' : 'no_transfers' };
   const readiness = transferReadiness(value, now, transferTerms(tldOf(value.name)));
   return {
@@ -92,7 +92,7 @@ function readAnswer(
   };
 }
 
-/** What is said of a hindrance; of names that cannot come because of their ending, that it is the ending. */
+/** The message of an obstacle; names with a TLD that cannot be transferred in get a message about the TLD. */
 function sentenceOf(hindrance: TransferHindrance, tld: string): string {
   if (hindrance !== 'no_transfers' || supportsAuthCodeTransfer(tld))
     return transferHindranceSentences[hindrance];
@@ -100,8 +100,8 @@ function sentenceOf(hindrance: TransferHindrance, tld: string): string {
   return isSold ? domainLineSentences.transfer_not_offered : AVAILABILITY_TEXTS.tld_not_supported.text;
 }
 
-/** Names of a TLD that we do not sell, or whose names do not move by a code: no registry need be asked. */
-function ofEndingThatStays(domain: string): InboundTransferOnWire {
+/** The answer for a TLD that we do not sell or that does not use auth codes; no registry query is needed. */
+function answerForUnsupportedTld(domain: string): InboundTransferOnWire {
   const tld = tldOf(domain);
   return {
     ...headOf(domain, null),
@@ -113,12 +113,14 @@ function ofEndingThatStays(domain: string): InboundTransferOnWire {
 }
 
 /**
- * Says whether a name can be transferred to us, what hinders it, and where the asker's own transfer of it stands.
+ * Returns whether a name can be transferred in, its first obstacle, and the state of the caller's
+ * own transfer.
  *
- * The registry is asked now, so that whoever has mended something can check again. Of other people's transfers
- * nothing is told. Of their own it is asked with the code that they gave before.
+ * Queries the registry now, so that the user can check again after fixing something. Reveals
+ * nothing about other customers' transfers. The caller's own transfer is queried with its stored
+ * code.
  *
- * @param input.code the transfer code as it was typed, where there is one.
+ * @param input.code the auth code as typed, if given
  */
 export async function getInboundTransferStatus(
   { db, clock, registrar, seal }: Deps,
@@ -137,28 +139,29 @@ export async function getInboundTransferStatus(
   const kept = transfer && openTransferCode(seal, transfer.lineId, transfer.sealedCode);
   const code = input.code === undefined ? kept : readTransferCode(input.code);
   const tld = tldOf(domain);
-  if (!transfer && !held && !supportsAuthCodeTransfer(tld)) return ok(ofEndingThatStays(domain));
+  if (!transfer && !held && !supportsAuthCodeTransfer(tld)) return ok(answerForUnsupportedTld(domain));
   const answer = await registrar.infoDomain(domain, code ?? undefined);
   if (answer.outcome !== 'ok' && isPassing(answer)) {
     return refuseDomain('registry_silent', { domain: displayName(domain) });
   }
   const { told, hindrance } = readAnswer(answer, { code, isTheirs: held !== null, now: clock.now() });
   const isBlank = input.code !== undefined && code === null;
-  // With a code in hand the registry tells all but what was found here; without one what was found last still stands.
+  // With a code the registry reports everything except obstacles found here; without one the last
+  // obstacle stands.
   const found = transfer?.hindrance ?? null;
   const last = code === null || isFoundHere(found) ? found : null;
-  const said = hindrance ?? (isBlank ? 'code_missing' : last);
-  // Once it is asked for, that it is being moved is what it should be.
+  const reported = hindrance ?? (isBlank ? 'code_missing' : last);
+  // After the request, a pending transfer is the expected state.
   const isOwnMove =
     transfer?.state === 'pending' || transfer?.state === 'asking' || transfer?.state === 'arrived';
-  const shown = isOwnMove ? null : said;
+  const shown = isOwnMove ? null : reported;
   const values = {
     ...{ domain: displayName(domain), tld },
-    reason: transfer?.toldReason ?? (answer.outcome === 'ok' ? '' : answer.reason),
+    reason: transfer?.registryReason ?? (answer.outcome === 'ok' ? '' : answer.reason),
   };
   return ok({
     ...headOf(domain, transfer),
-    // One that came by import was paid elsewhere: the list's row alone says where it stands.
+    // An imported transfer was paid elsewhere: only its domain row holds its state.
     ...(!transfer && held?.canManage ? { transfer_status: row?.facts.inboundTransferStatus ?? null } : {}),
     ...told,
     registrant_email:

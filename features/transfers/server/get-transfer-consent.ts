@@ -7,20 +7,20 @@ import { displayName } from '#features/names/rules/domain-name.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 import { findAskedTransfer } from './find-asked-transfer.ts';
 
-/** What the registrant who holds a link is asked: which name, by whom. Nothing is done by looking, however often. */
+/** Returns the transfer that a consent link asks about: the name and the buyer. Read-only. */
 export async function getTransferConsent(
   { db, clock }: Pick<TransfersDeps, 'db' | 'clock'>,
   { token }: { readonly token: string },
 ): Promise<Result<TransferConsentOnWire>> {
-  const asked = await findAskedTransfer(db, { token, now: clock.now() });
-  if (!asked) return refuseDomain('unknown_consent_link');
-  const { domain, orderId, userId } = asked.transfer;
+  const found = await findAskedTransfer(db, { token, now: clock.now() });
+  if (!found) return refuseDomain('unknown_consent_link');
+  const { domain, orderId, userId } = found.transfer;
   const [registrant, buyer] = await Promise.all([findRegistrant(db, orderId), findAccount(db, userId)]);
   return ok({
     domain_name: domain,
     display_name: displayName(domain),
     registrant_name: registrant ? `${registrant.firstName} ${registrant.lastName}`.trim() : '',
-    registrant_email: asked.email,
+    registrant_email: found.email,
     buyer_name: buyer?.displayName ?? '',
     buyer_email: buyer?.email ?? '',
   });

@@ -8,8 +8,10 @@ import { findOpenTransfer, hasTransferFailedSo } from './inbound-transfer-store.
 import { abandonInboundTransfer } from './settle-inbound-transfer.ts';
 
 /**
- * Gives up a paid transfer while it is its customer's turn, for the money back. What is being asked for at the registry is
- * not stopped by it: nobody could say whether the name comes all the same. Given up again, it answers as the first time.
+ * Cancels and refunds a paid transfer while it waits for its customer. Idempotent.
+ *
+ * A transfer whose request may have been sent cannot be cancelled, because the name may still
+ * arrive.
  */
 export async function giveUpInboundTransfer(
   deps: Pick<TransfersDeps, 'db' | 'clock' | 'events' | 'live' | 'availability' | 'jobs'>,
@@ -21,7 +23,7 @@ export async function giveUpInboundTransfer(
   const isTheirs = transfer?.userId === userId;
   if (isTheirs && mayStartTransfer(transfer.state))
     await abandonInboundTransfer(deps, transfer, 'transfer_given_up');
-  // Whoever was quicker may have been the same person, or have started it.
+  // A concurrent request may have cancelled or started it.
   if (await hasTransferFailedSo(deps.db, { domain, userId, code: 'transfer_given_up' }))
     return ok({ success: true });
   return refuseDomain(isTheirs ? 'transfer_is_moving' : 'unknown_transfer', values);

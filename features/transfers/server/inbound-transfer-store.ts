@@ -9,7 +9,7 @@ import type { TransfersTables } from './tables.ts';
 
 type Db = Kysely<TransfersTables>;
 
-/** One paid line on its way to a name that comes from another registrar. */
+/** A paid line whose name is being transferred in. */
 export interface InboundTransfer {
   readonly lineId: number;
   readonly orderId: number;
@@ -18,40 +18,40 @@ export interface InboundTransfer {
   readonly siteId: number;
   readonly userId: number;
   readonly isPrivate: boolean;
-  /** What we agree to pay the registry; null at the ordinary price. */
+  /** The registry price that we accept; null at the standard price. */
   readonly agreedFee: Money | null;
   readonly state: InboundTransferState;
-  /** The transfer code, encrypted; with `asking`, and with `waiting` where the code was not what was wrong. */
+  /** The encrypted auth code; with `asking`, and with `waiting` unless the code was wrong. */
   readonly sealedCode: string | null;
-  /** Why it is the customer's turn; with `waiting` only. */
+  /** Why it waits for the customer; with `waiting` only. */
   readonly hindrance: TransferHindrance | null;
-  /** The registry's own words for it; null where it said none. */
-  readonly toldReason: string | null;
+  /** The registry's reason; null if it gave none. */
+  readonly registryReason: string | null;
   readonly contactId: string;
   readonly contactClTRID: string;
-  /** Of the last request that may have been sent; null where the registry was never asked for the name. */
+  /** The id of the last request that may have been sent; null if there was none. */
   readonly requestClTRID: string | null;
-  /** When its registrant said yes; null where they did not, or are not asked. */
+  /** When the registrant consented; null if they did not, or need not. */
   readonly registrantAgreedAt: Date | null;
-  /** What was mailed to its registrant. */
+  /** The consent mails sent so far. */
   readonly consentMails: ConsentMails;
-  /** Its buyer wishes that its records are copied here before it is asked for. */
+  /** The buyer chose to copy the DNS records before the transfer. */
   readonly copiesRecords: boolean;
-  /** When that was done; null where it was not, or not yet. */
+  /** When they were copied; null if not. */
   readonly recordsCopiedAt: Date | null;
-  /** By when the registry answers it itself, where it was asked. */
+  /** When the registry answers the request itself at the latest. */
   readonly answerAt: Date | null;
   readonly requestedAt: Date;
-  /** Since when it stands where it does. */
+  /** When it entered its state. */
   readonly movedAt: Date;
 }
 
-/** A transfer that begins: with a code it is asked for, without one it waits for it. */
+/** A new transfer: with a code it is requested, without one it waits. */
 export type NewInboundTransfer = Omit<
   InboundTransfer,
   | 'state'
   | 'hindrance'
-  | 'toldReason'
+  | 'registryReason'
   | 'requestClTRID'
   | 'registrantAgreedAt'
   | 'consentMails'
@@ -60,7 +60,7 @@ export type NewInboundTransfer = Omit<
   | 'movedAt'
 >;
 
-/** States in which nothing is settled yet. */
+/** The states that are not final. */
 const OPEN = ['waiting', 'asking', 'pending', 'cancelled', 'arrived'] as const;
 
 function transferOf(row: Selectable<TransfersTables['domains.inbound_transfer']>): InboundTransfer {
@@ -78,7 +78,7 @@ function transferOf(row: Selectable<TransfersTables['domains.inbound_transfer']>
     state: row.state,
     sealedCode: row.sealed_code,
     hindrance: row.hindrance,
-    toldReason: row.told_reason,
+    registryReason: row.told_reason,
     contactId: row.contact_id,
     contactClTRID: row.contact_cl_trid,
     requestClTRID: row.request_cl_trid,
@@ -93,9 +93,10 @@ function transferOf(row: Selectable<TransfersTables['domains.inbound_transfer']>
 }
 
 /**
- * Stores a transfer that begins; false when the line has one already, or when the name is on its way for another line.
+ * Stores a new transfer; false if the line has one already, or the name has an open transfer for
+ * another line.
  *
- * @param failure why it ends before it begins; then other lines do not matter.
+ * @param failure why it fails at once; then other lines do not matter
  */
 export async function insertInboundTransfer(
   db: Db,
@@ -131,13 +132,13 @@ export async function insertInboundTransfer(
   return row !== undefined;
 }
 
-/** The transfer of a line, or null. */
+/** The transfer of a line; null if there is none. */
 export async function findInboundTransfer(db: Db, lineId: number): Promise<InboundTransfer | null> {
   const [transfer] = await listInboundTransfers(db, [lineId]);
   return transfer ?? null;
 }
 
-/** The transfers of many lines. */
+/** Lists the transfers of many lines. */
 export async function listInboundTransfers(
   db: Db,
   lineIds: readonly number[],
@@ -151,7 +152,7 @@ export async function listInboundTransfers(
   return rows.map(transferOf);
 }
 
-/** The transfer of a name that is not settled, or null; there is one at most. */
+/** The open transfer of a name; null if there is none. There is at most one. */
 export async function findOpenTransfer(db: Db, domain: string): Promise<InboundTransfer | null> {
   const row = await db
     .selectFrom('domains.inbound_transfer')
@@ -162,7 +163,7 @@ export async function findOpenTransfer(db: Db, domain: string): Promise<InboundT
   return row ? transferOf(row) : null;
 }
 
-/** Of these names, those whose paid transfer is not settled, with the site that they are for. */
+/** Filters names to those with an open paid transfer, each with its site. */
 export async function listNamesInTransfer(
   db: Db,
   names: readonly string[],
@@ -177,7 +178,7 @@ export async function listNamesInTransfer(
   return new Map(rows.map((row) => [row.domain, row.site_id]));
 }
 
-/** Transfers that stand in one of these states since before an instant, oldest first. */
+/** Lists transfers that entered one of these states before an instant, oldest first. */
 export async function listTransfersSince(
   db: Db,
   states: readonly InboundTransferState[],
@@ -194,7 +195,7 @@ export async function listTransfersSince(
   return rows.map(transferOf);
 }
 
-/** Transfers that the registry must have answered by an instant. */
+/** Lists transfers whose answer is due by an instant. */
 export async function listTransfersDue(db: Db, by: Date): Promise<readonly InboundTransfer[]> {
   const rows = await db
     .selectFrom('domains.inbound_transfer')
@@ -206,19 +207,19 @@ export async function listTransfersDue(db: Db, by: Date): Promise<readonly Inbou
   return rows.map(transferOf);
 }
 
-/** What a move may change beside the state. */
+/** The columns that a transition may set. */
 export interface InboundTransferMove {
   readonly lineId: number;
   readonly from: InboundTransferState;
   readonly to: InboundTransferState;
   readonly at: Date;
-  /** With `asking`, and with `waiting` where it may be used once more. */
+  /** With `asking`, and with `waiting` if it can be used again. */
   readonly sealedCode?: string | null;
-  /** Another wish than before. */
+  /** A changed choice. */
   readonly copiesRecords?: boolean;
   /** With `waiting` only. */
   readonly hindrance?: TransferHindrance;
-  readonly toldReason?: string | null;
+  readonly registryReason?: string | null;
   /** With `pending` only. */
   readonly answerAt?: Date;
   /** With `failed` only. */
@@ -226,19 +227,21 @@ export interface InboundTransferMove {
 }
 
 /**
- * Moves a transfer on; false when it is in another state by now, so that of two workers one goes on.
+ * Moves a transfer to another state; false if it is in another state by now. Of two workers, only
+ * one succeeds.
  *
- * The code is erased as soon as the registry need not be told it any more.
+ * The code is erased as soon as the registry no longer needs it.
  */
 export async function moveInboundTransfer(db: Db, move: InboundTransferMove): Promise<boolean> {
-  const { lineId, from, to, at, sealedCode, copiesRecords, hindrance, toldReason, answerAt, failure } = move;
+  const { lineId, from, to, at, sealedCode, copiesRecords, hindrance, registryReason, answerAt, failure } =
+    move;
   return moveOperation(db, 'transfer', {
     ...{ id: lineId, from, to },
     columns: {
       moved_at: at,
       sealed_code: sealedCode ?? null,
       hindrance: hindrance ?? null,
-      told_reason: toldReason ?? null,
+      told_reason: registryReason ?? null,
       copies_records: copiesRecords,
       answer_at: answerAt,
       settled_at: isOver('transfer', to) ? at : undefined,
@@ -248,12 +251,12 @@ export async function moveInboundTransfer(db: Db, move: InboundTransferMove): Pr
   });
 }
 
-/** Stores the id of a transfer request before it is sent; false where the transfer is not to be requested any more. */
+/** Stores the id of a transfer request before it is sent; false if the transfer has left that state. */
 export async function traceTransferRequest(db: Db, lineId: number, clTRID: string): Promise<boolean> {
   return saveCommandId(db, 'transfer', { id: lineId, at: 'asking', clTRID });
 }
 
-/** Whether the last transfer of a name that somebody paid for is the one that ended for this reason. */
+/** Whether the last paid transfer of a name by this user failed for this reason. */
 export async function hasTransferFailedSo(
   db: Db,
   { domain, userId, code }: { readonly domain: string; readonly userId: number; readonly code: string },
@@ -263,7 +266,7 @@ export async function hasTransferFailedSo(
     .select('failure_code')
     .where('domain', '=', domain)
     .where('user_id', '=', userId)
-    // One that was bought while another was under way never began.
+    // A duplicate order during another transfer never began.
     .where('failure_code', 'is distinct from', 'transfer_twice')
     .orderBy('line_id', 'desc')
     .limit(1)

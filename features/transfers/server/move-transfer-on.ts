@@ -13,18 +13,21 @@ import {
 } from './jobs/mail-transfer-notification-job.ts';
 import { saveTransferStatus } from '#features/domains/server/api/transferring-store.ts';
 
-/** What its buyer is mailed because of a move; null where they know, or need not. */
-function newsOf(
+/** The notification that a transition sends to the buyer; null if they know already. */
+function notificationFor(
   { movedAt, requestedAt }: InboundTransfer,
   { to, hindrance }: Pick<InboundTransferMove, 'to' | 'hindrance'>,
 ): TransferNotification | null {
   if (to === 'cancelled') return 'refused';
-  // Whoever starts it by hand looks at the page; whoever has just paid may have gone.
+  // A buyer who starts it by hand sees the page; one who has just paid may have left.
   const isFirstTry = movedAt.getTime() === requestedAt.getTime();
   return to === 'waiting' && isFirstTry && !isRegistrantsTurn(hindrance ?? null) ? 'needs_you' : null;
 }
 
-/** Moves a transfer that is not over and shows where it stands now, both or neither; whoever comes second changes nothing, and is told false. */
+/**
+ * Moves a transfer to another state and updates its displayed status, atomically; false if a
+ * concurrent worker was first.
+ */
 export async function moveTransferOn(
   { db, clock, jobs, live }: Pick<TransfersDeps, 'db' | 'clock' | 'jobs' | 'live'>,
   transfer: InboundTransfer,
@@ -35,7 +38,7 @@ export async function moveTransferOn(
     if (!(await moveInboundTransfer(tx, { ...move, lineId, from: state, at: clock.now() }))) return false;
     const status = statusOfTransfer(move.to, move.hindrance);
     if (status) await saveTransferStatus(tx, { name: domain, status });
-    const news = newsOf(transfer, move);
+    const news = notificationFor(transfer, move);
     if (news) await jobs.enqueue(tx, mailTransferNotificationJob, { lineId, news });
     await live.announce(tx, { siteId, topic: 'domains' });
     return true;

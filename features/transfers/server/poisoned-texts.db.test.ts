@@ -12,20 +12,20 @@ import { sealTransferCode } from './start-inbound-transfer.ts';
 const opened = openTransfers();
 const { bench, registry, deps, passDays } = opened;
 const POISON = 'abc\ud800def';
-/** Codes that no auth code can be, because XML or its schema's type carries none of them. */
+/** Codes that cannot be sent, because XML or the schema type does not allow their characters. */
 const BROKEN_CODES = [
   ['half a character', POISON],
   ['a null', 'abc\u0000def'],
   ['an escape', 'abc\u001bdef'],
   ['a line break', 'abc\ndef'],
-  ['no character at all', 'abc\uffffdef'],
-  ['more than a code has', 'x'.repeat(256)],
+  ['a noncharacter', 'abc\uffffdef'],
+  ['a code that is too long', 'x'.repeat(256)],
 ] as const;
 
 let names: ReturnType<typeof foreignNames>;
 const FREE = ['poisoned-2.com', 'poisoned-4.com'];
 let count = 0;
-/** A name that no other test has bought. */
+/** A name that no other test uses. */
 const anotherName = () => `poisoned-${(count += 1)}.net`;
 
 beforeAll(async () => {
@@ -35,19 +35,16 @@ beforeAll(async () => {
   for (const name of FREE) await names.offer(name, `Leave-4711-${name}`);
 });
 
-describe('a transfer code that cannot be sent to a registry', () => {
-  test.each(BROKEN_CODES)(
-    'keeps a paid transfer with its customer, who is asked for another: %s',
-    async (_what, code) => {
-      const bought = await payForTransfer(opened, anotherName(), { code });
-      await bought.run();
+describe('an auth code that cannot be sent to a registry', () => {
+  test.each(BROKEN_CODES)('leaves a paid transfer waiting for another code: %s', async (_what, code) => {
+    const bought = await payForTransfer(opened, anotherName(), { code });
+    await bought.run();
 
-      expect(await bought.state()).toBe('waiting');
-      expect(await bought.transfer()).toMatchObject({ hindrance: 'code_missing', sealedCode: null });
-    },
-  );
+    expect(await bought.state()).toBe('waiting');
+    expect(await bought.transfer()).toMatchObject({ hindrance: 'code_missing', sealedCode: null });
+  });
 
-  test('that was stored before codes were checked is taken out, and the customer is asked for another', async () => {
+  test('stored before codes were validated, is removed and another is requested', async () => {
     const domain = 'poisoned-2.com';
     const bought = await payForTransfer(opened, domain, { code: `Leave-4711-${domain}` });
     const { lineId } = bought;
@@ -64,7 +61,7 @@ describe('a transfer code that cannot be sent to a registry', () => {
     expect(await bought.transfer()).toMatchObject({ hindrance: 'code_missing', sealedCode: null });
   });
 
-  test.each(BROKEN_CODES)('is refused at its field when a transfer is started: %s', async (_what, code) => {
+  test.each(BROKEN_CODES)('is rejected at its field when a transfer is started: %s', async (_what, code) => {
     const bought = await payForTransfer(opened, anotherName(), { code: null });
 
     expect(await bought.start(code)).toMatchObject({
@@ -75,12 +72,12 @@ describe('a transfer code that cannot be sent to a registry', () => {
   });
 
   test.each(BROKEN_CODES)(
-    'is no code of the name, and refused at its field where readiness is checked: %s',
+    'is invalid, and rejected at its field in the readiness check: %s',
     async (_what, code) => {
       const site = await buildSite(bench.db);
       const owner = { kind: 'user', userId: site.ownerId, via: 'session', scopes: ['*'] } as const;
       const domain = 'poisoned-4.com';
-      const asked = await registry.commandsOf(domain);
+      const commands = await registry.commandsOf(domain);
 
       expect(await checkTransferCode(deps, owner, { domain, code })).toEqual({
         ok: true,
@@ -90,17 +87,17 @@ describe('a transfer code that cannot be sent to a registry', () => {
         ok: false,
         refusal: { code: 'invalid_transfer_code', data: { field: 'auth_code' } },
       });
-      expect(await registry.commandsOf(domain)).toEqual(asked);
+      expect(await registry.commandsOf(domain)).toEqual(commands);
     },
   );
 });
 
 describe('a registrant whose text cannot be sent to a registry', () => {
-  test('fails a registration paid before texts were checked, and its money goes back', async () => {
+  test('fails and refunds a registration that was paid before texts were validated', async () => {
     const site = await buildSite(bench.db);
     const paid = await buildPaidOrder(bench.db, {
       ...{ siteId: site.id, userId: site.ownerId, domains: ['poisoned-registrant.com'] },
-      // jsonb holds no half characters; this one it does.
+      // jsonb stores no lone surrogates, but it stores this.
       contact: { ...REGISTRANT, lastName: 'Love\uffffelace' },
     });
     await handleOrderPaid(deps, paid);

@@ -56,11 +56,11 @@ const transfer = (meta: string, parts: Partial<LineToQuote> = {}): LineToQuote =
 async function quote(line: LineToQuote, parts: { site?: number; currency?: string } = {}) {
   const availability = new AvailabilityCache({ registrar: bench.registry.registrar });
   const { site = siteId, currency = 'USD' } = parts;
-  const [told] = await transferLineQuotes({ availability }).quote([line], {
+  const [quoted] = await transferLineQuotes({ availability }).quote([line], {
     ...{ db: bench.db, now: NOW, siteId: site, site: await findSite(bench.db, site), userId: null },
     ...{ currency, locale: 'en-us', hasDomainCredit: true, allLines: [line] },
   });
-  return told;
+  return quoted;
 }
 
 describe('what a transfer costs (acquisition, section 3, "transfer": auth_code, privacy_available)', () => {
@@ -69,14 +69,14 @@ describe('what a transfer costs (acquisition, section 3, "transfer": auth_code, 
     ['brought.shop', 'USD', 3_500],
     ['brought.de', 'USD', null],
     ['here-too.com', 'USD', 1_800],
-  ])('%s costs a year of its TLD, as a renewal does', async (name, currency, amount) => {
-    const told = await quote(transfer(name), { currency });
+  ])('%s costs a year of its TLD at the renewal price', async (name, currency, amount) => {
+    const quoted = await quote(transfer(name), { currency });
 
-    expect(told).toMatchObject({ kind: 'priced', isBundled: false, isDomainRegistration: false });
-    if (amount !== null) expect(told).toMatchObject({ amount, renewalAmount: amount });
+    expect(quoted).toMatchObject({ kind: 'priced', isBundled: false, isDomainRegistration: false });
+    if (amount !== null) expect(quoted).toMatchObject({ amount, renewalAmount: amount });
   });
 
-  test('privacy is offered where the registry allows it', async () => {
+  test('privacy protection is offered where the registry allows it', async () => {
     expect(await quote(transfer('brought.com', { extra: { privacy: true } }))).toMatchObject({
       extra: { privacy: true, privacy_available: true },
     });
@@ -93,24 +93,24 @@ describe('what a transfer costs (acquisition, section 3, "transfer": auth_code, 
     ['coming-theirs.com', 'not_available'],
     ['brought.uk', 'transfer-not-offered'],
     ['not a name', 'invalid_domain'],
-  ])('%s stays out of the cart: %s', async (name, code) => {
+  ])('%s is kept out of the cart: %s', async (name, code) => {
     expect(await quote(transfer(name))).toMatchObject({ kind: 'refused', code });
   });
 
-  test('for two years it is not sold', async () => {
-    const told = await quote(transfer('brought.com', { volume: 2 }));
+  test('a term of two years is refused', async () => {
+    const quoted = await quote(transfer('brought.com', { volume: 2 }));
 
-    expect(told).toMatchObject({ kind: 'refused', code: 'transfer-once' });
+    expect(quoted).toMatchObject({ kind: 'refused', code: 'transfer-once' });
   });
 
-  test('a moment before it is paid the registry is asked again', async () => {
+  test('the registry is checked again right before payment', async () => {
     const availability = new AvailabilityCache({ registrar: bench.registry.registrar });
-    const told = await transferLineRequirements({ availability }).requirements(
+    const quoted = await transferLineRequirements({ availability }).requirements(
       [transfer('brought.com'), transfer('nobody-has-it.com')],
       { db: bench.db, userId: 1, siteId, now: NOW },
     );
 
-    expect(told).toMatchObject([
+    expect(quoted).toMatchObject([
       { needsRegistrant: true, needsSite: true, refusal: null },
       { refusal: { code: 'transfer_not_registered' } },
     ]);

@@ -37,7 +37,7 @@ describe('what a transfer costs (acquisition, section 3: transfer)', () => {
   test.each([
     ['yours.com', 1_800],
     ['yours.shop', 3_500],
-  ])('%s costs a year of its TLD, as its renewal does: %i', (name, amount) => {
+  ])('%s costs a year of its TLD at the renewal price: %i', (name, amount) => {
     expect(quote(name)).toMatchObject({
       ...{ kind: 'priced', productId: 10, amount, originalAmount: amount, renewalAmount: amount },
       ...{
@@ -48,32 +48,42 @@ describe('what a transfer costs (acquisition, section 3: transfer)', () => {
     });
   });
 
-  test('a premium name costs what its registry asks for a transfer, and the line says so', () => {
+  test('a premium name costs its registry’s transfer price, and the line is marked premium', () => {
     const transfer = money(20_000, 'USD');
     const prices = { periodYears: 1, create: null, renew: money(90_000, 'USD'), transfer, restore: null };
-    const told = quote('pizza.shop', { check: { ...taken, premiumTier: 'gold', prices } });
+    const quoted = quote('pizza.shop', { check: { ...taken, premiumTier: 'gold', prices } });
 
-    expect(told).toMatchObject({
+    expect(quoted).toMatchObject({
       kind: 'priced',
       extra: { premium: true, registry_fee_integer: 20_000, registry_fee_currency: 'USD' },
     });
-    expect(told.kind === 'priced' && told.amount).toBeGreaterThanOrEqual(20_000);
+    expect(quoted.kind === 'priced' && quoted.amount).toBeGreaterThanOrEqual(20_000);
   });
 
   test.each([
     ['two years', 'yours.com', { volume: 2 }, 'transfer-once'],
     [
-      'a name that nobody has',
+      'an unregistered name',
       'free.com',
       { check: { ...taken, isAvailable: true } },
       'transfer-not-registered',
     ],
     ['a deleted name', 'gone.com', { check: { ...taken, reason: 'In redemption' } }, 'in_redemption'],
     ['a reserved name', 'keep.com', { check: { ...taken, reason: 'Reserved' } }, 'restricted_domain'],
-    ['a TLD that moves by tag', 'yours.uk', {}, 'transfer-not-offered'],
-    ['a TLD that is not sold', 'yours.zz', {}, 'tld_not_supported'],
-    ['a name on its way here', 'soon.com', { underWay: new Map([['soon.com', SITE]]) }, 'transfer-under-way'],
-    ['a name on its way to others', 'soon.com', { underWay: new Map([['soon.com', 8]]) }, 'not_available'],
+    ['a TLD with transfers by tag', 'yours.uk', {}, 'transfer-not-offered'],
+    ['a TLD that we do not sell', 'yours.zz', {}, 'tld_not_supported'],
+    [
+      'a name in transfer to us',
+      'soon.com',
+      { underWay: new Map([['soon.com', SITE]]) },
+      'transfer-under-way',
+    ],
+    [
+      'a name of another customer in transfer',
+      'soon.com',
+      { underWay: new Map([['soon.com', 8]]) },
+      'not_available',
+    ],
   ] as const)('%s is not sold: %s', (_what, name, parts, code) => {
     expect(quote(name, parts)).toMatchObject({ kind: 'refused', code });
   });

@@ -15,21 +15,21 @@ import type { RegistrationProduct } from '#features/names/server/api/name-price.
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import { statusOfTaken } from '#features/names/server/api/taken-status.ts';
 
-/** What is known of the names of a cart, and for which sites those are that are on their way here. */
+/** The facts about the names of a cart, and the sites of those in transfer. */
 export interface TransferFacts {
   readonly products: ReadonlyMap<string, RegistrationProduct>;
   readonly checks: ReadonlyMap<string, NameCheck>;
-  /** The names that are here already. */
+  /** The names that are held here. */
   readonly held: ReadonlyMap<string, Domain>;
   readonly underWay: ReadonlyMap<string, number>;
 }
 
 /**
- * What it costs to bring a name from another registrar: a year of its TLD, because the transfer adds one
- * (ICANN Transfer Policy); a premium name what its registry asks.
+ * Quotes a transfer: a year of its TLD, because the transfer adds one (ICANN Transfer Policy); for
+ * a premium name, based on the registry's price.
  *
- * What cannot be transferred stays out of the cart; what only its holder can mend (locks, codes, the 60 days)
- * is left to the precheck, and to the transfer itself.
+ * A name that cannot be transferred is refused. Obstacles that its holder can resolve (locks,
+ * codes, the 60 days) are left to the precheck and the transfer itself.
  */
 export function quoteTransfer(
   line: LineToQuote,
@@ -44,7 +44,7 @@ export function quoteTransfer(
   const isOurs = here !== undefined && isHeldHere(here);
   const heldBy = isOurs ? here.siteId : underWay.get(name);
   if (heldBy !== undefined) {
-    // Of names on other people's sites nothing is told.
+    // Names on other customers' sites are not revealed.
     if (heldBy !== siteId) return refuseStatus(line, 'not_available');
     return refuseLine(line, isOurs ? 'transfer_here' : 'transfer_under_way');
   }

@@ -15,32 +15,32 @@ import { saveRegistryMessage } from './registry-message-store.ts';
 
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'jobs' | 'registrar'>;
 
-/** Messages read in one go; what is left is read in the next. */
+/** Messages per run; the rest is read in the next run. */
 const BATCH_SIZE = 500;
 
 /**
- * Reads what the registry tells without being asked, oldest first (RFC 5730, section 2.9.2.3).
+ * Reads the registry's poll queue, oldest message first (RFC 5730, section 2.9.2.3).
  *
- * A message is stored, with the work that it leads to, before it is acknowledged; one that comes again does no
- * harm, because it only makes us ask the registry how the thing stands. Ends quietly when the registry is not there.
+ * A message is stored, with the jobs that it triggers, before it is acknowledged. A repeated
+ * message is harmless: it only triggers a query. Returns early if the registry is unreachable.
  */
 export async function readRegistryMessages(deps: Deps): Promise<void> {
   for (let count = 0; count < BATCH_SIZE; count += 1) {
     const answer = await deps.registrar.nextMessage();
     if (answer.outcome !== 'ok' || answer.value === null) return;
     const message = answer.value;
-    await takeIn(deps, message);
+    await storeMessage(deps, message);
     const acknowledged = await deps.registrar.acknowledgeMessage(message.id);
-    // Another of our servers may have been first; whoever is not heard reads the same again.
+    // Another server may have read it; after a lost acknowledgement the same message is read again.
     if (acknowledged.outcome === 'unknown') return;
   }
 }
 
-async function takeIn({ db, clock, jobs }: Deps, message: RegistryMessage): Promise<void> {
+async function storeMessage({ db, clock, jobs }: Deps, message: RegistryMessage): Promise<void> {
   await inTransaction(db, async (tx: Database) => {
     await saveRegistryMessage(tx, message, clock.now());
     const { event } = message;
-    if (event.kind === 'maintenance') return takeInMaintenance(tx, event.maintenance);
+    if (event.kind === 'maintenance') return updateMaintenance(tx, event.maintenance);
     if (event.kind !== 'transfer' && event.kind !== 'action-done') return;
     const name = event.kind === 'transfer' ? event.transfer.name : event.name;
     const transfer = await findOpenTransfer(tx, name);
@@ -48,8 +48,8 @@ async function takeIn({ db, clock, jobs }: Deps, message: RegistryMessage): Prom
   });
 }
 
-/** People are told of what keeps a registry from taking orders, for as long as it is planned. */
-async function takeInMaintenance(tx: Database, maintenance: RegistryMaintenance): Promise<void> {
+/** Stores or deletes the announced maintenance shown to users. */
+async function updateMaintenance(tx: Database, maintenance: RegistryMaintenance): Promise<void> {
   const { id, isPlanned, systems } = maintenance;
   if (isPlanned && stopsOrders(systems)) await saveRegistryMaintenance(tx, maintenance);
   else await forgetRegistryMaintenance(tx, id);

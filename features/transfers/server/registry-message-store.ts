@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { RegistryMessage } from '#features/names/server/ports/registrar-messages.ts';
 import type { TransfersTables } from './tables.ts';
 
-/** The name that a message is about, or null. */
+/** The name that a message is about; null if there is none. */
 export function nameOfMessage({ event }: RegistryMessage): string | null {
   if (event.kind === 'transfer') return event.transfer.name;
   return event.kind === 'maintenance' ? null : event.name;
 }
 
-/** Keeps what the registry told; a message that comes again is kept once. */
+/** Stores a message; repeated messages are stored once. */
 export async function saveRegistryMessage(
   db: Kysely<TransfersTables>,
   message: RegistryMessage,

@@ -10,9 +10,9 @@ import { transferDomainInJob } from './jobs/transfer-domain-in-job.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
 
 /**
- * Has the registrant of a transfer mailed once more, a minute after the last mail at the earliest and five times in all.
+ * Sends the consent mail again, at most once a minute and five times in total.
  *
- * Where the buyer has become that registrant by confirming the address meanwhile, the transfer goes on instead.
+ * If the buyer has verified the registrant's address meanwhile, the transfer continues instead.
  */
 export async function resendConsentMail(
   deps: Pick<TransfersDeps, 'db' | 'clock' | 'jobs' | 'live'>,

@@ -23,8 +23,8 @@ type FailedDeps = Pick<TransfersDeps, 'db' | 'clock' | 'events' | 'live' | 'avai
 type TransferredDeps = FailedDeps & Pick<TransfersDeps, 'nameServers'>;
 
 /**
- * Records that a name has come: the domain with its own end and name servers, its zone's event, the delivered line, whose
- * purchase is the name's from now on; all or nothing, and once.
+ * Records an arrived name, atomically and once: the domain with its expiry and name servers, its
+ * zone's event, and the delivered line, whose purchase now renews the name.
  */
 export async function settleTransferred(
   deps: TransferredDeps,
@@ -38,7 +38,7 @@ export async function settleTransferred(
   await inTransaction(deps.db, async (tx: Database) => {
     if (!(await moveInboundTransfer(tx, { lineId, from: 'arrived', to: 'transferred', at: now }))) return;
     const before = await findDomain(tx, domain);
-    // Whoever proved by its code that they hold the name has it; a site that it was only mapped to lets go of it.
+    // The auth code proves the right to the name, so a site that it was only connected to loses it.
     if (before && before.siteId !== siteId) {
       await recordDomainGone(tx, before.siteId, domain);
       await releaseFormer(deps, tx, before, transfer);
@@ -71,8 +71,11 @@ export async function settleTransferred(
 }
 
 /**
- * Takes the zone away, in the caller's transaction, that strangers had here for a name that has come: what they wrote into it, such as
- * where its mail goes, is not its new owner's. They are told. Whoever looks after both sites keeps their own records.
+ * Releases the zone that another customer had for an arrived name, in the caller's transaction, and
+ * mails them.
+ *
+ * Their records, such as MX, must not apply to the new owner. A user who manages both sites keeps
+ * the records.
  */
 async function releaseFormer(
   { clock, events, jobs }: Pick<TransfersDeps, 'clock' | 'events' | 'jobs'>,
@@ -90,7 +93,7 @@ async function releaseFormer(
   }
 }
 
-/** Why a paid transfer came to nothing. */
+/** Why a paid transfer failed. */
 export type TransferFailure =
   | 'transfer_not_registered'
   | 'transfer_impossible'
@@ -98,7 +101,7 @@ export type TransferFailure =
   | 'transfer_given_up'
   | 'cancelled_by_us';
 
-/** Records that a name does not come, for good; billing gives the money back. False where the transfer has moved on meanwhile. */
+/** Records that a transfer failed; billing refunds it. False if the transfer changed state meanwhile. */
 export async function abandonInboundTransfer(
   deps: FailedDeps,
   { lineId, domain, siteId, userId, state }: InboundTransfer,

@@ -18,18 +18,17 @@ import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
 
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'jobs' | 'live' | 'seal'>;
 
-/** What starting a transfer answers: where it stands now; null when the name has come already. */
+/** The result of starting a transfer: its status; null if the name has arrived already. */
 interface StartedTransfer {
   readonly success: boolean;
   readonly transfer_status: InboundTransferStatus | null;
 }
 
 /**
- * Starts the paid transfer of a name with its code, or starts it again after the other side said no.
+ * Starts a paid transfer with its auth code, or restarts it after a rejection.
  *
- * Started twice it is asked for once: a transfer that is under way, or has come, answers as it stands. Only who
- * paid for it can start it; others are told what is told where there is none. Without a code the one goes that was
- * given before, where it was not what was wrong.
+ * Idempotent: a transfer in progress or completed returns its status. Only its buyer can start it;
+ * for others it does not exist. Without a code the stored one is used, unless it was wrong.
  */
 export async function startInboundTransfer(
   deps: Deps,
@@ -38,7 +37,7 @@ export async function startInboundTransfer(
     readonly domain: string;
     readonly site: string;
     readonly code: string;
-    /** Whether the name's records are copied here first; as before where it is not said. */
+    /** Whether DNS records are copied first; undefined keeps the previous choice. */
     readonly copiesRecords?: boolean | undefined;
   },
 ): Promise<Result<StartedTransfer>> {
@@ -61,24 +60,24 @@ export async function startInboundTransfer(
   const standing = { success: true, transfer_status: statusOfTransfer(state, hindrance) };
   if (isUnfitTransferCode(input.code)) return refuseTransferCode(domain);
   const typed = readTransferCode(input.code);
-  // A registrant who is being asked is not asked anew by it; another mail is another call.
-  const isAsked = hindrance === 'registrant_asked' && typed === null;
-  if (!mayStartTransfer(state) || isAsked) return ok(standing);
+  // A pending consent is not requested again here; resending the mail is a separate call.
+  const isAwaitingConsent = hindrance === 'registrant_asked' && typed === null;
+  if (!mayStartTransfer(state) || isAwaitingConsent) return ok(standing);
 
   const code = typed ?? openTransferCode(seal, lineId, transfer.sealedCode);
   if (code === null) return refuseDomain('transfer_code_missing', { domain: displayName(domain) });
   await inTransaction(db, async (tx: Database) => {
     const sealedCode = sealTransferCode(seal, lineId, code);
-    const wish = input.copiesRecords === undefined ? {} : { copiesRecords: input.copiesRecords };
-    await moveTransferOn({ ...deps, db: tx }, transfer, { to: 'asking', sealedCode, ...wish });
+    const options = input.copiesRecords === undefined ? {} : { copiesRecords: input.copiesRecords };
+    await moveTransferOn({ ...deps, db: tx }, transfer, { to: 'asking', sealedCode, ...options });
     await jobs.enqueue(tx, transferDomainInJob, { lineId }, { key: domain });
   });
   return ok({ success: true, transfer_status: statusOfTransfer('asking') });
 }
 
 /**
- * The same, asked by a GET, as old clients do: for tokens that may write only. A session travels by itself with
- * every request of a browser, so that the page of somebody else could make it begin something.
+ * The same as a GET for old clients, restricted to tokens with write scope: browsers attach
+ * sessions to cross-site requests, so another website could start a transfer.
  */
 export async function startInboundTransferByGet(
   deps: Deps,
@@ -90,17 +89,17 @@ export async function startInboundTransferByGet(
   return isRefused ? refuseDomain('unauthorized') : startInboundTransfer(deps, actor, input);
 }
 
-/** The address of a transfer's code among sealed secrets; it opens for no other transfer. */
+/** The context of a sealed auth code; it cannot be opened for another transfer. */
 const addressOf = (lineId: number): string => `transfer:${lineId}`;
 
-/** Encrypts the transfer code of a line for as long as the registry may have to be told it. */
+/** Encrypts the auth code of a line for as long as the registry may need it. */
 export function sealTransferCode(seal: LineSeal, lineId: number, code: string): string {
   return seal.seal(addressOf(lineId), { auth_code: code });
 }
 
 /**
- * The transfer code of a line; null where it cannot be opened, such as after the installation's key was changed, and
- * where no registry can be told it, because it was sealed before codes were checked.
+ * Decrypts the auth code of a line; null if it cannot be decrypted, for example after a key change,
+ * or if it was sealed before codes were validated and cannot be sent.
  */
 export function openTransferCode(seal: LineSeal, lineId: number, sealed: string | null): string | null {
   const opened = sealed === null ? undefined : seal.open(addressOf(lineId), sealed)?.['auth_code'];

@@ -7,23 +7,23 @@ import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outc
 import { abandonInboundTransfer } from './settle-inbound-transfer.ts';
 
 /**
- * Looks after transfers by the clock: those whose answer is due are asked about whether or not a message came, and those
- * that their customers have left lying are given up, with the money back.
+ * Polls the registry for transfers whose answer is due, and cancels and refunds transfers that the
+ * customer abandoned.
  */
 export async function sweepInboundTransfers(deps: TransferDomainInDeps): Promise<void> {
   const now = deps.clock.now();
   const faults: unknown[] = [];
-  // What goes wrong with one keeps no other from its turn.
-  const tend = async (work: () => Promise<unknown>): Promise<void> => {
+  // One failure must not block the others.
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();
     } catch (error) {
-      // The registry has not decided or is not there; it is asked again the next time.
+      // The registry is undecided or unreachable; the next sweep queries again.
       if (!(error instanceof RegistryOutcomeUnknown)) faults.push(error);
     }
   };
   for (const { lineId } of await listTransfersDue(deps.db, now)) {
-    await tend(() => transferDomainIn(deps, { lineId }));
+    await attempt(() => transferDomainIn(deps, { lineId }));
   }
   const left = await listTransfersSince(
     deps.db,
@@ -31,6 +31,6 @@ export async function sweepInboundTransfers(deps: TransferDomainInDeps): Promise
     after(now, -TRANSFER_WAITS_FOR_CUSTOMER),
   );
   for (const transfer of left)
-    await tend(() => abandonInboundTransfer(deps, transfer, 'transfer_not_started'));
-  if (faults.length > 0) throw new AggregateError(faults, 'transfers could not be looked after');
+    await attempt(() => abandonInboundTransfer(deps, transfer, 'transfer_not_started'));
+  if (faults.length > 0) throw new AggregateError(faults, 'transfer sweep failed for some transfers');
 }

@@ -47,7 +47,7 @@ interface ConsentLinkTable {
   expires_at: Date;
 }
 
-/** The tables of schema `domains` that belong to transfers; the migrations of domains make them. */
+/** The tables of schema `domains` owned by transfers; the domains slice migrates them. */
 export interface TransfersTables {
   'domains.inbound_transfer': InboundTransferTable;
   'domains.registry_message': RegistryMessageTable;

@@ -44,7 +44,7 @@ beforeAll(async () => {
   bench.clock.set(now);
 });
 
-/** Pays for a transfer that makes somebody else the registrant, and takes it as far as their word. */
+/** Pays for a transfer with another registrant, and advances it to their consent. */
 async function payForAda(domain: string, code: string | null = CODE) {
   const bought = await payForTransfer(opened, domain, { code, registrantEmail: ADA });
   await bought.run();
@@ -52,9 +52,9 @@ async function payForAda(domain: string, code: string | null = CODE) {
     (await bench.queued(mailRegistrantJob)).filter(({ lineId }) => lineId === bought.lineId).length;
   return {
     ...bought,
-    /** How many mails were queued for it. */
+    /** The number of queued consent mails. */
     jobs,
-    /** Sends the mail that is queued, and gives what stands in its link. */
+    /** Sends the queued mail and returns the token in its link. */
     mail: async (): Promise<string> => {
       await runMailRegistrant(deps, { lineId: bought.lineId });
       return /\/transfer-consent\?token=(\w+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
@@ -68,8 +68,8 @@ const say = (token: string, agrees: boolean) => answerTransferConsent(deps, { to
 const isAskedFor = async (domain: string): Promise<boolean> =>
   (await registry.commandsOf(domain)).some(({ command, code }) => command === 'transfer' && code === 1001);
 
-describe('the registrant of a transfer, where that is not its buyer (acquisition, section 3 "pending owner")', () => {
-  test('is mailed, looks, agrees, and only then the registry is asked', async () => {
+describe('the registrant of a transfer who is not its buyer (acquisition, section 3 "pending owner")', () => {
+  test('is mailed, opens the link and consents before the request is sent', async () => {
     const bought = await payForAda('agrees.com');
     expect(await bought.shown()).toBe('pending_owner');
     expect(await bought.status()).toMatchObject({
@@ -98,20 +98,20 @@ describe('the registrant of a transfer, where that is not its buyer (acquisition
 
     expect(await bought.state()).toBe('pending');
     expect(await isAskedFor('agrees.com')).toBe(true);
-    const [told] = await transferLineFacts.deliveries(bench.db, [
+    const [delivery] = await transferLineFacts.deliveries(bench.db, [
       {
         ...{ lineId: bought.lineId, orderId: 1, productSlug: 'domain_transfer' },
         ...{ meta: 'agrees.com', isRenewal: false },
       },
     ]);
-    expect(told?.steps.map(({ id, isDone }) => [id, isDone])).toEqual([
+    expect(delivery?.steps.map(({ id, isDone }) => [id, isDone])).toEqual([
       ['registrant-agreed', true],
       ['transfer-asked', true],
       ['transferred', false],
     ]);
   });
 
-  test('a link is for one answer: said again, it is over', async () => {
+  test('can answer a link once; then it is invalid', async () => {
     const { rows } = await sql<{ hash: Buffer }>`select hash from domains.consent_link`.execute(bench.db);
     expect(rows).toEqual([]);
     const token = /token=(\w+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
@@ -120,7 +120,7 @@ describe('the registrant of a transfer, where that is not its buyer (acquisition
     expect(await say(token, false)).toMatchObject(refusedWith('unknown_consent_link'));
   });
 
-  test('says no: nothing is asked for, the code is gone, and it is started again with a new one', async () => {
+  test('declines: no request is sent, the code is erased, and a restart needs a new one', async () => {
     const bought = await payForAda('declines.com');
     const token = await bought.mail();
 
@@ -142,7 +142,7 @@ describe('the registrant of a transfer, where that is not its buyer (acquisition
     expect(await isAskedFor('declines.com')).toBe(false);
   });
 
-  test('answers too late: after 7 days the link is over, and another can be mailed', async () => {
+  test('answers too late: after 7 days the link has expired, and another can be sent', async () => {
     const bought = await payForAda('too-late.com');
     const late = await bought.mail();
     pass(days(7));
@@ -154,7 +154,7 @@ describe('the registrant of a transfer, where that is not its buyer (acquisition
     expect(await say(await bought.mail(), true)).toMatchObject({ ok: true });
   });
 
-  test('is mailed again after a minute at the earliest, and five times in all', async () => {
+  test('is mailed again after a minute at the earliest, and five times in total', async () => {
     const bought = await payForAda('mailed-often.com');
     const first = await bought.mail();
     expect(await bought.resend()).toMatchObject(refusedWith('consent_mail_too_soon'));
@@ -166,11 +166,11 @@ describe('the registrant of a transfer, where that is not its buyer (acquisition
     }
     pass(minutes(1));
     expect(await bought.resend()).toMatchObject(refusedWith('too_many_consent_mails'));
-    // Whichever of the mails they open.
+    // The link of any of the mails works.
     expect(await say(first, true)).toMatchObject({ ok: true });
   });
 
-  test('is mailed by nobody but the buyer', async () => {
+  test('can be mailed by the buyer only', async () => {
     const bought = await payForAda('wrong-way.com');
     const other = await payForTransfer(opened, 'unrelated.com', { code: null });
     pass(minutes(1));
@@ -179,7 +179,7 @@ describe('the registrant of a transfer, where that is not its buyer (acquisition
     expect(await bought.jobs()).toBe(1);
   });
 
-  test('need not answer what was given up', async () => {
+  test('cannot answer after the transfer was cancelled', async () => {
     const bought = await payForAda('given-up.com');
     const token = await bought.mail();
 
@@ -192,19 +192,19 @@ describe('the registrant of a transfer, where that is not its buyer (acquisition
     expect(await bought.state()).toBe('failed');
   });
 
-  test('says yes and no at once: one of both counts', async () => {
+  test('consents and declines concurrently: one answer counts', async () => {
     const bought = await payForAda('both-at-once.com');
     const token = await bought.mail();
 
     const answers = await Promise.all([say(token, true), say(token, false), say(token, true)]);
 
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    const said = answers.find(({ ok }) => ok);
-    const isYes = said?.ok === true && said.value.agreed;
+    const counted = answers.find(({ ok }) => ok);
+    const isYes = counted?.ok === true && counted.value.agreed;
     expect(await bought.shown()).toBe(isYes ? 'pending_registry' : 'cancelled');
   });
 
-  test('is not mailed twice because the buyer gives another code meanwhile', async () => {
+  test('is not mailed again because the buyer submits another code', async () => {
     const bought = await payForAda('another-code.com');
     await bought.mail();
     pass(minutes(2));
@@ -217,7 +217,7 @@ describe('the registrant of a transfer, where that is not its buyer (acquisition
     expect(await bought.jobs()).toBe(1);
   });
 
-  test('gets a mail that names the confirmed address of the buyer, and no text that the buyer typed', async () => {
+  test('gets a mail with the buyer’s verified address, and no text typed by the buyer', async () => {
     const bought = await payForAda('tricky-buyer.com');
     const name = 'Eve\u202e<b>moc.elpmaxe</b>\n\nYour bank';
     await sql`update accounts.account set display_name = ${name} where id = ${bought.site.ownerId}`.execute(
@@ -232,7 +232,7 @@ describe('the registrant of a transfer, where that is not its buyer (acquisition
     expect(text + html).not.toMatch(/Your bank|moc\.elpmaxe|Lovelace|\u202e/);
   });
 
-  test('says no in the moment in which the buyer gives another code: it counts all the same', async () => {
+  test('declines while the buyer submits another code: the answer still counts', async () => {
     const bought = await payForAda('no-meanwhile.com');
     const token = await bought.mail();
     await bought.start(CODE);
@@ -246,7 +246,7 @@ describe('the registrant of a transfer, where that is not its buyer (acquisition
     expect(await isAskedFor('no-meanwhile.com')).toBe(false);
   });
 
-  test('is not asked where the code is wrong: no stranger is mailed about a name that cannot move', async () => {
+  test('is not mailed if the code is wrong, because the name cannot move anyway', async () => {
     const wrong = await payForAda('wrong-code.com', 'Wrong-code');
     const unowned = await payForAda('nobody-has-it-yet.com');
 
@@ -255,7 +255,7 @@ describe('the registrant of a transfer, where that is not its buyer (acquisition
     expect(await unowned.jobs()).toBe(0);
   });
 
-  test('who turns out to be the buyer goes on without a mail', async () => {
+  test('who turns out to be the buyer continues without a mail', async () => {
     const bought = await payForAda('becomes-theirs.com');
     await sql`update accounts.account set email = ${ADA} where id = ${bought.site.ownerId}`.execute(bench.db);
 
@@ -268,7 +268,7 @@ describe('the registrant of a transfer, where that is not its buyer (acquisition
   });
 
   test.each(['', 'made-up', 'a'.repeat(52), '../../etc/passwd', '\u0000'])(
-    'a link that says %j is none',
+    'a link with token %j is invalid',
     async (token) => {
       expect(await look(token)).toMatchObject(refusedWith('unknown_consent_link'));
       expect(await say(token, true)).toMatchObject(refusedWith('unknown_consent_link'));

@@ -1,6 +1,6 @@
 import type { TransfersDeps } from './transfers-deps.ts';
 
-/** What the transfer of a name to us stands on. */
+/** The dependencies of an inbound transfer. */
 export type TransferDomainInDeps = Pick<
   TransfersDeps,
   | 'db'

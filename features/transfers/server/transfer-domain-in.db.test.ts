@@ -32,16 +32,16 @@ beforeAll(async () => {
   for (const name of AGED) await names.offer(name, CODE);
 });
 
-/** Pays for the transfer of a name on a site of its own, with or without a code. */
+/** Pays for the transfer of a name on its own site, with or without a code. */
 const pay = (domain: string, code: string | null = CODE) => payForTransfer(opened, domain, { code });
 
-async function asked(domain: string): Promise<readonly number[]> {
+async function requestCodes(domain: string): Promise<readonly number[]> {
   const commands = await registry.commandsOf(domain);
   return commands.filter(({ command }) => command === 'transfer').map(({ code }) => code);
 }
 
-describe('a name that comes from another registrar', () => {
-  test('is asked for, approved there, told by a message, and ours with its own end and name servers', async () => {
+describe('a name transferred from another registrar', () => {
+  test('is requested, approved there, reported by a message, and ours with its expiry and name servers', async () => {
     const bought = await pay('comes.com');
     await bought.run();
     expect(await bought.state()).toBe('pending');
@@ -56,9 +56,9 @@ describe('a name that comes from another registrar', () => {
 
     expect(await bought.state()).toBe('transferred');
     expect(await bought.line()).toBe('delivered');
-    const told = await registry.registrar.infoDomain('comes.com');
+    const info = await registry.registrar.infoDomain('comes.com');
     const transfer = await findInboundTransfer(bench.db, bought.lineId);
-    expect(told).toMatchObject({
+    expect(info).toMatchObject({
       outcome: 'ok',
       value: {
         isOurs: true,
@@ -74,8 +74,8 @@ describe('a name that comes from another registrar', () => {
       facts: {
         type: 'registered',
         inboundTransferStatus: null,
-        transferredHereAt: told.outcome === 'ok' && told.value.transferredAt,
-        expiresAt: told.outcome === 'ok' && told.value.expiresAt,
+        transferredHereAt: info.outcome === 'ok' && info.value.transferredAt,
+        expiresAt: info.outcome === 'ok' && info.value.expiresAt,
       },
     });
     expect((await findSite(bench.db, 'comes.com'))?.id).toBe(bought.site.id);
@@ -89,7 +89,7 @@ describe('a name that comes from another registrar', () => {
     expect(rows).toEqual([{ product_slug: 'dotcom_domain', meta: 'comes.com', ended_at: null }]);
   });
 
-  test('waits for its customer with a wrong code, and is asked for once they give the right one', async () => {
+  test('with a wrong code waits for its customer, and is requested with the right one', async () => {
     const bought = await pay('wrong-code.com', 'Not-the-code');
     await bought.run();
     expect(await bought.state()).toBe('waiting');
@@ -107,11 +107,11 @@ describe('a name that comes from another registrar', () => {
     expect(await bought.start(CODE)).toMatchObject({ value: { transfer_status: 'pending_registry' } });
     await bought.run();
 
-    // One request that was let through; queries before and after it, and no request of the wrong code.
-    expect((await asked('wrong-code.com')).filter((code) => code === 1001)).toHaveLength(1);
+    // One successful request; queries before and after it, and no request with the wrong code.
+    expect((await requestCodes('wrong-code.com')).filter((code) => code === 1001)).toHaveLength(1);
   });
 
-  test('stays where it is when the other side says no, and can be started again', async () => {
+  test('stays there after a rejection, and can be restarted', async () => {
     const bought = await pay('said-no.com');
     await bought.run();
     await names.reject('said-no.com');
@@ -126,7 +126,7 @@ describe('a name that comes from another registrar', () => {
     expect(await bought.state()).toBe('pending');
   });
 
-  test('comes by itself when nobody answers in time, even where no message was read', async () => {
+  test('arrives after the deadline without an answer, even if no message was read', async () => {
     const bought = await pay('by-time.com');
     await bought.run();
     await sweepInboundTransfers(deps);
@@ -139,7 +139,7 @@ describe('a name that comes from another registrar', () => {
     expect(await bought.line()).toBe('delivered');
   });
 
-  test('that was asked for by a worker that died then is not asked for twice', async () => {
+  test('is not requested twice after its worker crashed', async () => {
     const bought = await pay('lost-answer.com');
     const order = { name: 'lost-answer.com', authInfo: CODE, periodYears: null, agreedFee: null };
     await registry.registrar.requestTransfer({ ...order, clTRID: `died-${bought.lineId}` });
@@ -147,26 +147,26 @@ describe('a name that comes from another registrar', () => {
     await bought.run();
 
     expect(await bought.state()).toBe('pending');
-    expect((await asked('lost-answer.com')).filter((code) => code === 1001)).toHaveLength(1);
+    expect((await requestCodes('lost-answer.com')).filter((code) => code === 1001)).toHaveLength(1);
   });
 
-  test('that is locked waits, says so, and goes on when it was unlocked', async () => {
+  test('that is locked waits, says so, and continues once unlocked', async () => {
     await names.lock('locked.com');
     const bought = await pay('locked.com');
     await bought.run();
     expect(await bought.status()).toMatchObject({ value: { hindrance: 'locked' } });
-    expect(await asked('locked.com')).not.toContain(1001);
+    expect(await requestCodes('locked.com')).not.toContain(1001);
 
     await names.unlock('locked.com');
     expect(await bought.status()).toMatchObject({ value: { hindrance: null, unlocked: true } });
-    // The code that they gave is right, so it need not be given again.
+    // The code was correct, so it need not be entered again.
     await bought.start('');
     await bought.run();
 
     expect(await bought.state()).toBe('pending');
   });
 
-  test('bought without a code waits for it; what is no code starts nothing', async () => {
+  test('without a code waits for it; an invalid code starts nothing', async () => {
     const bought = await pay('without-code.com', null);
     expect(await bought.shown()).toBe('pending_start');
     expect(await bought.status()).toMatchObject({ value: { hindrance: 'code_missing' } });
@@ -175,7 +175,7 @@ describe('a name that comes from another registrar', () => {
     expect(await bought.state()).toBe('waiting');
   });
 
-  test('that is too young waits until it may go', async () => {
+  test('that is too young waits until it is eligible', async () => {
     await names.register('too-young.com');
     await names.offer('too-young.com', CODE);
     const bought = await pay('too-young.com');
@@ -184,7 +184,7 @@ describe('a name that comes from another registrar', () => {
     expect(await bought.status()).toMatchObject({ value: { hindrance: 'too_young' } });
   });
 
-  test('that nobody has is given up, and its money goes back', async () => {
+  test('that is not registered is cancelled and refunded', async () => {
     const bought = await pay('nobody-has-this.com');
     await bought.run();
 
@@ -193,7 +193,7 @@ describe('a name that comes from another registrar', () => {
     expect(await findDomain(bench.db, 'nobody-has-this.com')).toBeNull();
   });
 
-  test('that its customer never starts is given up after 30 days', async () => {
+  test('that its customer never starts is cancelled after 30 days', async () => {
     const bought = await pay('left-lying.com', null);
     await passDays(29);
     await sweepInboundTransfers(deps);
@@ -206,7 +206,7 @@ describe('a name that comes from another registrar', () => {
     expect(await findDomain(bench.db, 'left-lying.com')).toBeNull();
   });
 
-  test('is told twice and begun once; a second order for it is paid back', async () => {
+  test('is begun once for repeated events; a second order is refunded', async () => {
     const bought = await pay('told-twice.com', null);
     await handleOrderPaid(deps, bought.paid);
     expect(await bought.line()).toBe('provisioning');
@@ -217,7 +217,7 @@ describe('a name that comes from another registrar', () => {
     expect(await bought.state()).toBe('waiting');
   });
 
-  test('is nobody else’s to start or to see', async () => {
+  test('can be seen and started by its buyer only', async () => {
     const bought = await pay('somebody-elses.com', null);
     const other = await buildSite(bench.db);
     const stranger: Actor = { kind: 'user', userId: other.ownerId, via: 'session', scopes: ['*'] };
@@ -231,8 +231,8 @@ describe('a name that comes from another registrar', () => {
     });
   });
 
-  test('keeps its code encrypted, and only until the registry was told it', async () => {
-    // The first code has ended by now.
+  test('keeps its code encrypted, and only until the registry has received it', async () => {
+    // The first code has expired by now.
     await names.offer('dropped.com', CODE);
     const bought = await pay('dropped.com');
     const before = await findInboundTransfer(bench.db, bought.lineId);
@@ -248,13 +248,13 @@ describe('a name that comes from another registrar', () => {
   });
 });
 
-describe('what can be known before a transfer', () => {
+describe('prechecks of a transfer', () => {
   const anybody = async (): Promise<Actor> => {
     const { ownerId } = await buildSite(bench.db);
     return { kind: 'user', userId: ownerId, via: 'session', scopes: ['*'] };
   };
 
-  test('a code is checked at the registry: its own passes, all others do not', async () => {
+  test('a code is verified at the registry: only its own is valid', async () => {
     await names.register('checked.com');
     await names.offer('checked.com', CODE);
     const actor = await anybody();
@@ -266,14 +266,14 @@ describe('what can be known before a transfer', () => {
     expect(await check('is-not-there.com', CODE)).toEqual({ ok: true, value: { success: false } });
   });
 
-  test('without the code a registry may tell nothing, with it it tells all', async () => {
+  test('a registry may report nothing without the code, and everything with it', async () => {
     await names.register('precheck.com');
     await names.offer('precheck.com', CODE);
     const actor = await anybody();
-    const told = (code?: string) =>
+    const info = (code?: string) =>
       getInboundTransferStatus(deps, actor, { domain: 'precheck.com', ...(code ? { code } : {}) });
 
-    expect(await told()).toMatchObject({
+    expect(await info()).toMatchObject({
       value: {
         unlocked: null,
         old_enough: null,
@@ -282,22 +282,22 @@ describe('what can be known before a transfer', () => {
         hindrance: null,
       },
     });
-    expect(await told(CODE)).toMatchObject({
+    expect(await info(CODE)).toMatchObject({
       value: { unlocked: true, old_enough: false, code_accepted: true, hindrance: 'too_young' },
     });
-    expect(await told('Another-code')).toMatchObject({
+    expect(await info('Another-code')).toMatchObject({
       value: { code_accepted: false, hindrance: 'code_wrong' },
     });
   });
 
-  test('that a name is here is told to its own people only', async () => {
+  test('a name held here is revealed to its own customer only', async () => {
     const actor = await anybody();
     expect(await getInboundTransferStatus(deps, actor, { domain: 'comes.com' })).toMatchObject({
       value: { hindrance: 'no_transfers', losing_registrar: null },
     });
   });
 
-  test('the delivery is told step by step', async () => {
+  test('the delivery is reported step by step', async () => {
     const lines = (lineId: number) =>
       transferLineFacts.deliveries(bench.db, [
         { lineId, orderId: 1, productSlug: 'domain_transfer', meta: 'x.com', isRenewal: false },
@@ -308,8 +308,8 @@ describe('what can be known before a transfer', () => {
     );
     const done: Record<string, number> = {};
     for (const { line_id: lineId, state } of rows) {
-      const [told] = await lines(lineId);
-      done[state] = told?.steps.filter(({ isDone }) => isDone).length ?? -1;
+      const [info] = await lines(lineId);
+      done[state] = info?.steps.filter(({ isDone }) => isDone).length ?? -1;
     }
 
     expect(done).toMatchObject({ waiting: 0, pending: 1, transferred: 2, failed: 0 });

@@ -33,7 +33,7 @@ function unsure(
   return new RegistryOutcomeUnknown(`${what} of ${domain} (line ${lineId}): ${answer.reason}`, answer);
 }
 
-/** Whether the name is ours at the registry; null when nobody has it. */
+/** Whether we sponsor the name; null if it is not registered. */
 export async function isOurs(
   { registrar }: Pick<TransferDomainInDeps, 'registrar'>,
   transfer: InboundTransfer,
@@ -45,8 +45,9 @@ export async function isOurs(
 }
 
 /**
- * Whether a name that is ours at the registry came by this transfer. One that was registered here meanwhile, or that
- * another customer brought, is theirs: nobody has shown its code for it.
+ * Whether a name that we sponsor arrived by this transfer. A name that was registered here
+ * meanwhile, or transferred in by another customer, is theirs: this transfer's code proves nothing
+ * about it.
  */
 export async function hasComeByThis(
   { db }: Pick<TransferDomainInDeps, 'db'>,
@@ -56,7 +57,7 @@ export async function hasComeByThis(
   return requestClTRID !== null && !(here && isHeldHere(here));
 }
 
-/** Our own transfer as the registry has it; null where it knows of none. */
+/** Our transfer as reported by the registry; null if it has none. */
 export async function readTransfer(
   { registrar }: Pick<TransferDomainInDeps, 'registrar'>,
   transfer: InboundTransfer,
@@ -68,12 +69,12 @@ export async function readTransfer(
 }
 
 /**
- * Asks the registry for the name, unless that was done before and only its answer was not heard.
+ * Requests the transfer, unless a request with a lost answer was already received.
  *
- * What hinders it is found out first, so that nothing is asked for that would be refused, and the customer
- * reads what to do about it.
+ * Checks obstacles first, so that no request is sent that would be refused, and the customer sees
+ * what to fix.
  */
-async function ask(deps: TransferDomainInDeps, transfer: InboundTransfer): Promise<void> {
+async function sendRequest(deps: TransferDomainInDeps, transfer: InboundTransfer): Promise<void> {
   const { registrar } = deps;
   const { domain, lineId } = transfer;
   const held = await isOurs(deps, transfer);
@@ -91,34 +92,34 @@ async function ask(deps: TransferDomainInDeps, transfer: InboundTransfer): Promi
     await moveTransferOn(deps, transfer, { to: 'pending', answerAt: earlier.answerAt });
     return;
   }
-  const wait = async (hindrance: TransferHindrance, toldReason: string | null = null): Promise<void> => {
-    // A request whose answer was never heard may have gone through only now.
+  const wait = async (hindrance: TransferHindrance, registryReason: string | null = null): Promise<void> => {
+    // An earlier request with a lost answer may have arrived only now.
     const late = transfer.requestClTRID === null ? null : await readTransfer(deps, transfer);
     if (late?.status === 'pending') {
       await moveTransferOn(deps, transfer, { to: 'pending', answerAt: late.answerAt });
       return;
     }
-    // What is right about it need not be typed again.
+    // A correct code need not be entered again.
     const sealedCode = isCodeWrong(hindrance) ? null : transfer.sealedCode;
-    await moveTransferOn(deps, transfer, { to: 'waiting', hindrance, toldReason, sealedCode });
+    await moveTransferOn(deps, transfer, { to: 'waiting', hindrance, registryReason, sealedCode });
   };
 
   const code = openTransferCode(deps.seal, lineId, transfer.sealedCode);
   if (code === null) return wait('code_missing');
-  const told = await registrar.infoDomain(domain, code);
-  if (told.outcome !== 'ok') {
-    if (isPassing(told)) throw unsure(transfer, 'info', told);
-    return wait(hindranceOf(told), told.reason);
+  const info = await registrar.infoDomain(domain, code);
+  if (info.outcome !== 'ok') {
+    if (isPassing(info)) throw unsure(transfer, 'info', info);
+    return wait(hindranceOf(info), info.reason);
   }
-  const { hindrance } = transferReadiness(told.value, deps.clock.now(), transferTerms(tldOf(domain)));
+  const { hindrance } = transferReadiness(info.value, deps.clock.now(), transferTerms(tldOf(domain)));
   if (hindrance !== null) return wait(hindrance);
-  // Last, so that nobody is mailed about a name that would not move anyway.
+  // Last, so that no registrant is mailed about a name that cannot move anyway.
   if ((await findRegistrantToAsk(deps.db, transfer)) !== null) return askRegistrant(deps, transfer);
 
   if (!(await copyRecordsFirst(deps, transfer))) return wait('records_not_copied');
 
   const clTRID = `ns-transfer-${randomToken(deps.random, TRACE_LENGTH)}`;
-  // Its registrant has said no meanwhile, so nothing is sent.
+  // The registrant has declined meanwhile, so no request is sent.
   if (!(await traceTransferRequest(deps.db, lineId, clTRID))) return;
   const order = { name: domain, authInfo: code, periodYears: null, agreedFee: transfer.agreedFee, clTRID };
   const answer = await registrar.requestTransfer(order);
@@ -136,31 +137,32 @@ function hindranceOf(answer: RegistrarRefusal | RegistrarUnknown): TransferHindr
   return answer.outcome === 'refused' ? hindranceOfRefusal(answer.eppCode) : 'refused';
 }
 
-/** Whether whoever had the name has let it go. */
+/** Whether the losing registrar or the registry approved the transfer. */
 export function isApproved({ status }: RegistryTransfer): boolean {
   return status === 'clientApproved' || status === 'serverApproved';
 }
 
-/** Asks what became of a name that was asked for; false while nobody has answered. */
-async function follow(deps: TransferDomainInDeps, transfer: InboundTransfer): Promise<boolean> {
+/** Queries the outcome of a requested transfer; false if it is still pending. */
+async function pollOutcome(deps: TransferDomainInDeps, transfer: InboundTransfer): Promise<boolean> {
   if (await isOurs(deps, transfer)) {
     const isTheirs = await hasComeByThis(deps, transfer);
     await moveTransferOn(deps, transfer, { to: isTheirs ? 'arrived' : 'cancelled' });
     return true;
   }
-  const told = await readTransfer(deps, transfer);
-  if (told?.status === 'pending') return false;
-  // Approved between the two questions, it is ours by now.
-  const hasCome = told !== null && isApproved(told) && (await isOurs(deps, transfer)) === true;
-  await moveTransferOn(deps, transfer, { to: hasCome ? 'arrived' : 'cancelled' });
+  const info = await readTransfer(deps, transfer);
+  if (info?.status === 'pending') return false;
+  // Approved between the two queries, so it is ours by now.
+  const hasArrived = info !== null && isApproved(info) && (await isOurs(deps, transfer)) === true;
+  await moveTransferOn(deps, transfer, { to: hasArrived ? 'arrived' : 'cancelled' });
   return true;
 }
 
 /**
- * Takes the transfer of a paid line's name as far as it goes now, however often it is run and wherever it was cut off.
+ * Advances the transfer of a paid line as far as possible, however often it is run or interrupted.
  *
- * Each step is stored before the registry is asked, and the registry is asked what it knows before anything is
- * repeated, so a name is never asked for twice. Throws when the registry has not decided, so that the job tries again.
+ * Each step is stored before its command is sent, and the registry is queried before a command is
+ * repeated, so a name is never requested twice. Throws while the registry has not decided, so that
+ * the job is retried.
  */
 export async function transferDomainIn(
   deps: TransferDomainInDeps,
@@ -168,19 +170,19 @@ export async function transferDomainIn(
 ): Promise<void> {
   for (;;) {
     const transfer = await findInboundTransfer(deps.db, input.lineId);
-    if (!transfer) throw new Error(`no transfer of line ${input.lineId}`);
+    if (!transfer) throw new Error(`no transfer for line ${input.lineId}`);
     const { state } = transfer;
-    // The customer's turn; it goes on when they start it.
+    // Waits for the customer to start it.
     if (isOver('transfer', state) || state === 'waiting' || state === 'cancelled') return;
-    if (state === 'asking') await ask(deps, transfer);
+    if (state === 'asking') await sendRequest(deps, transfer);
     else if (state === 'arrived') await completeInboundTransfer(deps, transfer);
-    else if (!(await follow(deps, transfer))) return;
+    else if (!(await pollOutcome(deps, transfer))) return;
   }
 }
 
 /**
- * Copies the records of a name here before it is asked for, once, where its buyer wishes that; false where they cannot
- * be had whole, so that the name is not moved away from them.
+ * Copies the records of a name once before the request, if the buyer chose so; false if no complete
+ * copy is possible, so that the transfer does not lose them.
  */
 async function copyRecordsFirst(
   { db, clock, zoneCopies }: Pick<TransferDomainInDeps, 'db' | 'clock' | 'zoneCopies'>,
@@ -189,7 +191,7 @@ async function copyRecordsFirst(
   if (!copiesRecords || recordsCopiedAt !== null) return true;
   const outcome = await zoneCopies.copy({ domain, userId });
   if (outcome === 'unsure')
-    throw new RegistryOutcomeUnknown(`copy of the records of ${domain} (line ${lineId})`);
+    throw new RegistryOutcomeUnknown(`copying the records of ${domain} (line ${lineId}) failed temporarily`);
   if (outcome === 'not_copied') return false;
   await saveRecordsCopied(db, lineId, clock.now());
   return true;

@@ -29,12 +29,12 @@ beforeAll(async () => {
   for (const name of AGED) await names.offer(name, CODE);
 });
 
-/** Pays for a transfer and lets the registry hear of it a while later. */
+/** Pays for a transfer and runs it later. */
 async function pay(domain: string, more: { code?: string | null; registrantEmail?: string } = {}) {
   const bought = await payForTransfer(opened, domain, { code: CODE, ...more });
   return {
     ...bought,
-    /** Sends the news that is queued about it; answers their subjects. */
+    /** Sends the queued notifications and returns their subjects. */
     news: async (): Promise<readonly string[]> => {
       const before = mails.length;
       for (const job of await bench.queued(mailTransferNotificationJob)) {
@@ -47,8 +47,8 @@ async function pay(domain: string, more: { code?: string | null; registrantEmail
   };
 }
 
-describe('what whoever bought a transfer is mailed', () => {
-  test('that the name has come, with the way to its settings; sent twice it is one mail', async () => {
+describe('mails to the buyer of a transfer', () => {
+  test('report the arrival with a link to the settings; sent once', async () => {
     const bought = await pay('news-comes.com');
     await bought.run();
     expect(await bought.news()).toEqual([]);
@@ -64,7 +64,7 @@ describe('what whoever bought a transfer is mailed', () => {
     expect(mails.at(-1)?.key).toBe(first?.key);
   });
 
-  test('that the other side said no; not any more once it was started again', async () => {
+  test('report a rejection; not after a restart', async () => {
     const bought = await pay('news-refused.com');
     await bought.run();
     await names.reject('news-refused.com');
@@ -75,7 +75,7 @@ describe('what whoever bought a transfer is mailed', () => {
     expect(await bought.news()).toEqual([]);
   });
 
-  test('that something is missing, once: whoever tries by hand sees it', async () => {
+  test('report an obstacle once; not to a buyer who started it by hand', async () => {
     await names.lock('news-locked.com');
     const bought = await pay('news-locked.com');
     await bought.run();
@@ -90,13 +90,13 @@ describe('what whoever bought a transfer is mailed', () => {
     expect(queued).toHaveLength(1);
   });
 
-  test('that a code is missing', async () => {
+  test('report a missing code', async () => {
     const bought = await pay('news-without.com', { code: null });
 
     expect(await bought.news()).toEqual(['Action needed to transfer news-without.com']);
   });
 
-  test('that the registrant said no', async () => {
+  test('report that the registrant declined', async () => {
     const bought = await pay('news-declined.com', { registrantEmail: 'ada@elsewhere.example' });
     await bought.run();
     expect(await bench.queued(mailRegistrantJob)).toContainEqual({ lineId: bought.lineId });
@@ -108,7 +108,7 @@ describe('what whoever bought a transfer is mailed', () => {
     expect(await bought.news()).toEqual(['The registrant of news-declined.com declined the transfer']);
   });
 
-  test('in their own language', async () => {
+  test('are in the buyer’s language', async () => {
     const bought = await pay('news-german.com');
     await sql`
       insert into accounts.preference (account_id, preferences)

@@ -11,7 +11,7 @@ import type { Random } from '#platform/kernel/random.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { ZoneCopies } from './ports/zone-copies.ts';
 
-/** All that the transfers slice stands on; each use case names the few it takes. */
+/** All dependencies of the transfers slice; each use case picks the few it needs. */
 export interface TransfersDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -21,15 +21,15 @@ export interface TransfersDeps {
   readonly live: Live;
   readonly registrar: Registrar;
   readonly availability: AvailabilityCache;
-  /** Encrypts transfer codes; the same that sealed the lines of carts and orders. */
+  /** Encrypts auth codes; the same seal as for cart and order lines. */
   readonly seal: LineSeal;
-  /** Copies the records of names that come from elsewhere, before they come. */
+  /** Copies the DNS records of names before their transfer. */
   readonly zoneCopies: ZoneCopies;
-  /** What tells whether a name that arrives is served here. */
+  /** Our name servers, to tell whether an arriving name is served here. */
   readonly nameServers: NameServers;
   readonly mailer: Mailer;
-  /** The operator's name in mails. */
+  /** The operator's brand name, for mails. */
   readonly brand: string;
-  /** Where the screens are, for links in mails. */
+  /** The base URL of the web app, for links in mails. */
   readonly publicUrl: string;
 }

@@ -23,10 +23,13 @@ import { readRegistryMessages } from './read-registry-messages.ts';
 import { sweepInboundTransfers } from './sweep-inbound-transfers.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 
-/** Transfers carried out at once in one process; each waits for the registry most of the time. */
+/** Concurrent transfers per process; each mostly waits for the registry. */
 const TRANSFER_CONCURRENCY = 4;
 
-/** Moves names from other registrars to us; the registry's message queue is read every so many seconds. */
+/**
+ * The transfers slice: transfers names in from other registrars. The registry's message queue is
+ * read at the given interval in seconds.
+ */
 export function transfersModule(deps: TransfersDeps, messagesSeconds: number): SliceModule {
   return {
     name: 'transfers',

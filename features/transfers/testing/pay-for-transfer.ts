@@ -11,17 +11,17 @@ import { startInboundTransfer } from '../server/start-inbound-transfer.ts';
 import { buildPaidOrder, lineStates, REGISTRANT } from '#features/registration/testing/build-paid-order.ts';
 import type { RegistrationsBench } from '#features/registration/testing/open-registrations.ts';
 
-/** What a test may say of a transfer that it pays for. */
+/** The options of a test's paid transfer. */
 interface TransferWishes {
-  /** The transfer code that came with the order; none where null. */
+  /** The auth code in the order; null for none. */
   readonly code: string | null;
-  /** Whose name it is to be; the buyer's own where not said. */
+  /** The new registrant; defaults to the buyer. */
   readonly registrantEmail?: string;
-  /** Its records are to be copied here first. */
+  /** Copy its records first. */
   readonly copiesRecords?: boolean;
 }
 
-/** Pays for the transfer of a name on a site of its own, and tells how it stands. */
+/** Pays for the transfer of a name on its own site; returns its states. */
 export async function payForTransfer(
   { bench, deps }: Pick<RegistrationsBench, 'bench' | 'deps'>,
   domain: string,
@@ -49,9 +49,9 @@ export async function payForTransfer(
     ) => startInboundTransfer(deps, actor, { domain, site: String(site.id), code: newCode, ...wish }),
     transfer: () => findInboundTransfer(bench.db, lineId),
     state: async () => (await findInboundTransfer(bench.db, lineId))?.state,
-    /** How its line stands. */
+    /** The state of its line. */
     line: async () => (await lineStates(bench.db, paid.orderId))[domain],
-    /** What lists show. */
+    /** The status shown in lists. */
     shown: async () => (await findDomain(bench.db, domain))?.facts.inboundTransferStatus,
     status: (actor: Parameters<typeof getInboundTransferStatus>[1] = owner) =>
       getInboundTransferStatus(deps, actor, { domain }),

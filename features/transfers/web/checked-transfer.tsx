@@ -20,18 +20,21 @@ import { transferMessages } from '../words/en.ts';
 import { transferPriceQuery } from './transfer-queries.ts';
 
 interface CheckedTransferProps {
-  readonly told: InboundTransferOnWire;
+  readonly transfer: InboundTransferOnWire;
   readonly code: string;
   readonly site: string;
 }
 
-/** What is known of a name that is to be brought here: the checks, and the way on or what is in it; stands in a live region. */
-export function CheckedTransfer({ told, code, site }: CheckedTransferProps): ReactNode {
+/**
+ * The result of a transfer check: prechecks, then the next step or the obstacle; rendered in a live
+ * region.
+ */
+export function CheckedTransfer({ transfer, code, site }: CheckedTransferProps): ReactNode {
   const m = useMessages(transferMessages);
   const path = useManagePath();
-  const { display_name: name, hindrance, hindrance_message: sentence, transfer_status: status } = told;
+  const { display_name: name, hindrance, hindrance_message: sentence, transfer_status: status } = transfer;
   if (status !== null) {
-    const href = `${path}/${told.domain_name}/transfer/in/${site}`;
+    const href = `${path}/${transfer.domain_name}/transfer/in/${site}`;
     return (
       <Notice action={<LinkButton href={href}>{m('inTitle')}</LinkButton>}>
         {m(status === 'pending_start' || status === 'cancelled' ? 'startTitle' : 'waitingTitle')}
@@ -39,7 +42,7 @@ export function CheckedTransfer({ told, code, site }: CheckedTransferProps): Rea
     );
   }
   if (hindrance === 'not_registered') {
-    const href = `/domains/add/${site}?suggestion=${encodeURIComponent(told.domain_name)}`;
+    const href = `/domains/add/${site}?suggestion=${encodeURIComponent(transfer.domain_name)}`;
     return (
       <Notice action={<LinkButton href={href}>{m('register', { domain: name })}</LinkButton>}>
         {translated(sentence ?? '')}
@@ -47,7 +50,7 @@ export function CheckedTransfer({ told, code, site }: CheckedTransferProps): Rea
     );
   }
   if (hindrance === 'no_transfers') {
-    const href = `/domains/add/mapping/${site}?initialQuery=${encodeURIComponent(told.domain_name)}`;
+    const href = `/domains/add/mapping/${site}?initialQuery=${encodeURIComponent(transfer.domain_name)}`;
     return (
       <Notice kind="warning" action={<LinkButton href={href}>{m('connect', { domain: name })}</LinkButton>}>
         {translated(sentence ?? '')}
@@ -60,25 +63,25 @@ export function CheckedTransfer({ told, code, site }: CheckedTransferProps): Rea
       <Card
         title={<bdi>{name}</bdi>}
         description={
-          told.losing_registrar === null ? null : m('losing', { registrar: told.losing_registrar })
+          transfer.losing_registrar === null ? null : m('losing', { registrar: transfer.losing_registrar })
         }
-        footer={isReady ? <WayOn told={told} code={code} site={site} /> : undefined}
+        footer={isReady ? <NextStep transfer={transfer} code={code} site={site} /> : undefined}
       >
         <div className="flex flex-col gap-4">
           {sentence === null ? null : <Notice kind="warning">{translated(sentence)}</Notice>}
-          <TransferChecks told={told} />
+          <TransferChecks transfer={transfer} />
         </div>
       </Card>
     </section>
   );
 }
 
-function WayOn({ told, code, site }: CheckedTransferProps): ReactNode {
+function NextStep({ transfer, code, site }: CheckedTransferProps): ReactNode {
   const m = useMessages(transferMessages);
   const go = useGo();
   const cart = useCart(site);
   const currency = useCurrency();
-  const { data: price } = useQuery(transferPriceQuery(told.domain_name, currency));
+  const { data: price } = useQuery(transferPriceQuery(transfer.domain_name, currency));
   const [copiesRecords, setCopiesRecords] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -91,12 +94,13 @@ function WayOn({ told, code, site }: CheckedTransferProps): ReactNode {
     const wanted = {
       productSlug: PRODUCT_SLUGS.domainTransfer,
       productId: PRODUCT_IDS.domain_transfer,
-      meta: told.domain_name,
+      meta: transfer.domain_name,
     };
     const state = await cart.addLines([lineRequest({ ...wanted, extra })]);
     setBusy(false);
     const isIn = state.cart.lines.some(
-      ({ productSlug, meta }) => productSlug === PRODUCT_SLUGS.domainTransfer && meta === told.domain_name,
+      ({ productSlug, meta }) =>
+        productSlug === PRODUCT_SLUGS.domainTransfer && meta === transfer.domain_name,
     );
     if (isIn && state.status === 'valid') return go(`/checkout/${site}`);
     setFault(state.error?.message ?? state.cart.errors[0]?.message ?? m('notAdded'));
@@ -116,7 +120,7 @@ function WayOn({ told, code, site }: CheckedTransferProps): ReactNode {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span>{price ? m('perYear', { cost: price.renewal_cost }) : null}</span>
         <Button variant="primary" isBusy={isBusy} onPress={() => void add()}>
-          {m('toCheckout', { domain: told.display_name })}
+          {m('toCheckout', { domain: transfer.display_name })}
         </Button>
       </div>
     </div>

@@ -12,17 +12,17 @@ import { TransferPrecheckPage } from './transfer-precheck-page.tsx';
 const SITE = 'shop.namestead.site';
 const NAME = 'lumivara.com';
 const ADA = 'ada@elsewhere.example';
-let told: InboundTransferOnWire;
+let transfer: InboundTransferOnWire;
 let sent: { path: string; body: unknown }[];
 let server: SearchServer;
-/** How the server refuses what is sent to these paths, by their end. */
+/** The refusals of these paths, by suffix. */
 let refusals: Record<string, keyof typeof domainRefusals>;
 
 beforeEach(() => {
   sent = [];
   refusals = {};
   server = new SearchServer();
-  told = {
+  transfer = {
     ...{ domain_name: NAME, display_name: NAME, transfer_status: null, can_give_up: false, answer_at: null },
     ...{ copies_records: false, has_copied_records: false },
     ...{ registrant_email: null, losing_registrar: 'rival', unlocked: null, old_enough: null },
@@ -46,7 +46,7 @@ beforeEach(() => {
         return Response.json({ display_name: NAME, agreed: body?.agrees ?? false });
       }
       if (pathname.endsWith('/resend-consent-mail')) return Response.json({ success: true });
-      return Response.json(inboundTransferSchema.parse(told));
+      return Response.json(inboundTransferSchema.parse(transfer));
     },
   );
 });
@@ -59,10 +59,10 @@ const QUESTION = {
 const press = (name: string) => screen.findByRole('button', { name });
 const answers = () => sent.filter(({ path }) => path.endsWith('/consent'));
 
-describe('the page of a registrant (acquisition, section 3 "pending owner")', () => {
+describe('the consent page (acquisition, section 3 "pending owner")', () => {
   const open = () => openScreen(<TransferConsentPage token="abc" />);
 
-  test('says which name, by whom and for whom; opening it answers nothing', async () => {
+  test('shows the name, the buyer and the registrant; opening it answers nothing', async () => {
     open();
 
     expect(
@@ -76,7 +76,7 @@ describe('the page of a registrant (acquisition, section 3 "pending owner")', ()
   test.each([
     ['Approve transfer', true, 'Transfer approved'],
     ['Decline', false, 'Transfer declined'],
-  ])('"%s" is sent once, and what follows is said', async (label, agrees, title) => {
+  ])('"%s" is sent once, and the outcome is shown', async (label, agrees, title) => {
     const { user } = open();
 
     await user.click(await press(label));
@@ -85,7 +85,7 @@ describe('the page of a registrant (acquisition, section 3 "pending owner")', ()
     expect(answers()).toMatchObject([{ body: { token: 'abc', agrees } }]);
   });
 
-  test('a link that is over says so, and whom to ask', async () => {
+  test('an expired link says so, and whom to contact', async () => {
     refusals = { '/look': 'unknown_consent_link' };
     open();
 
@@ -94,7 +94,7 @@ describe('the page of a registrant (acquisition, section 3 "pending owner")', ()
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('an answer that does not count any more is said where it was given', async () => {
+  test('an answer that no longer counts shows an error on the page', async () => {
     refusals = { '/consent': 'unknown_consent_link' };
     const { user } = open();
 
@@ -105,19 +105,19 @@ describe('the page of a registrant (acquisition, section 3 "pending owner")', ()
   });
 });
 
-describe('a transfer that waits for its registrant (acquisition, section 3; management, section 4 "Transfer in")', () => {
+describe('a transfer that waits for consent (acquisition, section 3; management, section 4 "Transfer in")', () => {
   const open = () => openScreen(<TransferInPage domain={NAME} site={SITE} />);
 
   beforeEach(() => {
-    told = {
-      ...told,
+    transfer = {
+      ...transfer,
       ...{ transfer_status: 'pending_owner', registrant_email: ADA, can_give_up: true },
       hindrance: 'registrant_asked',
       hindrance_message: transferHindranceSentences.registrant_asked.replace('%(domain)s', NAME),
     };
   });
 
-  test('"waiting for authorization, up to 7 days" names whom we have mailed, and can be given up', async () => {
+  test('"waiting for authorization, up to 7 days" shows the mailed address, and can be cancelled', async () => {
     open();
 
     expect(
@@ -142,7 +142,7 @@ describe('a transfer that waits for its registrant (acquisition, section 3; mana
   });
 
   test.each(['consent_mail_too_soon', 'too_many_consent_mails'] as const)(
-    'why it was not sent (%s) stands until the next try',
+    'a refused resend (%s) shows the reason until the next attempt',
     async (code) => {
       refusals = { '/resend-consent-mail': code };
       const { user } = open();
@@ -154,10 +154,10 @@ describe('a transfer that waits for its registrant (acquisition, section 3; mana
     },
   );
 
-  test('a registrant who said no is named as the reason, and the transfer can be started again', async () => {
+  test('a declined consent is shown as the reason, and the transfer can be restarted', async () => {
     const sentence = transferHindranceSentences.registrant_declined.replace('%(domain)s', NAME);
-    told = {
-      ...told,
+    transfer = {
+      ...transfer,
       ...{ transfer_status: 'cancelled', registrant_email: null },
       ...{ hindrance: 'registrant_declined', hindrance_message: sentence },
     };
@@ -168,7 +168,7 @@ describe('a transfer that waits for its registrant (acquisition, section 3; mana
     expect(await press('Start transfer again')).toBeTruthy();
   });
 
-  test('its DNS records can be looked after meanwhile', async () => {
+  test('its DNS records can be edited meanwhile', async () => {
     open();
 
     const link = await screen.findByRole('link', { name: 'Copied DNS records' });
@@ -176,10 +176,10 @@ describe('a transfer that waits for its registrant (acquisition, section 3; mana
   });
 });
 
-describe('the precheck of one name (acquisition, section 2 "Transfer precheck page")', () => {
+describe('the precheck page (acquisition, section 2 "Transfer precheck page")', () => {
   const open = () => openScreen(<TransferPrecheckPage domain={NAME} site={SITE} />);
 
-  test('is made as soon as the page is opened, and the way back leads to the name', async () => {
+  test('checks as soon as it opens, and its back link leads to the name', async () => {
     open();
 
     expect(await screen.findByText('Unlocked')).toBeTruthy();
@@ -188,10 +188,10 @@ describe('the precheck of one name (acquisition, section 2 "Transfer precheck pa
     expect(back.getAttribute('href')).toBe(`/domains/manage/${NAME}/edit/${SITE}`);
   });
 
-  test('with a code it is made again, and the answer is that code’s alone', async () => {
+  test('checks again with a code, and shows the result of that code only', async () => {
     const { user } = open();
     await screen.findByText('Unlocked');
-    told = { ...told, unlocked: true, old_enough: true, code_accepted: true };
+    transfer = { ...transfer, unlocked: true, old_enough: true, code_accepted: true };
 
     await user.type(screen.getByLabelText(/^Transfer code/), 'Leave-4711');
     expect(screen.queryByRole('button', { name: `Transfer ${NAME}` })).toBeNull();
@@ -204,9 +204,9 @@ describe('the precheck of one name (acquisition, section 2 "Transfer precheck pa
     });
   });
 
-  test('a name that is here already says so', async () => {
-    told = {
-      ...told,
+  test('a name that is held here already says so', async () => {
+    transfer = {
+      ...transfer,
       hindrance: 'already_here',
       hindrance_message: `${NAME} is already registered with us.`,
     };
@@ -216,8 +216,8 @@ describe('the precheck of one name (acquisition, section 2 "Transfer precheck pa
     expect(screen.queryByRole('button', { name: `Transfer ${NAME}` })).toBeNull();
   });
 
-  test('one that is on its way leads to where it stands', async () => {
-    told = { ...told, transfer_status: 'pending_registry' };
+  test('a name in transfer links to its status', async () => {
+    transfer = { ...transfer, transfer_status: 'pending_registry' };
     open();
 
     const link = await screen.findByRole('link', { name: 'Transfer Settings' });

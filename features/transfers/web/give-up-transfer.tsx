@@ -12,20 +12,20 @@ import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { transferMessages } from '../words/en.ts';
 import { useGiveUpTransfer } from './transfer-queries.ts';
 
-/** Gives up a transfer that its customer does not want any more, after a question. */
+/** Cancels a transfer after a confirmation. */
 export function GiveUpTransfer({
-  told,
+  transfer,
   site,
 }: {
-  readonly told: InboundTransferOnWire;
+  readonly transfer: InboundTransferOnWire;
   readonly site: string;
 }): ReactNode {
   const m = useMessages(transferMessages);
   const go = useGo();
   const path = useManagePath();
-  const [isAsked, setAsked] = useState(false);
-  const giveUp = useGiveUpTransfer(told.domain_name);
-  const domain = told.display_name;
+  const [isConfirming, setConfirming] = useState(false);
+  const giveUp = useGiveUpTransfer(transfer.domain_name);
+  const domain = transfer.display_name;
   const confirm = (): void =>
     giveUp.mutate(undefined, {
       onSuccess: () => {
@@ -35,12 +35,12 @@ export function GiveUpTransfer({
     });
   return (
     <div className="-ms-3">
-      <Button variant="quiet" onPress={() => setAsked(true)}>
+      <Button variant="quiet" onPress={() => setConfirming(true)}>
         {m('giveUp')}
       </Button>
       <Dialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={m('giveUpTitle', { domain })}
         cancelLabel={m('giveUpNo')}
         actions={[{ label: m('giveUpYes'), kind: 'danger', isBusy: giveUp.isPending, onPress: confirm }]}

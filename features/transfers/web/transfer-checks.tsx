@@ -5,8 +5,8 @@ import { StepList, type Step } from '#platform/ui/navigation/step-list.tsx';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { transferMessages } from '../words/en.ts';
 
-/** The checks before a transfer, each with where it stands and, where it failed, what to do about it (acquisition, section 2). */
-export function TransferChecks({ told }: { readonly told: InboundTransferOnWire }): ReactNode {
+/** The prechecks of a transfer, each with its result and, on failure, what to do (acquisition, section 2). */
+export function TransferChecks({ transfer }: { readonly transfer: InboundTransferOnWire }): ReactNode {
   const m = useMessages(transferMessages);
   const format = useFormat();
   const stepOf = (
@@ -20,7 +20,7 @@ export function TransferChecks({ told }: { readonly told: InboundTransferOnWire 
       ? { label, state: 'done', detail: m('isTold') }
       : { label, state: 'failed', detail: remedy };
   };
-  const { unlocked, old_enough: oldEnough, code_accepted: isCode, transfer_eligible_date: from } = told;
+  const { unlocked, old_enough: oldEnough, code_accepted: isCode, transfer_eligible_date: from } = transfer;
   return (
     <StepList
       label={m('checks')}
@@ -32,7 +32,7 @@ export function TransferChecks({ told }: { readonly told: InboundTransferOnWire 
           from === null ? '' : m('oldEnoughRemedy', { date: format.date(new Date(from)) }),
         ),
         stepOf(m('codeAccepted'), isCode, m('codeRemedy'), m('codeLater')),
-        // No registry tells whose address stands in the public record.
+        // No registry says whose address is in the public record.
         { label: m('privacy'), state: 'waiting', word: m('forYou'), detail: m('privacyText') },
       ]}
     />

@@ -14,14 +14,17 @@ import { answerTransferConsent, getTransferConsent } from '../contract/transfer-
 import type { TransferConsentOnWire } from '../contract/transfer-consent-endpoints.ts';
 import { consentMessages } from '../words/en.ts';
 
-/** Where the link in a registrant's mail leads: says what they are asked, and takes their yes or no. Opening it answers nothing. */
+/**
+ * The consent page linked from a registrant's mail: shows the request, and accepts or declines it.
+ * Opening it answers nothing.
+ */
 export function TransferConsentPage({ token }: { readonly token: string }): ReactNode {
   const m = useMessages(consentMessages);
   useDocumentTitle(m('title'));
-  const asked = useQuery({
+  const consent = useQuery({
     queryKey: ['domains', 'transfer-consent', token],
     queryFn: () => call(getTransferConsent, { body: { token } }),
-    // What was answered once is not asked again.
+    // An answered request is not loaded again.
     staleTime: Infinity,
     retry: false,
   });
@@ -42,18 +45,20 @@ export function TransferConsentPage({ token }: { readonly token: string }): Reac
       </div>
     );
   }
-  if (asked.error) {
-    // A link that is over stays over; without an answer it may hold yet.
-    const isOver = asked.error instanceof RefusedError && asked.error.status > 0;
+  if (consent.error) {
+    // A refused link stays invalid; after a network error it may still be valid.
+    const isOver = consent.error instanceof RefusedError && consent.error.status > 0;
     return (
       <div role="alert">
         <EmptyState
           level={1}
           icon={<Link2Off aria-hidden="true" />}
           title={m('failedTitle')}
-          action={isOver ? undefined : <Button onPress={() => void asked.refetch()}>{m('tryAgain')}</Button>}
+          action={
+            isOver ? undefined : <Button onPress={() => void consent.refetch()}>{m('tryAgain')}</Button>
+          }
         >
-          {asked.error.message}
+          {consent.error.message}
         </EmptyState>
       </div>
     );
@@ -64,15 +69,15 @@ export function TransferConsentPage({ token }: { readonly token: string }): Reac
         <h1 tabIndex={-1} data-page-title="" className="text-2xl font-semibold">
           {m('title')}
         </h1>
-        {asked.data ? (
+        {consent.data ? (
           <p className="mt-1 text-pretty text-muted [overflow-wrap:anywhere]">
-            {m('intro', { domain: asked.data.display_name })}
+            {m('intro', { domain: consent.data.display_name })}
           </p>
         ) : null}
       </div>
-      {asked.data ? (
+      {consent.data ? (
         <Question
-          asked={asked.data}
+          asked={consent.data}
           answered={answer.isPending ? answer.variables : null}
           fault={answer.error?.message ?? null}
           say={(agrees) => answer.mutate(agrees)}
@@ -85,13 +90,13 @@ export function TransferConsentPage({ token }: { readonly token: string }): Reac
 }
 
 function Question({
-  asked,
+  asked: consent,
   answered,
   fault,
   say,
 }: {
   readonly asked: TransferConsentOnWire;
-  /** The answer that is on its way. */
+  /** The answer being sent. */
   readonly answered: boolean | null;
   readonly fault: string | null;
   readonly say: (agrees: boolean) => void;
@@ -107,9 +112,9 @@ function Question({
       <div className="flex flex-col gap-4 py-1">
         <Facts
           facts={[
-            { label: m('domain'), value: <bdi>{asked.display_name}</bdi> },
-            { label: m('buyer'), value: person(asked.buyer_name, asked.buyer_email) },
-            { label: m('registrant'), value: person(asked.registrant_name, asked.registrant_email) },
+            { label: m('domain'), value: <bdi>{consent.display_name}</bdi> },
+            { label: m('buyer'), value: person(consent.buyer_name, consent.buyer_email) },
+            { label: m('registrant'), value: person(consent.registrant_name, consent.registrant_email) },
           ]}
         />
         <p className="text-pretty">{m('meaning')}</p>

@@ -19,7 +19,7 @@ import { CheckedTransfer } from './checked-transfer.tsx';
 import { transferMessages } from '../words/en.ts';
 import { checkTransfer } from './transfer-queries.ts';
 
-/** Begins to load the cart that a transfer may go into. */
+/** Loads the cart that a transfer may be added to. */
 export async function prefetchTransferDomain(
   client: QueryClient,
   { site }: { readonly site: string },
@@ -28,7 +28,7 @@ export async function prefetchTransferDomain(
 }
 
 /**
- * Brings a domain from another registrar to a site: is it ready, has it its code, and into the cart
+ * Transfers a domain from another registrar to a site: prechecks, auth code, then the cart
  * (acquisition, section 2, "Transfer a Domain").
  */
 export function TransferDomainPage({
@@ -38,12 +38,12 @@ export function TransferDomainPage({
 }: {
   readonly site: string;
   readonly initialQuery?: string | undefined;
-  /** The way back is the browser's (`useStandardBack`). */
+  /** Whether the back link uses browser history (`useStandardBack`). */
   readonly usesStandardBack?: boolean;
 }): ReactNode {
   const m = useMessages(transferMessages);
   const slug = useSite(site)?.slug ?? site;
-  const [checked, setChecked] = useState<{ told: InboundTransferOnWire; code: string } | null>(null);
+  const [checked, setChecked] = useState<{ transfer: InboundTransferOnWire; code: string } | null>(null);
   const form = useForm({
     initial: { domain: transferName(initialQuery), code: '' },
     sanitise: ({ domain, code }) => ({ domain: transferName(domain), code: code.trim() }),
@@ -51,13 +51,13 @@ export function TransferDomainPage({
       domain: validateTransferName(domain),
       ...(isUnfitTransferCode(code) ? { code: m('codeUnfit') } : {}),
     }),
-    submit: async ({ domain, code }) => setChecked({ told: await checkTransfer({ domain, code }), code }),
+    submit: async ({ domain, code }) => setChecked({ transfer: await checkTransfer({ domain, code }), code }),
   });
-  // What was typed since is another question than the one that was answered.
+  // The answer is outdated once the text has changed.
   const isCurrent =
     checked !== null &&
     checked.code === form.values.code.trim() &&
-    [checked.told.domain_name, checked.told.display_name].includes(transferName(form.values.domain));
+    [checked.transfer.domain_name, checked.transfer.display_name].includes(transferName(form.values.domain));
   return (
     <PageFrame
       title={m('title')}
@@ -91,9 +91,9 @@ export function TransferDomainPage({
           </div>
         </Form>
       </Card>
-      {/* Read out as it comes: what is told has to come into something that is there. */}
+      {/* The live region must exist before its content to be announced. */}
       <div aria-live="polite" className="contents">
-        {isCurrent ? <CheckedTransfer told={checked.told} code={checked.code} site={slug} /> : null}
+        {isCurrent ? <CheckedTransfer transfer={checked.transfer} code={checked.code} site={slug} /> : null}
       </div>
     </PageFrame>
   );
@@ -104,7 +104,7 @@ function StandardBack({
   otherwise,
 }: {
   readonly label: string;
-  /** Where a page leads back that was opened in a tab of its own, from nowhere. */
+  /** The back link of a page opened in a new tab, without history. */
   readonly otherwise: string;
 }): ReactNode {
   const go = useGo();

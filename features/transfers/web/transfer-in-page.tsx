@@ -29,7 +29,7 @@ import { inboundTransferQuery, useStartTransfer } from './transfer-queries.ts';
 import { call } from '#platform/http-client/call.ts';
 import { resendConsentMail } from '../contract/transfer-consent-endpoints.ts';
 
-/** Asks where the transfer stands. */
+/** Loads the status of the transfer. */
 export async function prefetchTransferIn(
   client: QueryClient,
   { domain }: { readonly domain: string },
@@ -38,8 +38,8 @@ export async function prefetchTransferIn(
 }
 
 /**
- * Where the paid transfer of a name stands, and what its customer has to do for it (management, section 4
- * "Transfer in"; acquisition, section 2 "Transfer precheck page").
+ * The status of a paid transfer, and what its customer has to do (management, section 4 "Transfer
+ * in"; acquisition, section 2 "Transfer precheck page").
  */
 export function TransferInPage({
   domain,
@@ -63,12 +63,12 @@ export function TransferInPage({
       width="narrow"
     >
       <Query query={query}>
-        {(told) => (
+        {(status) => (
           <>
-            {/* What is shown below is what was told before. */}
+            {/* The content below is from the last successful load. */}
             {query.error ? <Notice kind="danger">{query.error.message}</Notice> : null}
-            <Standing
-              told={told}
+            <TransferStatus
+              transfer={status}
               site={slug}
               isChecking={query.isFetching}
               checkAgain={() => void query.refetch()}
@@ -80,19 +80,19 @@ export function TransferInPage({
   );
 }
 
-interface StandingProps {
-  readonly told: InboundTransferOnWire;
+interface TransferStatusProps {
+  readonly transfer: InboundTransferOnWire;
   readonly site: string;
   readonly isChecking: boolean;
   readonly checkAgain: () => void;
 }
 
-function Standing(props: StandingProps): ReactNode {
+function TransferStatus(props: TransferStatusProps): ReactNode {
   const m = useMessages(transferMessages);
-  const { told, site } = props;
+  const { transfer: status, site } = props;
   const path = useManagePath();
-  const domain = told.display_name;
-  if (told.transfer_status === null) {
+  const domain = status.display_name;
+  if (status.transfer_status === null) {
     return (
       <EmptyState
         title={m('noneTitle')}
@@ -102,60 +102,65 @@ function Standing(props: StandingProps): ReactNode {
       </EmptyState>
     );
   }
-  if (told.transfer_status === 'pending_start') return <Startable {...props} isAgain={false} />;
-  if (told.transfer_status === 'cancelled') return <Startable {...props} isAgain />;
-  // Who is asked is not known of a transfer that began elsewhere.
-  const asked = told.transfer_status === 'pending_owner' ? told.registrant_email : null;
+  if (status.transfer_status === 'pending_start') return <StartTransfer {...props} isAgain={false} />;
+  if (status.transfer_status === 'cancelled') return <StartTransfer {...props} isAgain />;
+  // For a transfer that began elsewhere, the mailed address is unknown.
+  const registrant = status.transfer_status === 'pending_owner' ? status.registrant_email : null;
   return (
     <>
       <Card title={m('waitingTitle')}>
         <div className="flex flex-col gap-3">
           <p className="text-pretty [overflow-wrap:anywhere]">
-            {asked === null ? m('waitingText', { domain }) : m('ownerText', { domain, email: asked })}
+            {registrant === null
+              ? m('waitingText', { domain })
+              : m('ownerText', { domain, email: registrant })}
           </p>
-          {told.answer_at === null ? null : (
+          {status.answer_at === null ? null : (
             <p className="text-muted">
-              {m('waitingUntil')} <RelativeTime at={told.answer_at} />
+              {m('waitingUntil')} <RelativeTime at={status.answer_at} />
             </p>
           )}
-          {asked === null ? null : <ResendConsentMail domain={told.domain_name} email={asked} />}
+          {registrant === null ? null : <ResendConsentMail domain={status.domain_name} email={registrant} />}
         </div>
       </Card>
-      <Below told={told} site={site} />
+      <TransferActions transfer={status} site={site} />
     </>
   );
 }
 
-/** What can be done beside waiting: look after the records, or give the transfer up. */
-function Below({ told, site }: Pick<StandingProps, 'told' | 'site'>): ReactNode {
+/** The actions besides waiting: edit the records, or cancel the transfer. */
+function TransferActions({
+  transfer: status,
+  site,
+}: Pick<TransferStatusProps, 'transfer' | 'site'>): ReactNode {
   const m = useMessages(transferMessages);
   const path = useManagePath();
   return (
     <>
       <p className="text-pretty text-muted">
-        <Link href={`${path}/${told.domain_name}/dns/${site}`}>{m('records')}</Link>
+        <Link href={`${path}/${status.domain_name}/dns/${site}`}>{m('records')}</Link>
         {': '}
-        {m(told.has_copied_records ? 'copied' : 'recordsText')}
+        {m(status.has_copied_records ? 'copied' : 'recordsText')}
       </p>
-      {told.can_give_up ? <GiveUpTransfer told={told} site={site} /> : null}
+      {status.can_give_up ? <GiveUpTransfer transfer={status} site={site} /> : null}
     </>
   );
 }
 
-function Startable({
-  told,
+function StartTransfer({
+  transfer: status,
   site,
   isChecking,
   checkAgain,
   isAgain,
-}: StandingProps & { readonly isAgain: boolean }): ReactNode {
+}: TransferStatusProps & { readonly isAgain: boolean }): ReactNode {
   const m = useMessages(transferMessages);
-  const domain = told.display_name;
-  // Given before, and right: the registry tells so without one being sent.
-  const hasCode = told.code_accepted === true;
-  const begin = useStartTransfer(told.domain_name, site);
+  const domain = status.display_name;
+  // The stored code is correct: the registry verified it.
+  const hasCode = status.code_accepted === true;
+  const begin = useStartTransfer(status.domain_name, site);
   const form = useForm({
-    initial: { code: '', copies_records: told.copies_records },
+    initial: { code: '', copies_records: status.copies_records },
     required: hasCode ? [] : ['code'],
     sanitise: ({ code, copies_records }) => ({ code: code.trim(), copies_records }),
     validate: ({ code }) => (isUnfitTransferCode(code) ? { code: m('codeUnfit') } : {}),
@@ -165,12 +170,12 @@ function Startable({
     },
   });
   const { value: copies, ...copiesField } = form.field('copies_records');
-  const { hindrance_message: sentence } = told;
+  const { hindrance_message: sentence } = status;
   return (
     <>
       {isAgain ? (
         <Notice kind="danger" title={m('failedTitle')}>
-          {told.hindrance === 'registrant_declined' && sentence !== null
+          {status.hindrance === 'registrant_declined' && sentence !== null
             ? translated(sentence)
             : m('failedText', { domain })}
         </Notice>
@@ -179,8 +184,8 @@ function Startable({
         <Notice
           kind="warning"
           action={
-            // Whether the records can be read is found out by starting.
-            told.hindrance === 'records_not_copied' ? undefined : (
+            // Whether the records can be copied is known only after starting.
+            status.hindrance === 'records_not_copied' ? undefined : (
               <Button isBusy={isChecking} onPress={checkAgain}>
                 {m('checkAgain')}
               </Button>
@@ -200,7 +205,7 @@ function Startable({
             maxLength={255}
             {...form.field('code')}
           />
-          {told.has_copied_records ? null : (
+          {status.has_copied_records ? null : (
             <Checkbox isSelected={copies} description={m('copyRecordsHelp')} {...copiesField}>
               {m('copyRecords')}
             </Checkbox>
@@ -213,17 +218,17 @@ function Startable({
         </Form>
       </Card>
       <Card title={m('checks')}>
-        <TransferChecks told={told} />
+        <TransferChecks transfer={status} />
       </Card>
-      <Below told={told} site={site} />
+      <TransferActions transfer={status} site={site} />
     </>
   );
 }
 
-/** How long it is said that the mail was sent, in milliseconds (acquisition, sections 4 and 9). */
+/** How long "sent" is shown, in milliseconds (acquisition, sections 4 and 9). */
 const SENT_FOR = 5_000;
 
-/** Mails the registrant once more; that it was sent is said for 5 seconds, and why it was not until the next try. */
+/** Sends the consent mail again; "sent" is shown for 5 seconds, and an error until the next attempt. */
 function ResendConsentMail({
   domain,
   email,

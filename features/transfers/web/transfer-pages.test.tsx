@@ -9,12 +9,12 @@ import { TransferInPage } from './transfer-in-page.tsx';
 
 const SITE = 'shop.namestead.site';
 const NAME = 'lumivara.com';
-let told: InboundTransferOnWire;
+let transfer: InboundTransferOnWire;
 let sent: { path: string; body: unknown }[];
 let server: SearchServer;
-/** How the server refuses to start a transfer. */
+/** The refusal of starting a transfer. */
 let refusal: 'unknown_transfer' | null;
-/** Whether nobody tells where a transfer stands. */
+/** Whether the transfer status cannot be loaded. */
 let unreadable: boolean;
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
   refusal = null;
   unreadable = false;
   server = new SearchServer();
-  told = {
+  transfer = {
     ...{ domain_name: NAME, display_name: NAME, transfer_status: null, can_give_up: false, answer_at: null },
     ...{ registrant_email: null, copies_records: false, has_copied_records: false },
     ...{ losing_registrar: 'rival', unlocked: true, old_enough: true, code_accepted: true },
@@ -36,20 +36,25 @@ beforeEach(() => {
       if (pathname.includes('/inbound-transfer')) {
         sent.push({ path: pathname, body: init.body === undefined ? null : JSON.parse(init.body) });
         if (pathname.endsWith('/give-up')) {
-          told = { ...told, transfer_status: null, can_give_up: false };
+          transfer = { ...transfer, transfer_status: null, can_give_up: false };
           return Response.json({ success: true });
         }
         if (!pathname.includes('-start/')) {
           const answer = { error: 'registry_silent', message: 'The registry has not answered.' };
           return unreadable
             ? Response.json(answer, { status: 503 })
-            : Response.json(inboundTransferSchema.parse(told));
+            : Response.json(inboundTransferSchema.parse(transfer));
         }
         if (refusal !== null) {
           const { status, message } = domainRefusals[refusal];
           return Response.json({ error: refusal, message }, { status });
         }
-        told = { ...told, transfer_status: 'pending_registry', hindrance: null, hindrance_message: null };
+        transfer = {
+          ...transfer,
+          transfer_status: 'pending_registry',
+          hindrance: null,
+          hindrance_message: null,
+        };
         return Response.json({ success: true, transfer_status: 'pending_registry' });
       }
       if (pathname.endsWith(`/${NAME}/price`)) {
@@ -63,14 +68,14 @@ beforeEach(() => {
 
 const hinder = (hindrance: keyof typeof transferHindranceSentences): void => {
   const sentence = transferHindranceSentences[hindrance].replace('%(domain)s', NAME);
-  told = { ...told, hindrance, hindrance_message: sentence };
+  transfer = { ...transfer, hindrance, hindrance_message: sentence };
 };
 const domainField = () => screen.findByLabelText<HTMLInputElement>(/Domain to transfer/);
 const codeField = () => screen.getByLabelText<HTMLInputElement>(/^Transfer code/);
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', () => {
-  test('the name that the address brings is checked with its code, and goes into the cart with it', async () => {
+  test('the name in the URL is checked with its code, and added to the cart with it', async () => {
     const { user, address } = openScreen(
       <TransferDomainPage site={SITE} initialQuery={`https://${NAME}/x`} />,
     );
@@ -91,7 +96,7 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
     ]);
   });
 
-  test('"Copy DNS records before the transfer" goes into the cart with it, where it is ticked', async () => {
+  test('the option "Copy DNS records before the transfer" is added to the cart if selected', async () => {
     const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
     await user.click(await press('Check'));
 
@@ -111,19 +116,19 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
       /It can be transferred from .*2026/,
     ],
   ] as const)(
-    'a name that is hindered (%s) says what to do, and is checked again',
+    'a name with an obstacle (%s) says what to do, and can be checked again',
     async (hindrance, facts, remedy) => {
-      told = { ...told, ...facts };
+      transfer = { ...transfer, ...facts };
       hinder(hindrance);
       const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
 
       await user.click(await press('Check'));
 
       expect(await screen.findByText(remedy)).toBeTruthy();
-      expect(screen.getByText(told.hindrance_message ?? '')).toBeTruthy();
+      expect(screen.getByText(transfer.hindrance_message ?? '')).toBeTruthy();
       expect(screen.queryByRole('button', { name: `Transfer ${NAME}` })).toBeNull();
-      told = {
-        ...told,
+      transfer = {
+        ...transfer,
         unlocked: true,
         old_enough: true,
         code_accepted: true,
@@ -135,7 +140,7 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
     },
   );
 
-  test('a name that nobody has can be registered instead', async () => {
+  test('an unregistered name can be registered instead', async () => {
     hinder('not_registered');
     const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
 
@@ -145,7 +150,7 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
     expect(link.getAttribute('href')).toBe(`/domains/add/${SITE}?suggestion=${NAME}`);
   });
 
-  test('a name that cannot come because of its ending can be connected instead', async () => {
+  test('a name whose TLD cannot be transferred in can be connected instead', async () => {
     hinder('no_transfers');
     const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
 
@@ -156,7 +161,7 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
     expect(screen.queryByRole('button', { name: `Transfer ${NAME}` })).toBeNull();
   });
 
-  test('an answer is shown for the very text that was checked only', async () => {
+  test('a result is shown only for the text that was checked', async () => {
     const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
     await user.click(await press('Check'));
     expect(await press(`Transfer ${NAME}`)).toBeTruthy();
@@ -166,7 +171,7 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
     expect(screen.queryByRole('button', { name: `Transfer ${NAME}` })).toBeNull();
   });
 
-  test('what is no name is not asked about', async () => {
+  test('an invalid name is not checked', async () => {
     const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery="" />);
 
     await user.click(await press('Check'));
@@ -175,15 +180,15 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
     expect(sent).toEqual([]);
   });
 
-  test('with useStandardBack the way back is the browser’s', async () => {
+  test('with useStandardBack the back link uses browser history', async () => {
     openScreen(<TransferDomainPage site={SITE} usesStandardBack />);
 
-    // Its arrow points back in right-to-left text, too.
+    // Its arrow is mirrored in right-to-left text.
     expect((await press('Back')).querySelector('svg')?.closest('.rtl\\:-scale-x-100')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Site Domains' })).toBeNull();
   });
 
-  test('with useStandardBack and nothing to go back to, the way back leads to the search', async () => {
+  test('with useStandardBack and no history, the back link leads to the search', async () => {
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
     const { user, address } = openScreen(<TransferDomainPage site={SITE} usesStandardBack />);
 
@@ -192,7 +197,7 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
     await waitFor(() => expect(address()).toBe(`/domains/add/${SITE}`));
   });
 
-  test('what a check found is read out', async () => {
+  test('the result of a check is announced to screen readers', async () => {
     const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
     const button = await press('Check');
     const regions = [...document.querySelectorAll('[aria-live="polite"]')];
@@ -204,15 +209,15 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
   });
 });
 
-describe('a transfer that is paid (management, section 4 "Transfer in")', () => {
+describe('a paid transfer (management, section 4 "Transfer in")', () => {
   const open = () => openScreen(<TransferInPage domain={NAME} site={SITE} />);
 
   test('pending start shows "Start transfer", which sends the code once', async () => {
-    told = { ...told, transfer_status: 'pending_start', code_accepted: null };
+    transfer = { ...transfer, transfer_status: 'pending_start', code_accepted: null };
     hinder('code_missing');
     const { user } = open();
 
-    expect(await screen.findByText(told.hindrance_message ?? '')).toBeTruthy();
+    expect(await screen.findByText(transfer.hindrance_message ?? '')).toBeTruthy();
     await user.type(codeField(), 'Leave-4711');
     await user.click(await press('Start transfer'));
 
@@ -225,8 +230,8 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
     ]);
   });
 
-  test('a code that was given before and is right need not be typed again', async () => {
-    told = { ...told, transfer_status: 'pending_start', unlocked: true };
+  test('a stored correct code need not be entered again', async () => {
+    transfer = { ...transfer, transfer_status: 'pending_start', unlocked: true };
     const { user } = open();
 
     await user.click(await press('Start transfer'));
@@ -235,12 +240,12 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
     expect(sent.filter(({ path }) => path.includes('-start/'))).toMatchObject([{ body: { auth_code: '' } }]);
   });
 
-  test('records that could not be copied hold it up, and are done without by a tick less', async () => {
-    told = { ...told, transfer_status: 'pending_start', copies_records: true, can_give_up: true };
+  test('a failed copy of records blocks it, and the copy can be deselected', async () => {
+    transfer = { ...transfer, transfer_status: 'pending_start', copies_records: true, can_give_up: true };
     hinder('records_not_copied');
     const { user } = open();
 
-    expect(await screen.findByText(told.hindrance_message ?? '')).toBeTruthy();
+    expect(await screen.findByText(transfer.hindrance_message ?? '')).toBeTruthy();
     const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Copy DNS records before/ });
     expect(tick.checked).toBe(true);
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
@@ -254,7 +259,7 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
   });
 
   test('cancelled shows the failure text and "Start transfer again"', async () => {
-    told = { ...told, transfer_status: 'cancelled' };
+    transfer = { ...transfer, transfer_status: 'cancelled' };
     open();
 
     expect(await screen.findByText('Transfer failed')).toBeTruthy();
@@ -262,9 +267,9 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
   });
 
   test.each(['pending_owner', 'pending_registry'] as const)(
-    '%s is waiting for authorization, up to 7 days',
+    '%s shows "waiting for authorization, up to 7 days"',
     async (status) => {
-      told = { ...told, transfer_status: status, answer_at: '2026-03-06T12:00:00.000Z' };
+      transfer = { ...transfer, transfer_status: status, answer_at: '2026-03-06T12:00:00.000Z' };
       open();
 
       expect(await screen.findByText(/waiting for authorization.*up to 7 days/)).toBeTruthy();
@@ -272,12 +277,12 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
     },
   );
 
-  test('a code that no registry accepts is refused at its field, and nothing is sent', async () => {
-    told = { ...told, transfer_status: 'pending_start', code_accepted: null };
+  test('an invalid code is rejected at its field without a request', async () => {
+    transfer = { ...transfer, transfer_status: 'pending_start', code_accepted: null };
     const { user } = open();
     await press('Start transfer');
 
-    // As it is pasted: no key makes half a character.
+    // Pasted, because no key produces a lone surrogate.
     codeField().focus();
     await user.paste('abc\ud800def');
     await user.click(await press('Start transfer'));
@@ -287,8 +292,8 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
     expect(sent.some(({ path }) => path.includes('-start/'))).toBe(false);
   });
 
-  test('without a code nothing is sent, and a refusal keeps what was typed', async () => {
-    told = { ...told, transfer_status: 'pending_start', code_accepted: null };
+  test('without a code nothing is sent, and a refusal keeps the input', async () => {
+    transfer = { ...transfer, transfer_status: 'pending_start', code_accepted: null };
     refusal = 'unknown_transfer';
     const { user } = open();
 
@@ -302,14 +307,14 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
     expect(codeField().value).toBe('Leave-4711');
   });
 
-  test('where no transfer is paid, the page says so', async () => {
+  test('without a paid transfer, the page says so', async () => {
     open();
 
     expect(await screen.findByText('No transfer in progress')).toBeTruthy();
   });
 
-  test('says that it could not be looked at again', async () => {
-    told = { ...told, transfer_status: 'pending_start' };
+  test('shows an error if its status cannot be refreshed', async () => {
+    transfer = { ...transfer, transfer_status: 'pending_start' };
     hinder('locked');
     const { user } = open();
     const again = await press('Check again');
@@ -321,8 +326,8 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
     expect(await press('Check again')).toBeTruthy();
   });
 
-  test('is given up after a question, and leads back to the domains', async () => {
-    told = { ...told, transfer_status: 'pending_start', can_give_up: true };
+  test('can be cancelled after a confirmation, and leads back to the domains', async () => {
+    transfer = { ...transfer, transfer_status: 'pending_start', can_give_up: true };
     const { user, address } = openScreen(<TransferInPage domain={NAME} site={SITE} />);
 
     await user.click(await press('Cancel transfer'));

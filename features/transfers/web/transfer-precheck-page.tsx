@@ -19,7 +19,7 @@ import { CheckedTransfer } from './checked-transfer.tsx';
 import { transferMessages } from '../words/en.ts';
 import { checkTransfer, inboundTransferQuery } from './transfer-queries.ts';
 
-/** Asks the registry about the name, and for the cart that its transfer may go into. */
+/** Checks the name at the registry, and loads the cart that its transfer may be added to. */
 export async function prefetchTransferPrecheck(
   client: QueryClient,
   { domain, site }: { readonly domain: string; readonly site: string },
@@ -29,8 +29,8 @@ export async function prefetchTransferPrecheck(
 }
 
 /**
- * The checks of one name before its transfer, made as soon as the page is opened, and again with its code
- * (acquisition, section 2 "Transfer precheck page"). The way back leads to the name.
+ * The prechecks of a transfer, run when the page opens and again with its auth code (acquisition,
+ * section 2 "Transfer precheck page"). The back link leads to the name.
  */
 export function TransferPrecheckPage({
   domain,
@@ -51,8 +51,12 @@ export function TransferPrecheckPage({
       width="narrow"
     >
       <Query query={query}>
-        {(told) => (
-          <Prechecked told={told} site={slug} checkAgain={() => query.refetch({ throwOnError: true })} />
+        {(status) => (
+          <Prechecked
+            transfer={status}
+            site={slug}
+            checkAgain={() => query.refetch({ throwOnError: true })}
+          />
         )}
       </Query>
     </PageFrame>
@@ -60,34 +64,34 @@ export function TransferPrecheckPage({
 }
 
 function Prechecked({
-  told,
+  transfer: status,
   site,
   checkAgain,
 }: {
-  readonly told: InboundTransferOnWire;
+  readonly transfer: InboundTransferOnWire;
   readonly site: string;
   readonly checkAgain: () => Promise<unknown>;
 }): ReactNode {
   const m = useMessages(transferMessages);
-  const [checked, setChecked] = useState<{ told: InboundTransferOnWire; code: string } | null>(null);
+  const [checked, setChecked] = useState<{ transfer: InboundTransferOnWire; code: string } | null>(null);
   const form = useForm({
     initial: { code: '' },
     sanitise: ({ code }) => ({ code: code.trim() }),
     validate: ({ code }) => (isUnfitTransferCode(code) ? { code: m('codeUnfit') } : {}),
     submit: async ({ code }) => {
       if (code === '') await checkAgain();
-      else setChecked({ told: await checkTransfer({ domain: told.domain_name, code }), code });
+      else setChecked({ transfer: await checkTransfer({ domain: status.domain_name, code }), code });
     },
   });
   const typed = form.values.code.trim();
-  // With a code the answer is that code's alone; without one it is what was found when the page was opened, or since.
-  const current = typed === '' ? told : checked?.code === typed ? checked.told : null;
+  // With a code, only that code's result counts; without one, the latest result.
+  const current = typed === '' ? status : checked?.code === typed ? checked.transfer : null;
   return (
     <>
       <div aria-live="polite" className="contents">
-        {current ? <CheckedTransfer told={current} code={typed} site={site} /> : null}
+        {current ? <CheckedTransfer transfer={current} code={typed} site={site} /> : null}
       </div>
-      {told.transfer_status === null ? (
+      {status.transfer_status === null ? (
         <Card>
           <Form form={form} label={m('checkAgain')}>
             <TextField

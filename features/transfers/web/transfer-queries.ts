@@ -9,7 +9,7 @@ import {
   startInboundTransfer,
 } from '../contract/transfer-endpoints.ts';
 
-/** Where the transfer of a name stands, and what hinders it. */
+/** Query of a transfer's status and obstacle. */
 export function inboundTransferQuery(domain: string) {
   return queryOptions({
     queryKey: ['domains', 'inbound-transfer', domain],
@@ -18,7 +18,7 @@ export function inboundTransferQuery(domain: string) {
   });
 }
 
-/** What a transfer of a name costs: a year of it, as its renewal does. */
+/** Query of a transfer's price: a year at the renewal price. */
 export function transferPriceQuery(domain: string, currency: Currency) {
   return queryOptions({
     queryKey: ['domains', 'transfer-price', domain, currency],
@@ -27,14 +27,14 @@ export function transferPriceQuery(domain: string, currency: Currency) {
   });
 }
 
-/** Asks the registry whether a name is ready; with the code that somebody has for it, or without. */
+/** Checks at the registry whether a name is ready, with or without its auth code. */
 export async function checkTransfer({ domain, code }: { readonly domain: string; readonly code: string }) {
   return code === ''
     ? call(getInboundTransferStatus, { params: { domain } })
     : call(checkInboundTransfer, { params: { domain }, body: { auth_code: code } });
 }
 
-/** Starts the paid transfer of a name, for the first time or again. */
+/** Starts or restarts the paid transfer of a name. */
 export function useStartTransfer(domain: string, site: string) {
   const client = useQueryClient();
   return useMutation({
@@ -47,7 +47,7 @@ export function useStartTransfer(domain: string, site: string) {
   });
 }
 
-/** Gives up the paid transfer of a name. */
+/** Cancels the paid transfer of a name. */
 export function useGiveUpTransfer(domain: string) {
   const client = useQueryClient();
   return useMutation({

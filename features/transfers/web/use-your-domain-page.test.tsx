@@ -24,7 +24,7 @@ const linkTo = async (name: string | RegExp): Promise<string | null> =>
   (await screen.findByRole('link', { name })).getAttribute('href');
 
 describe('Use Your Own Domain page (acquisition, section 2)', () => {
-  test('a name that was searched for goes along to connecting and transferring, and back to the search', async () => {
+  test('passes the searched name to connecting, transferring and back to the search', async () => {
     openScreen(<UseYourDomainPage site={SITE} initialQuery="fern.com" />);
 
     expect(await linkTo('Connect fern.com')).toBe(`/domains/add/mapping/${SITE}?initialQuery=fern.com`);
@@ -41,14 +41,14 @@ describe('Use Your Own Domain page (acquisition, section 2)', () => {
     expect(await linkTo('Site Domains')).toBe(`/domains/add/${SITE}`);
   });
 
-  test.each(['fern & moss', '"><b>', 'bücher.de'])('%j goes along as it was typed', async (typed) => {
+  test.each(['fern & moss', '"><b>', 'bücher.de'])('%j is passed as typed', async (typed) => {
     openScreen(<UseYourDomainPage site={SITE} initialQuery={typed} />);
 
     const href = await linkTo('Site Domains');
     expect(new URL(href ?? '', 'http://x.test').searchParams.get('suggestion')).toBe(typed);
   });
 
-  test('a VIP site has another way back, and nothing to transfer (section 6)', async () => {
+  test('a VIP site has another back link, and no transfer (section 6)', async () => {
     isVip = true;
     openScreen(<UseYourDomainPage site={SITE} initialQuery="fern.com" />);
 

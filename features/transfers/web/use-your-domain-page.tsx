@@ -8,10 +8,10 @@ import { displayName, parseDomainName } from '#features/names/rules/domain-name.
 import { ownDomainMessages } from '../words/en.ts';
 
 /**
- * How a domain that somebody owns comes to their site (acquisition, section 2, "Use Your Own Domain page").
+ * The ways to bring a domain to a site (acquisition, section 2, "Use Your Own Domain page").
  *
- * Back goes to the search with what was typed there; a VIP site has none, so its way back is the
- * list of its domains (section 6).
+ * The back link leads to the search with its query; a VIP site has none, so it leads to its domain
+ * list (section 6).
  */
 export function UseYourDomainPage({
   site,
@@ -24,8 +24,8 @@ export function UseYourDomainPage({
   const known = useSite(site);
   const slug = known?.slug ?? site;
   const isVip = known?.is_vip ?? false;
-  const asked = parseDomainName(initialQuery);
-  const name = asked.ok ? displayName(asked.name.ascii) : null;
+  const parsed = parseDomainName(initialQuery);
+  const name = parsed.ok ? displayName(parsed.name.ascii) : null;
   const query = (key: string): string =>
     initialQuery === '' ? '' : `?${new URLSearchParams({ [key]: initialQuery }).toString()}`;
   const back = isVip
@@ -67,7 +67,7 @@ export function UseYourDomainPage({
   );
 }
 
-/** One way for a domain to come to the site; its button says what its title says. */
+/** One way to bring a domain; its button repeats the title. */
 function Way({
   title,
   text,

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/i18n/messages.ts';
 
-/** The words of the page on which a domain of one’s own comes to a site. */
+/** Texts of the Use Your Own Domain page. */
 export const ownDomainMessages = defineMessages('own-domain', {
   backToSearch: 'Site Domains',
   backToDomains: 'Domains',
@@ -21,7 +21,7 @@ export const ownDomainMessages = defineMessages('own-domain', {
   held: 'Domains of this site',
 });
 
-/** The words of bringing a name from another registrar. */
+/** Texts of inbound transfers. */
 export const transferMessages = defineMessages('domain-transfer', {
   title: 'Transfer a Domain',
   intro: 'Move your domain to us. It keeps its name servers and DNS records, and is renewed for one year.',
@@ -95,7 +95,7 @@ export const transferMessages = defineMessages('domain-transfer', {
   seeDomains: 'View domains',
 });
 
-/** The words of the page that asks a registrant for their word. */
+/** Texts of the transfer consent page. */
 export const consentMessages = defineMessages('transfer-consent', {
   title: 'Approve this transfer?',
   intro: '{domain} is being transferred here from another registrar, with you as the registrant.',

@@ -4,7 +4,7 @@ import { FIELD_MESSAGES } from '../record-fields.ts';
 import { unless } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
-/** IPv6 address (RFC 3596), written as RFC 5952 wants it; people may not put it on the domain itself (spec section 5). */
+/** IPv6 address (RFC 3596), in RFC 5952 form; customers cannot set it at the apex (spec section 5). */
 export const AAAA: RecordType<AaaaData> = {
   type: 'AAAA',
   fields: [{ name: 'data', kind: 'word', label: 'fieldAddress6', placeholder: '2001:db8::1' }],

@@ -5,10 +5,12 @@ import { unless, writtenAsHost } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
 /**
- * The domain itself answered with another host's addresses, where a CNAME may not stand (RFC 1034, section 3.6.2).
+ * Answers the apex with another host's addresses, where a CNAME is not allowed (RFC 1034, section
+ * 3.6.2).
  *
- * No type of the wire: name servers answer A and AAAA from it, as PowerDNS does with its own type of this name. They look
- * the target up, so it is a name in public DNS. One that was stored before this rule is never looked up.
+ * Not a wire type: name servers answer A and AAAA from it, as PowerDNS does with its type of this
+ * name. They resolve the target, so it must be a public name. A target stored before this rule is
+ * never resolved.
  */
 export const ALIAS: RecordType<AliasData> = {
   ...writtenAsHost('ALIAS', (target) => ({ type: 'ALIAS', target }), {

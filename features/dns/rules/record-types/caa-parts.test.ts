@@ -10,13 +10,13 @@ describe('the parts of a CAA record (RFC 8659, section 4)', () => {
     ['0 issue ";"', { flags: '0', tag: 'issue', value: ';' }],
     [String.raw`0 x "a \"b\" \\"`, { flags: '0', tag: 'x', value: String.raw`a "b" \ `.trim() }],
     [' issue "x"', { flags: '', tag: 'issue', value: 'x' }],
-    // Octets that have no letter are left as they were written, and so is what has no parts.
+    // Unprintable octets stay escaped, and so does data without parts.
     [String.raw`0 issue "\001"`, null],
     ['0 issue "a" "b"', null],
     ['nonsense', null],
   ])('of %s', (data, parts) => expect(caaParts(data)).toEqual(parts));
 
-  test('what was filled in is what is shown again', () => {
+  test('form values survive a round trip', () => {
     const parts = fc.record({
       flags: fc.stringMatching(/^\d{0,3}$/),
       tag: fc.stringMatching(/^[a-z]{1,9}$/),

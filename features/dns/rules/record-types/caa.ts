@@ -5,7 +5,7 @@ import { isTargetHostname } from '../hostname.ts';
 import { isOctet, writtenAsText } from './record-type.ts';
 import type { ReadText, RecordType } from './record-type.ts';
 
-/** What is said about a CAA record. */
+/** Error messages of CAA records. */
 export const CAA_MESSAGES = {
   caaShape: 'Enter a flag, a tag and a value: 0 issue "letsencrypt.org"',
   caaFlags: 'The flag must be a number from 0 to 255: 0, or 128 for “critical”',
@@ -16,7 +16,7 @@ export const CAA_MESSAGES = {
 
 /** Tags whose value names a certificate authority (RFC 8659, section 4.2 and 4.3; RFC 9495). */
 const ISSUER_TAGS = ['issue', 'issuewild', 'issuemail'];
-/** Parameters behind the authority: `; name=value`, any number (RFC 8659, section 4.2). */
+/** Parameters after the authority: `; name=value`, any number (RFC 8659, section 4.2). */
 const PARAMETERS = /^\s*([a-z\d]+\s*=\s*[\x21-\x3a\x3c-\x7e]*\s*(;|$)\s*)*$/i;
 
 /** Who may issue certificates for the name (RFC 8659): a flag, a tag and a value. */
@@ -35,7 +35,8 @@ function readCaa(text: string): ReturnType<ReadText<CaaData>> {
   const value = /^[^"\s\\][^"]*$/.test(rest) ? parseStrings(`"${rest}"`) : parseStrings(rest);
   if (value?.length !== 1 || value[0] === undefined) return refused(CAA_MESSAGES.caaShape);
   if (!isOctet(flags)) return refused(CAA_MESSAGES.caaFlags);
-  // Letters and digits (RFC 8659, section 4.1), and no more than the registry's tags have (section 4.1.1: at most 15).
+  // Letters and digits (RFC 8659, section 4.1), no longer than the registered tags (section 4.1.1:
+  // at most 15).
   if (!/^[a-z\d]{1,15}$/.test(tag)) return refused(CAA_MESSAGES.caaTag);
   const fault = validateValue(tag, asciiText(value[0]));
   return fault === null ? ok({ type: 'CAA', flags: Number(flags), tag, value: value[0] }) : refused(fault);
@@ -54,7 +55,7 @@ function validateValue(tag: string, value: string | null): string | null {
   return null;
 }
 
-/** The parts of a CAA record as people fill them in. */
+/** The parts of a CAA record in the form. */
 export interface CaaParts {
   readonly flags: string;
   readonly tag: string;
@@ -64,10 +65,10 @@ export interface CaaParts {
 /** Tags to choose from (RFC 8659, section 4; RFC 9495 for mail). */
 export const CAA_TAGS = ['issue', 'issuewild', 'issuemail', 'iodef'] as const;
 
-/** A record that nobody has filled in: not critical, about ordinary certificates. */
+/** The form's defaults: not critical, ordinary certificates. */
 const NO_PARTS: CaaParts = { flags: '0', tag: CAA_TAGS[0], value: '' };
 
-/** The parts of what was written, or null where its value cannot be shown as it is: written octets stay as they are. */
+/** The parts of CAA data; null if its value cannot be displayed and must stay as written. */
 export function caaParts(data: string): CaaParts | null {
   if (data.trim() === '') return NO_PARTS;
   const [, flags = '', tag = '', rest = ''] = /^(\S*) (\S*) ?(.*)$/s.exec(data) ?? [];
@@ -76,7 +77,7 @@ export function caaParts(data: string): CaaParts | null {
   return { flags, tag: tag.toLowerCase(), value: quoted?.replaceAll(/\\(.)/gs, '$1') ?? rest };
 }
 
-/** The record that the parts say, in presentation format: the opposite of `caaParts`. */
+/** The presentation format of the parts: the inverse of `caaParts`. */
 export function caaText({ flags, tag, value }: CaaParts): string {
   return `${flags.replaceAll(/\s/g, '')} ${tag} "${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }

@@ -3,7 +3,7 @@ import { bindingField, printServiceBinding, readServiceBinding } from './service
 import { writtenAsText } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
-/** How a website is reached (RFC 9460, section 9): as SVCB, asked for by browsers at the site's own name. */
+/** How to reach a web site (RFC 9460, section 9): like SVCB, queried by browsers at the site's own name. */
 export const HTTPS: RecordType<HttpsData> = {
   type: 'HTTPS',
   fields: [bindingField('alpn=h2,h3')],

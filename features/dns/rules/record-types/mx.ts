@@ -4,7 +4,10 @@ import { FIELD_MESSAGES } from '../record-fields.ts';
 import { isNumber, splitParts, unless } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
-/** Mail exchange (RFC 1035, section 3.3.9); `aux` is its preference. A zone file may say "no mail" with `0 .` (RFC 7505). */
+/**
+ * Mail exchange (RFC 1035, section 3.3.9); `aux` is its preference. `0 .` in a zone file means "no
+ * mail" (RFC 7505).
+ */
 export const MX: RecordType<MxData> = {
   type: 'MX',
   fields: [

@@ -3,7 +3,7 @@ import { isServerHostname } from '../hostname.ts';
 import { writtenAsHost } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
-/** Name server (RFC 1035, section 3.3.11): on the domain itself ours alone, below it a zone cut. */
+/** Name server (RFC 1035, section 3.3.11): at the apex only ours, below it a zone cut. */
 export const NS: RecordType<NsData> = {
   ...writtenAsHost(
     'NS',

@@ -6,14 +6,14 @@ import type { PartsOfField } from './rdata-parts.ts';
 import { recordType } from './record-types.ts';
 import type { ZoneType } from './record-types.ts';
 
-/** The one field of a type that is filled in by parts. */
+/** The field of a type that is entered in parts. */
 function partsOf(type: ZoneType): PartsOfField {
   const field = recordType(type).fields.find(({ kind }) => kind === 'parts');
-  if (field?.kind !== 'parts') throw new Error(`${type} is not filled in by parts`);
+  if (field?.kind !== 'parts') throw new Error(`${type} has no field with parts`);
   return field;
 }
 
-describe('the parts of records that have boxes of their own', () => {
+describe('records entered in parts', () => {
   test.each([
     ['SSHFP', '', ['4', '2', '']],
     ['SSHFP', '1 1 9f86 d081', ['1', '1', '9f86 d081']],
@@ -31,7 +31,7 @@ describe('the parts of records that have boxes of their own', () => {
     expect(splitRdata(data, partsOf(type))).toEqual(words);
   });
 
-  test.each(['SVCB', 'URI'] as const)('what was filled in for %s is what is shown again', (type) => {
+  test.each(['SVCB', 'URI'] as const)('form values of %s survive a round trip', (type) => {
     const words = fc.tuple(fc.stringMatching(/^\d{1,5}$/), fc.stringMatching(/^[a-z.]{0,9}$/), fc.string());
     fc.assert(
       fc.property(words, (each) => {
@@ -40,8 +40,8 @@ describe('the parts of records that have boxes of their own', () => {
     );
   });
 
-  // RFC 4255, 6594, 7479, 8709; RFC 6698, section 2.1: with octets enough for each kind.
-  test.each(['SSHFP', 'TLSA'] as const)('every number of %s that can be chosen is taken', (type) => {
+  // RFC 4255, 6594, 7479, 8709; RFC 6698, section 2.1: with data of the right length for each kind.
+  test.each(['SSHFP', 'TLSA'] as const)('every selectable number of %s is accepted', (type) => {
     const { parts } = partsOf(type);
     for (const [at, part] of parts.entries()) {
       for (const chosen of part.kind === 'choice' ? Object.keys(part.choices) : []) {
@@ -56,7 +56,7 @@ describe('the parts of records that have boxes of their own', () => {
   });
 });
 
-describe('what is wrong with data that is filled in by parts', () => {
+describe('errors in data entered in parts', () => {
   test.each([
     ['SVCB', '. alpn=h2', 'priority'],
     ['SVCB', '1 pool', 'target'],
@@ -74,7 +74,7 @@ describe('what is wrong with data that is filled in by parts', () => {
     ['SSHFP', '4 3 ab', 'hash'],
     ['SSHFP', '4 2 ab', undefined],
   ] as const)(
-    '%s %s is said at its own part, or at the rest (RFC 9460, 6698, 4255, 7553)',
+    '%s %s is shown at its part, or at the rest (RFC 9460, 6698, 4255, 7553)',
     (type, data, part) => {
       const [fault] = recordType(type).validate({ ...EMPTY_FIELDS, type, data });
 

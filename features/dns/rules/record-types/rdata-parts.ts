@@ -1,35 +1,38 @@
 interface AnyPart {
   readonly name: string;
-  /** Key of its label in the words of the screens. */
+  /** The key of its label in `words/en.ts`. */
   readonly label: string;
-  /** What it is until somebody says otherwise. */
+  /** The default value. */
   readonly standard: string;
-  /** What is said where this part is wrong; everything else is about the rest. */
+  /** The error message that belongs to this part; all others belong to the rest. */
   readonly error: string;
 }
 
-/** A part of presentation format that has a box of its own: one word, chosen where there are few to choose from. */
+/**
+ * A part of presentation format with its own form field: one word, with a selection if there are
+ * few values.
+ */
 export type RdataPart = AnyPart &
   (
     | { readonly kind: 'number' | 'host'; readonly placeholder?: string }
-    /** Numbers with the names that their registries give them. */
+    /** Numbers with their registered names. */
     | { readonly kind: 'choice'; readonly choices: Readonly<Record<string, string>> }
   );
 
-/** Data of a record in presentation format that is filled in by parts; label and placeholder are those of the rest. */
+/** A data field in presentation format that is entered in parts; label and placeholder belong to the rest. */
 export interface PartsOfField {
   readonly kind: 'parts';
   readonly parts: readonly RdataPart[];
-  /** The rest is one quoted string, which people fill in without its quotation marks. */
+  /** The rest is one quoted string; the form omits its quotation marks. */
   readonly isQuoted?: true;
 }
 
-/** The part that an error of the data is about; undefined where it is about the rest, or there is none. */
+/** The part that an error of the data belongs to; undefined for the rest, or without an error. */
 export function wrongPart({ parts }: PartsOfField, error: string | undefined): string | undefined {
   return error === undefined ? undefined : parts.find((part) => part.error === error)?.name;
 }
 
-/** The words of what was written, one for each part, and the rest; the standard ones where nothing was. */
+/** Splits data into one word per part and the rest; defaults for empty data. */
 export function splitRdata(data: string, { parts, isQuoted }: PartsOfField): string[] {
   if (data.trim() === '') return [...parts.map(({ standard }) => standard), ''];
   const words = data.split(' ');
@@ -37,7 +40,7 @@ export function splitRdata(data: string, { parts, isQuoted }: PartsOfField): str
   return [...parts.map((_, at) => words[at] ?? ''), isQuoted ? unquoted(rest) : rest];
 }
 
-/** What the words say, in presentation format: the opposite of `splitRdata`. */
+/** Joins the words to presentation format: the inverse of `splitRdata`. */
 export function joinRdata(words: readonly string[], { isQuoted }: PartsOfField): string {
   return words
     .map((word, at) => {
@@ -47,7 +50,7 @@ export function joinRdata(words: readonly string[], { isQuoted }: PartsOfField):
     .join(' ');
 }
 
-/** The text between quotation marks; what has none stays as it is. */
+/** Removes surrounding quotation marks, if any. */
 function unquoted(text: string): string {
   return /^"((?:[^"\\]|\\.)*)"$/s.exec(text)?.[1]?.replaceAll(/\\(.)/gs, '$1') ?? text;
 }

@@ -7,23 +7,23 @@ import { FIELD_MESSAGES } from '../record-fields.ts';
 import type { FieldError, FieldName, RecordFields } from '../record-fields.ts';
 import type { PartsOfField } from './rdata-parts.ts';
 
-/** Rdata of the wire, and what stands for rdata in a zone. */
+/** Wire rdata, and zone-only data. */
 type AnyData = Rdata | AliasData;
 
 interface AnyField {
   readonly name: FieldName;
-  /** Key of its label in the words of the screens (`words/en.ts`). */
+  /** The key of its label in `words/en.ts`. */
   readonly label: string;
   readonly placeholder?: string;
-  /** Whether lists fold it where it is long. */
+  /** Whether lists truncate long values. */
   readonly isLong?: true;
 }
 
 /**
- * One box of the form, or several in its place.
+ * One field of the form, or a group.
  *
- * `host` is shown without its final dot, `text` grows with what is typed, `parts` has a box for each part of
- * presentation format and one for the rest, `caa` is the editor for CAA records.
+ * `host` is shown without trailing dot, `text` grows with its content, `parts` has one field for
+ * each part of presentation format and one for the rest, `caa` is the editor for CAA records.
  */
 export type RecordField = AnyField &
   (
@@ -34,47 +34,51 @@ export type RecordField = AnyField &
   );
 
 /**
- * All that is known about one record type, in one place; its number and octets stand in `platform/dns-wire/rdata.ts`.
+ * Defines a record type in one place; its number and wire codec are in
+ * `platform/dns-wire/rdata.ts`.
  *
- * CONTRIBUTING.md says how to add a type.
+ * CONTRIBUTING.md explains how to add a type.
  */
 export interface RecordType<Data extends AnyData> {
   readonly type: Data['type'];
-  /** Fields of this type besides name and TTL, in the order in which people fill them in. */
+  /** The fields of this type besides name and TTL, in form order. */
   readonly fields: readonly RecordField[];
-  /** Which letters its owner name may have. */
+  /** The characters allowed in its owner name. */
   readonly owner: 'address' | 'service';
-  /** Whether people may put it on the domain itself (spec section 5: A, MX, SRV and TXT). */
+  /** Whether customers may set it at the apex (spec section 5: A, MX, SRV and TXT). */
   readonly allowsApex: boolean;
-  /** Whether it is for the domain itself alone. */
+  /** Whether it is allowed at the apex only. */
   readonly isApexOnly?: true;
-  /** Which parts of presentation format are host names, counted from 0: in a zone file they may be relative. */
+  /**
+   * The indexes of the parts of presentation format that are host names, which may be relative in a
+   * zone file.
+   */
   readonly hosts?: readonly number[];
-  /** The data field as it counts, where letters have a case or spaces matter; otherwise it is trimmed and lower case. */
+  /** Normalises the data field if case or spaces matter; the default is trimmed and lower case. */
   readonly cleanData?: (data: string) => string;
-  /** What is wrong with the fields, first field first; they are canonical already. */
+  /** The errors in canonical fields, in field order. */
   validate(fields: RecordFields): readonly FieldError[];
-  /** Why sound fields are not saved all the same; what was saved before is read and removed as ever. */
+  /** Why valid fields cannot be saved; records saved before can still be read and removed. */
   forbid?(fields: RecordFields): readonly FieldError[];
-  /** What deserves a word although it is allowed. */
+  /** Warnings about allowed values. */
   warn?(fields: RecordFields): readonly FieldError[];
-  /** The rdata of faultless fields, in the one form that is stored and compared. */
+  /** The rdata of valid fields, in the form that is stored and compared. */
   read(fields: RecordFields): Data;
-  /** The fields that say this rdata. */
+  /** The fields of this rdata. */
   show(data: Data): Partial<RecordFields>;
-  /** Labels that the fields put in front of the name, as SRV does. */
+  /** Labels in front of the name, as for SRV. */
   prefix?(fields: RecordFields): string;
-  /** The host that serves what the record is about: its addresses go along with answers, and it is no alias. */
+  /** The host that the record points to: its addresses are added to answers, and it must not be an alias. */
   serverOf?(data: Data): string;
-  /** The same record with another such host. */
+  /** The same record with another host. */
   withServer?(data: Data, host: string): Data;
   /** Canonical presentation format; equal rdata has equal text. */
   print(data: Data): string;
-  /** Reads presentation format, canonical or not; its host names are in full. Null where it is none. */
+  /** Parses presentation format, canonical or not, with absolute host names; null if invalid. */
   parse(text: string): Data | null;
 }
 
-/** A fault list of one entry, or none where `isSound`. */
+/** A list of one error, or empty if `isSound`. */
 export function unless(isSound: boolean, field: FieldName, message: string): readonly FieldError[] {
   return isSound ? [] : [{ field, message }];
 }
@@ -89,16 +93,16 @@ export function isOctet(text: string): boolean {
   return /^\d{1,3}$/.test(text) && Number(text) <= 0xff;
 }
 
-/** Splits presentation format that has `count` parts between spaces, or null where it has another number. */
+/** Splits presentation format into `count` space-separated parts; null if there are more or fewer. */
 export function splitParts(text: string, count: number): string[] | null {
   const parts = text.split(' ');
   return parts.length === count ? parts : null;
 }
 
-/** How a type is read whose fields are its presentation format: the rdata, or what is wrong with the text. */
+/** Parses presentation format: the rdata, or an error message. */
 export type ReadText<Data> = (text: string) => Result<Data, string>;
 
-/** Reading and showing of a type that people write in presentation format, as one text in `data`. */
+/** Reading and showing of a type that is entered in presentation format, as one text in `data`. */
 export function writtenAsText<Data extends AnyData>(
   readText: ReadText<Data>,
   print: (data: Data) => string,
@@ -110,7 +114,7 @@ export function writtenAsText<Data extends AnyData>(
     },
     read: ({ data }) => {
       const read = readText(data);
-      if (!read.ok) throw new Error(`read with a fault: ${read.refusal}`);
+      if (!read.ok) throw new Error(`read despite an error: ${read.refusal}`);
       return read.value;
     },
     show: (data) => ({ data: print(data) }),

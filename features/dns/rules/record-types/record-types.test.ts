@@ -10,8 +10,8 @@ function stored(type: ZoneType, text: string): string | null {
   return data && recordType(type).print(data);
 }
 
-describe('the types that a zone can hold', () => {
-  test('the spec’s six come first (spec domain acquisition, section 9), the others behind them', () => {
+describe('supported record types', () => {
+  test('the spec’s six come first (spec domain acquisition, section 9), then the others', () => {
     expect(OFFERED_TYPES).toEqual(['A', 'AAAA', 'CNAME', 'MX', 'TXT', 'SRV']);
     expect(WRITABLE_TYPES).toEqual([
       ...OFFERED_TYPES,
@@ -28,7 +28,7 @@ describe('the types that a zone can hold', () => {
     expect(TYPES.toSorted()).toEqual([...WRITABLE_TYPES, 'SOA'].toSorted());
   });
 
-  test('each knows its own name, and host names only where it has parts for them', () => {
+  test('each has its own name, and host names only in existing parts', () => {
     for (const type of TYPES) expect(recordType(type).type).toBe(type);
     expect(TYPES.filter((type) => recordType(type).hosts !== undefined).toSorted()).toEqual([
       'ALIAS',
@@ -49,10 +49,10 @@ describe.each(TYPES)('%s in presentation format', (type) => {
 
   test.each(canonical)('%s stays as it is', (text) => expect(stored(type, text)).toBe(text));
 
-  test.each(accepted)('%s is stored as %s, and stays so', (text, canonicalText) => {
+  test.each(accepted)('%s is stored as %s, and is stable', (text, canonicalText) => {
     expect(stored(type, text)).toBe(canonicalText);
     expect(stored(type, canonicalText)).toBe(canonicalText);
   });
 
-  test.each(refused)('"%s" is none', (text) => expect(stored(type, text)).toBeNull());
+  test.each(refused)('"%s" is invalid', (text) => expect(stored(type, text)).toBeNull());
 });

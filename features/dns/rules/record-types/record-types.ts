@@ -18,12 +18,12 @@ import { TLSA } from './tlsa.ts';
 import { TXT } from './txt.ts';
 import { URI } from './uri.ts';
 
-/** Rdata that a zone can hold. */
+/** The rdata types that a zone can contain. */
 export type ZoneData = Exclude<Rdata, { type: 'OPAQUE' }> | AliasData;
-/** Name of a type that a zone can hold. */
+/** The name of a type that a zone can contain. */
 export type ZoneType = ZoneData['type'];
 
-/** Every type that a zone can hold, in the form's order; the SOA is ours alone. */
+/** Every type that a zone can contain, in form order; customers cannot add an SOA. */
 const RECORD_TYPES: { readonly [Type in ZoneType]: RecordType<Extract<ZoneData, { type: Type }>> } = {
   A,
   AAAA,
@@ -43,11 +43,11 @@ const RECORD_TYPES: { readonly [Type in ZoneType]: RecordType<Extract<ZoneData, 
   SOA,
 };
 
-/** Types offered to people first, in the form's order (spec domain acquisition, section 9). */
+/** The types that the form offers first, in order (spec domain acquisition, section 9). */
 export const OFFERED_TYPES = ['A', 'AAAA', 'CNAME', 'MX', 'TXT', 'SRV'] as const;
 /** A type that a change may add. */
 export type WritableType = Exclude<ZoneType, 'SOA'>;
-/** Types that a change may add: those, and what the best hosted editors offer behind them. */
+/** The types that a change may add: those above, then the others. */
 export const WRITABLE_TYPES: readonly WritableType[] = Object.keys(RECORD_TYPES)
   .filter(isZoneType)
   .filter((type) => type !== 'SOA');
@@ -57,18 +57,18 @@ export function isWritableType(type: string): type is WritableType {
   return WRITABLE_TYPES.some((known) => known === type);
 }
 
-/** What is known about the type. */
+/** The definition of a type. */
 export function recordType(type: ZoneType): RecordType<ZoneData> {
-  // The table pairs each name with its own member, which the compiler cannot follow through an index.
+  // The table pairs each name with its own member, which the compiler cannot infer through an index.
   return RECORD_TYPES[type];
 }
 
-/** Whether a zone can hold this type. */
+/** Whether a zone can contain this type. */
 export function isZoneType(type: string): type is ZoneType {
   return Object.hasOwn(RECORD_TYPES, type);
 }
 
-/** The host that serves what the record is about, as name and mail servers do; null where it names none. */
+/** The host that the record points to, such as a name or mail server; null if there is none. */
 export function serverOf(data: Rdata | AliasData): string | null {
   return data.type === 'OPAQUE' ? null : (recordType(data.type).serverOf?.(data) ?? null);
 }
@@ -78,14 +78,14 @@ export function printRdata(data: ZoneData): string {
   return recordType(data.type).print(data);
 }
 
-/** Rdata from the parts of a zone file's line; its host names may be relative to `origin`. */
+/** Parses rdata from the parts of a zone file line; relative host names are completed with `origin`. */
 export function parseRdata(type: ZoneType, parts: readonly string[], origin: string): ZoneData | null {
   const rules = recordType(type);
   const full = parts.map((part, at) => (rules.hosts?.includes(at) ? absoluteName(part, origin) : part));
   return full.includes(null) ? null : rules.parse(full.join(' '));
 }
 
-/** Rdata from canonical presentation format; throws on anything else, because what is stored is canonical. */
+/** Parses stored rdata; throws if it is not canonical, because stored data always is. */
 export function parseStoredRdata(type: string, text: string): ZoneData {
   const data = isZoneType(type) ? recordType(type).parse(text) : null;
   if (data === null) throw new Error(`stored ${type} record cannot be read: ${text}`);

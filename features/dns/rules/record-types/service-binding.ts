@@ -7,18 +7,18 @@ import { isNumber } from './record-type.ts';
 import type { RecordField } from './record-type.ts';
 import { MANDATORY_KEY, parameterKey, parseParameter, printParameter } from './service-parameters.ts';
 
-/** What is said about a service binding. */
+/** Error messages of service bindings. */
 export const SERVICE_BINDING_MESSAGES = {
   svcbParameters: 'A parameter is unknown, invalid or repeated',
   svcbAlias: 'A record with priority 0 is an alias and cannot have parameters',
   svcbMandatory: 'A mandatory parameter is missing',
 } as const;
 
-/** What SVCB and HTTPS records say alike (RFC 9460). */
+/** The common data of SVCB and HTTPS records (RFC 9460). */
 export type ServiceBinding = Omit<SvcbData, 'type'>;
 type Parameter = ServiceBinding['params'][number];
 
-/** The box for each part of a service binding: priority, target, and the parameters as the rest. */
+/** The form fields of a service binding: priority, target, and the parameters as the rest. */
 export function bindingField(placeholder: string): RecordField {
   return {
     name: 'data',
@@ -49,10 +49,10 @@ export function bindingField(placeholder: string): RecordField {
 /** One parameter of presentation format: `key`, `key=value` or `key="value"`. */
 const PARAMETER = /([a-z\d-]+)(?:=(?:"((?:[^"\\]|\\\d{3}|\\\D)*)"|((?:[^\s"\\]|\\\d{3}|\\\D)*)))?(?: +|$)/iy;
 
-/** Reads priority, target and parameters from presentation format, or says what is wrong. */
+/** Parses priority, target and parameters, or returns an error message. */
 export function readServiceBinding(text: string): Result<ServiceBinding, string> {
   const [, priorityText = '', target = '', rest = ''] = /^(\S*) *(\S*) *(.*)$/s.exec(text) ?? [];
-  // Where it is filled in by parts, the priority stands there and the target is what is missing.
+  // In the form the priority is always present, so the target is missing.
   if (text !== '' && !isNumber(priorityText)) return refused(FIELD_MESSAGES.priority);
   if (target !== '.' && !isTargetHostname(target.toLowerCase())) return refused(FIELD_MESSAGES.targetHost);
   const params = readParameters(rest);
@@ -63,12 +63,15 @@ export function readServiceBinding(text: string): Result<ServiceBinding, string>
   return ok({ priority, target: target === '.' ? '.' : withFinalDot(target.toLowerCase()), params });
 }
 
-/** Canonical presentation format: parameters in the order of their numbers. */
+/** Canonical presentation format, with parameters ordered by number. */
 export function printServiceBinding({ priority, target, params }: ServiceBinding): string {
   return [String(priority), target, ...params.map(printParameter)].join(' ');
 }
 
-/** The parameters in ascending order (RFC 9460, section 2.2), or null where one is unknown, broken or there twice. */
+/**
+ * Parses parameters into ascending order (RFC 9460, section 2.2); null if one is unknown, invalid
+ * or duplicate.
+ */
 function readParameters(text: string): Parameter[] | null {
   const params = new Map<number, Parameter>();
   PARAMETER.lastIndex = 0;
@@ -83,7 +86,10 @@ function readParameters(text: string): Parameter[] | null {
   return [...params.values()].toSorted((one, other) => one.key - other.key);
 }
 
-/** What is called mandatory is there (RFC 9460, section 8), and "no default protocol" names another (section 7.1.1). */
+/**
+ * Whether mandatory parameters are present (RFC 9460, section 8), and `no-default-alpn` comes with
+ * `alpn` (section 7.1.1).
+ */
 function hasItsMandatoryKeys(params: readonly Parameter[]): boolean {
   const keys = new Set(params.map(({ key }) => key));
   const listed = params.find(({ key }) => key === MANDATORY_KEY)?.value ?? [];

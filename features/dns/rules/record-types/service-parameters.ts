@@ -3,21 +3,21 @@ import { asciiText, printString, unescaped } from '../character-strings.ts';
 import { parseBase64, printBase64 } from '../octet-text.ts';
 import { isNumber } from './record-type.ts';
 
-/** How one kind of parameter is written. */
+/** How one parameter is written. */
 interface ParameterKind {
   readonly name: string;
-  /** The octets of its value, or null where it is none. */
+  /** The octets of its value; null if invalid. */
   readonly parse: (text: string) => readonly number[] | Uint8Array | null;
   readonly print: (octets: Uint8Array) => string;
 }
 
-/** Number of the parameter that lists what an asker must understand (RFC 9460, section 8). */
+/** The number of the parameter that lists mandatory keys (RFC 9460, section 8). */
 export const MANDATORY_KEY = 0;
 
 /** A parameter without a value. */
 const nothing = { parse: (text: string) => (text === '' ? [] : null), print: () => '' };
 
-/** Parameters by number (RFC 9460, section 14.3.2); others are `key` with their number. */
+/** Parameters by number (RFC 9460, section 14.3.2); all others are `key` with their number. */
 const KINDS: Readonly<Record<number, ParameterKind>> = {
   [MANDATORY_KEY]: { name: 'mandatory', parse: parseMandatory, print: printMandatory },
   1: { name: 'alpn', parse: parseAlpn, print: printAlpn },
@@ -44,10 +44,16 @@ const KINDS: Readonly<Record<number, ParameterKind>> = {
   },
 };
 
-/** Names that are read and, being younger than the name servers in use, printed as their numbers (RFC 9461, RFC 9540). */
+/**
+ * Names that we read but print as numbers, because they are newer than the name servers in use (RFC
+ * 9461, RFC 9540).
+ */
 const LATER_NAMES: Readonly<Record<string, number>> = { dohpath: 7, ohttp: 8 };
 
-/** The number of a parameter's name, or null where it has none; what has a name goes by it, and 65,535 is not to be used. */
+/**
+ * The number of a parameter's name; null if unknown. A named parameter must use its name, and
+ * 65,535 is reserved.
+ */
 export function parameterKey(name: string): number | null {
   const lower = name.toLowerCase();
   const known = Object.entries(KINDS).find(([, kind]) => kind.name === lower);
@@ -57,7 +63,7 @@ export function parameterKey(name: string): number | null {
   return number !== undefined && Number(number) < 65_535 && !KINDS[Number(number)] ? Number(number) : null;
 }
 
-/** The octets of a parameter's value as it is written, without quotes around it; null where it is none. */
+/** Parses a parameter's unquoted value; null if invalid. */
 export function parseParameter(key: number, text: string): Uint8Array | null {
   const octets = unescaped(text);
   const kind = KINDS[key];
@@ -75,7 +81,7 @@ export function printParameter({ key, value }: { readonly key: number; readonly 
   return `${name}=${kind ? kind.print(value) : printString(value)}`;
 }
 
-/** Protocol names, each with its length before it; letters that a list would have to escape are refused. */
+/** Length-prefixed protocol names; names with characters that would need escaping are rejected. */
 function parseAlpn(text: string): number[] | null {
   const names = text.split(',');
   if (!names.every((name) => /^[\x21\x23-\x27\x2a\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,255}$/.test(name)))
@@ -91,7 +97,7 @@ function printAlpn(octets: Uint8Array): string {
   return names.join(',');
 }
 
-/** Numbers in ascending order, none twice and not its own (RFC 9460, section 8). */
+/** Distinct numbers in ascending order, without its own (RFC 9460, section 8). */
 function parseMandatory(text: string): number[] | null {
   const keys = text.split(',').map(parameterKey);
   const sorted = keys.filter((key) => key !== null).toSorted((one, other) => one - other);

@@ -4,7 +4,7 @@ import { FIELD_MESSAGES } from '../record-fields.ts';
 import { splitParts } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
-/** Start of authority (RFC 1035, section 3.3.13): written by us alone, so nobody's fields make one. */
+/** Start of authority (RFC 1035, section 3.3.13): created by us only, never from form fields. */
 export const SOA: RecordType<SoaData> = {
   type: 'SOA',
   fields: [],

@@ -4,13 +4,16 @@ import { FIELD_MESSAGES } from '../record-fields.ts';
 import { isNumber, splitParts, unless } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
-/** Protocols to choose from (spec section 9). */
+/** The selectable protocols (spec section 9). */
 const SRV_PROTOCOLS = ['tcp', 'udp', 'tls'] as const;
 
-/** One label without its underscore: no whitespace, no dots (spec section 5), and room for the underscore. */
+/**
+ * One label without its underscore: no whitespace, no dots (spec section 5), and short enough to
+ * add the underscore.
+ */
 const SERVICE = /^[a-z\d_-]{1,62}$/;
 
-/** Location of a service (RFC 2782): `_service._protocol` stands before the name; `aux` is its priority. */
+/** Location of a service (RFC 2782): `_service._protocol` precedes the name; `aux` is its priority. */
 export const SRV: RecordType<SrvData> = {
   type: 'SRV',
   fields: [

@@ -4,7 +4,7 @@ import { parseHex, printHex } from '../octet-text.ts';
 import { writtenAsText } from './record-type.ts';
 import type { ReadText, RecordType } from './record-type.ts';
 
-/** What is said about an SSHFP record. */
+/** Error messages of SSHFP records. */
 export const SSHFP_MESSAGES = {
   sshfpAlgorithm: 'The algorithm (first field) must be 1, 2, 3, 4 or 6',
   sshfpHash: 'The hash type (second field) must be 1 or 2',
@@ -13,10 +13,10 @@ export const SSHFP_MESSAGES = {
 
 /** RSA, DSA, ECDSA, Ed25519, Ed448 (RFC 4255, 6594, 7479, 8709). */
 const ALGORITHM = /^[12346]$/;
-/** Octets of the fingerprint: SHA-1 (RFC 4255) and SHA-256 (RFC 6594). */
+/** Fingerprint length in octets: SHA-1 (RFC 4255) and SHA-256 (RFC 6594). */
 const LENGTHS: Readonly<Record<string, number>> = { '1': 20, '2': 32 };
 
-/** Fingerprint of a host's SSH key (RFC 4255): algorithm, kind of fingerprint, fingerprint. */
+/** Fingerprint of a host's SSH key (RFC 4255): algorithm, fingerprint type, fingerprint. */
 export const SSHFP: RecordType<SshfpData> = {
   type: 'SSHFP',
   fields: [
@@ -57,7 +57,7 @@ export const SSHFP: RecordType<SshfpData> = {
 function readSshfp(text: string): ReturnType<ReadText<SshfpData>> {
   const [algorithm = '', hash = '', ...hex] = text.trim().split(/\s+/);
   const fingerprint = parseHex(hex.join(''));
-  // Where it is filled in by parts, the fingerprint is what is missing.
+  // In the form the numbers are always present, so the fingerprint is missing.
   if (text.trim() === '') return refused(SSHFP_MESSAGES.sshfpFingerprint);
   if (!ALGORITHM.test(algorithm)) return refused(SSHFP_MESSAGES.sshfpAlgorithm);
   const length = LENGTHS[hash];

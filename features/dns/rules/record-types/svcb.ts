@@ -3,7 +3,7 @@ import { bindingField, printServiceBinding, readServiceBinding } from './service
 import { writtenAsText } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
-/** How a service is reached (RFC 9460): priority, target, parameters; priority 0 is an alias of it all. */
+/** How to reach a service (RFC 9460): priority, target, parameters; priority 0 is an alias. */
 export const SVCB: RecordType<SvcbData> = {
   type: 'SVCB',
   fields: [bindingField('port=8443')],

@@ -4,7 +4,7 @@ import { parseHex, printHex } from '../octet-text.ts';
 import { writtenAsText } from './record-type.ts';
 import type { ReadText, RecordType } from './record-type.ts';
 
-/** What is said about a TLSA record. */
+/** Error messages of TLSA records. */
 export const TLSA_MESSAGES = {
   tlsaUsage: 'The usage (first field) must be a number from 0 to 3',
   tlsaSelector: 'The selector (second field) must be 0 or 1',
@@ -12,10 +12,13 @@ export const TLSA_MESSAGES = {
   tlsaAssociation: 'The certificate data must be hexadecimal: 64 digits for SHA-256, 128 for SHA-512',
 } as const;
 
-/** Octets of the association by matching type: the whole, SHA-256, SHA-512 (RFC 6698, section 2.1.3). */
+/** Association length in octets by matching type: full, SHA-256, SHA-512 (RFC 6698, section 2.1.3). */
 const LENGTHS: Readonly<Record<string, number | null>> = { '0': null, '1': 32, '2': 64 };
 
-/** Certificate that a TLS service presents (RFC 6698): usage 0 to 3, selector 0 or 1, matching type 0 to 2, association. */
+/**
+ * Certificate of a TLS service (RFC 6698): usage 0 to 3, selector 0 or 1, matching type 0 to 2,
+ * association.
+ */
 export const TLSA: RecordType<TlsaData> = {
   type: 'TLSA',
   fields: [
@@ -66,7 +69,7 @@ export const TLSA: RecordType<TlsaData> = {
 function readTlsa(text: string): ReturnType<ReadText<TlsaData>> {
   const [usage = '', selector = '', matching = '', ...hex] = text.trim().split(/\s+/);
   const association = parseHex(hex.join(''));
-  // Where it is filled in by parts, the data is what is missing.
+  // In the form the numbers are always present, so the data is missing.
   if (text.trim() === '') return refused(TLSA_MESSAGES.tlsaAssociation);
   if (!/^[0-3]$/.test(usage)) return refused(TLSA_MESSAGES.tlsaUsage);
   if (!/^[01]$/.test(selector)) return refused(TLSA_MESSAGES.tlsaSelector);

@@ -6,10 +6,10 @@ import { FIELD_MESSAGES } from '../record-fields.ts';
 import { unless } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
-/** Data that mail needs longer than one string: DKIM keys and SPF (DECISIONS, "DNS beyond the spec"). */
+/** Mail data that may exceed one string: DKIM keys and SPF (DECISIONS, "DNS beyond the spec"). */
 const MAY_BE_SPLIT = /^(v=dkim1|k=|v=spf1)/i;
 
-/** Text (RFC 1035, section 3.3.14); what does not fit one string is stored as several, read as one. */
+/** Text (RFC 1035, section 3.3.14); data longer than one string is stored as several and read as one. */
 export const TXT: RecordType<TxtData> = {
   type: 'TXT',
   fields: [
@@ -43,7 +43,7 @@ function longest(data: string): number {
   return MAY_BE_SPLIT.test(data) ? MAX_SPLIT_TXT_LENGTH : MAX_TXT_LENGTH;
 }
 
-/** Octets as the strings of a TXT record, each as long as one may be. */
+/** Splits octets into the strings of a TXT record. */
 export function splitStrings(octets: Uint8Array): Uint8Array[] {
   const strings: Uint8Array[] = [];
   for (let at = 0; at < octets.length; at += MAX_STRING_OCTETS)
@@ -51,7 +51,7 @@ export function splitStrings(octets: Uint8Array): Uint8Array[] {
   return strings;
 }
 
-/** The strings as one text; octets that are not UTF-8 are shown as Latin-1. */
+/** The strings as one text; invalid UTF-8 is shown as Latin-1. */
 function textOf(strings: readonly Uint8Array[]): string {
   const octets = joinedOctets(strings);
   return utf8Text(octets) ?? Array.from(octets, (octet) => String.fromCharCode(octet)).join('');

@@ -5,15 +5,15 @@ import { FIELD_MESSAGES } from '../record-fields.ts';
 import { isNumber, writtenAsText } from './record-type.ts';
 import type { ReadText, RecordType } from './record-type.ts';
 
-/** What is said about a URI record. */
+/** Error messages of URI records. */
 export const URI_MESSAGES = {
   uriTarget: 'The target must be a full URI, such as https://www.example.com/ or mailto:info@example.com',
 } as const;
 
-/** A scheme and what it names, in the letters of a URI (RFC 3986, section 2); others are percent-encoded. */
+/** A scheme and the part after it, in URI characters (RFC 3986, section 2); others are percent-encoded. */
 const FULL_URI = /^[a-z][a-z\d+.-]*:([\w.~:/?#[\]@!$&'()*+,;=-]|%[\da-f]{2})+$/i;
 
-/** Where a service is found, as a URI (RFC 7553): priority, weight, target. */
+/** Location of a service as a URI (RFC 7553): priority, weight, target. */
 export const URI: RecordType<UriData> = {
   type: 'URI',
   fields: [
@@ -44,7 +44,7 @@ export const URI: RecordType<UriData> = {
 
 function readUri(text: string): ReturnType<ReadText<UriData>> {
   const [, priority = '', weight = '', rest = ''] = /^(\S*) *(\S*) *(.*)$/s.exec(text.trim()) ?? [];
-  // Where it is filled in by parts, the target is what is missing.
+  // In the form the numbers are always present, so the target is missing.
   if (text.trim() === '') return refused(URI_MESSAGES.uriTarget);
   if (!isNumber(priority)) return refused(FIELD_MESSAGES.priority);
   if (!isNumber(weight)) return refused(FIELD_MESSAGES.weight);

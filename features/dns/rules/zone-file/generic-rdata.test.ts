@@ -18,7 +18,7 @@ const faultsOf = (line: string): string[] =>
 const FORM =
   'After \\# must come the number of octets and the same number of octets in hexadecimal: \\# 4 C0000201.';
 
-describe('types and rdata without names (RFC 3597, section 5)', () => {
+describe('unknown types and generic rdata (RFC 3597, section 5)', () => {
   test.each([
     ['www TYPE1 192.0.2.1', 'www.example.com - A 192.0.2.1'],
     ['www A \\# 4 C0000201', 'www.example.com - A 192.0.2.1'],
@@ -37,7 +37,7 @@ describe('types and rdata without names (RFC 3597, section 5)', () => {
     Object.entries(RDATA_CORPUS).flatMap(([type, { canonical }]) =>
       isWritableType(type) && type !== 'ALIAS' ? canonical.map((rdata) => [type, rdata] as const) : [],
     ),
-  )('%s %s is read from its octets', (type, rdata) => {
+  )('%s %s is parsed from octets', (type, rdata) => {
     const data = parseStoredRdata(type, rdata) as Rdata & { type: keyof typeof TYPE_CODES };
     const writer = new WireWriter();
     writeRdata(writer, data);
@@ -52,23 +52,19 @@ describe('types and rdata without names (RFC 3597, section 5)', () => {
   });
 
   test.each([
-    ['a type that is not offered', 'x TYPE99 \\# 1 00', 'TYPE99 records are not supported.'],
-    ['a number that is none', 'x TYPE100000 \\# 1 00', 'TYPE100000 records are not supported.'],
+    ['an unsupported type', 'x TYPE99 \\# 1 00', 'TYPE99 records are not supported.'],
+    ['an invalid number', 'x TYPE100000 \\# 1 00', 'TYPE100000 records are not supported.'],
     ['another class', 'x CLASS3 TYPE16 \\# 1 00', 'Class CLASS3 is not supported, only IN.'],
-    ['no number', 'x A \\#', FORM],
-    ['fewer octets than said', 'x A \\# 4 C00002', FORM],
-    ['more octets than said', 'x A \\# 4 C000020101', FORM],
+    ['no length', 'x A \\#', FORM],
+    ['fewer octets than stated', 'x A \\# 4 C00002', FORM],
+    ['more octets than stated', 'x A \\# 4 C000020101', FORM],
     ['half an octet', 'x A \\# 4 C000020', FORM],
     ['no digits', 'x A \\# 4 C000020G', FORM],
-    ['a number without end', 'x A \\# 99999999999999999999 00', FORM],
+    ['an endless number', 'x A \\# 99999999999999999999 00', FORM],
     ['an address of three octets', 'x A \\# 3 C00002', 'Invalid data for a A record: \\# 3 C00002'],
+    ['a pointer without a target', 'x CNAME \\# 2 C000', 'Invalid data for a CNAME record: \\# 2 C000'],
     [
-      'a pointer, which has nothing to point to',
-      'x CNAME \\# 2 C000',
-      'Invalid data for a CNAME record: \\# 2 C000',
-    ],
-    [
-      'a pointer back into itself',
+      'a pointer to itself',
       'x MX \\# 8 000A 0161 C002 0000',
       'Invalid data for a MX record: \\# 8 000A 0161 C002 0000',
     ],
@@ -78,18 +74,18 @@ describe('types and rdata without names (RFC 3597, section 5)', () => {
       'Invalid data for a MX record: \\# 4 000A C000',
     ],
     [
-      'a label that is no host name',
+      'a label that is not a host name',
       'x CNAME \\# 5 03 61 2E 62 00',
       'Invalid data for a CNAME record: \\# 5 03 61 2E 62 00',
     ],
     ['no string', 'x TXT \\# 0', 'Invalid data for a TXT record: \\# 0'],
-    ['what never travels', '@ ALIAS \\# 3 016100', 'Invalid data for a ALIAS record: \\# 3 016100'],
-  ])('refused: %s', (_what, line, sentence) => {
+    ['a type without wire format', '@ ALIAS \\# 3 016100', 'Invalid data for a ALIAS record: \\# 3 016100'],
+  ])('rejected: %s', (_what, line, sentence) => {
     expect(faultsOf(line)).toEqual([`2: ${sentence}`]);
     expect(recordsOf(line)).toEqual([]);
   });
 
-  test('numbers of what name servers sign with, and of our own SOA, are left alone as their names are', () => {
+  test('numbers of DNSSEC types and of the SOA are skipped like their names', () => {
     for (const [type, code] of Object.entries(SIGNED_TYPES)) {
       expect(readZoneFile(`@ TYPE${code} \\# 1 00`, CORPUS_DOMAIN)).toMatchObject({
         faults: [],

@@ -2,7 +2,7 @@ import { printRdata } from '../record-types/record-types.ts';
 import type { ZoneData } from '../record-types/record-types.ts';
 import { nameInFile } from './zone-file-names.ts';
 
-/** A record as it is printed. */
+/** A record to print. */
 interface PrintedRecord {
   readonly name: string;
   readonly ttl: number;
@@ -11,9 +11,10 @@ interface PrintedRecord {
 }
 
 /**
- * A zone as a zone file (RFC 1035, section 5) that other name servers read: SOA first, then name by name.
+ * Prints a zone as a zone file (RFC 1035, section 5) that other name servers can load: SOA first,
+ * then by name.
  *
- * ALIAS is no type of theirs, so such a record stands there as a comment that `readZoneFile` knows.
+ * ALIAS is not a standard type, so it is printed as a comment that `readZoneFile` recognises.
  */
 export function printZoneFile(
   zone: { readonly domain: string; readonly serial: number },
@@ -27,14 +28,17 @@ export function printZoneFile(
 }
 
 function printLine({ name, ttl, data, comment }: PrintedRecord, domain: string, serial: number): string {
-  // The SOA is stored without its serial: the zone's takes the place.
-  const said = data.type === 'SOA' ? { ...data, serial } : data;
+  // The SOA is stored without its serial; the zone's serial is inserted here.
+  const printed = data.type === 'SOA' ? { ...data, serial } : data;
   const hidden = data.type === 'ALIAS' ? ';ALIAS ' : '';
   const note = comment ? ` ; ${comment}` : '';
-  return `${hidden}${nameInFile(name, domain)} ${ttl} IN ${data.type} ${printRdata(said)}${note}`;
+  return `${hidden}${nameInFile(name, domain)} ${ttl} IN ${data.type} ${printRdata(printed)}${note}`;
 }
 
-/** SOA, the domain itself, then names from the last label on, so that what belongs together stands together. */
+/**
+ * Sorts SOA and apex first, then names by their labels from the right, so that related names are
+ * adjacent.
+ */
 function order(one: PrintedRecord, other: PrintedRecord, domain: string): number {
   return (
     Number(other.data.type === 'SOA') - Number(one.data.type === 'SOA') ||

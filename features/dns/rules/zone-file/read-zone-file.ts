@@ -9,41 +9,41 @@ import type { FileEntry, FileError } from './zone-file-entries.ts';
 import { absoluteName, readTtl } from './zone-file-names.ts';
 import { ZONE_FILE_WORDS, zoneFileSentence } from './zone-file-words.ts';
 
-/** Most characters of a zone file. */
+/** Maximum length of a zone file, in characters. */
 export const MAX_ZONE_FILE = 1_000_000;
-/** After so many faults it is not a zone file, and reading on would help nobody. */
+/** Reading stops after this many errors, because the text is not a zone file. */
 const MAX_FAULTS = 100;
 
-/** A record of a zone file, canonical. */
+/** A record of a zone file, in canonical form. */
 export interface FileRecord {
   readonly line: number;
-  /** In full, lower case, without the final dot. */
+  /** The full name, lower case, without trailing dot. */
   readonly name: string;
-  /** Null where neither the line nor the file says. */
+  /** Null if neither the line nor the file specifies it. */
   readonly ttl: number | null;
   readonly data: ZoneData;
   readonly comment: string;
 }
 
-/** A zone file as it was understood. */
+/** A parsed zone file. */
 export interface ReadZoneFile {
   readonly records: readonly FileRecord[];
-  /** Lines that cannot be taken over. */
+  /** Lines that cannot be imported. */
   readonly faults: readonly FileError[];
-  /** Lines that are left alone or taken over otherwise than they say, and why. */
+  /** Lines that are skipped or imported with changes, with the reason. */
   readonly notes: readonly FileError[];
 }
 
 const CLASS = /^(IN|CH|HS|CS|ANY|NONE|CLASS\d{1,5})$/;
 const TIME = /^\d+[a-z\d]*$/i;
-/** A record that other name servers do not know, kept from them as a comment (see `printZoneFile`). */
+/** A record hidden from other name servers in a comment (see `printZoneFile`). */
 const HIDDEN_RECORD = /^;ALIAS /gm;
 
 /**
- * Reads a zone file (RFC 1035, section 5; RFC 2308, section 4) for the zone of `domain`.
+ * Parses a zone file (RFC 1035, section 5; RFC 2308, section 4) for the zone of `domain`.
  *
- * Nothing it holds can make reading long: it includes no files and generates no
- * records, and each line that cannot be taken over is told with its number.
+ * Runs in linear time on any input: `$INCLUDE` and `$GENERATE` are not supported. Each line that
+ * cannot be imported is reported with its number.
  */
 export function readZoneFile(text: string, domain: string): ReadZoneFile {
   if (text.length > MAX_ZONE_FILE) return refusedFile(ZONE_FILE_WORDS.tooLarge);
@@ -59,7 +59,7 @@ export function readZoneFile(text: string, domain: string): ReadZoneFile {
       return refusedFile(ZONE_FILE_WORDS.tooManyRecords, entry.line);
     }
   }
-  return { records: united(reader.records, reader.notes), faults: reader.faults, notes: reader.notes };
+  return { records: unifyTtls(reader.records, reader.notes), faults: reader.faults, notes: reader.notes };
 }
 
 function refusedFile(message: string, line = 1): ReadZoneFile {
@@ -74,7 +74,7 @@ class ZoneFileReader {
   readonly #seen = new Set<string>();
   #origin: string;
   #owner: string | null = null;
-  /** What `$TTL` said, and the last time that a record said (RFC 1035, section 5.1). */
+  /** The value of `$TTL`, and the last explicit TTL (RFC 1035, section 5.1). */
   #defaultTtl: number | null = null;
   #lastTtl: number | null = null;
 
@@ -118,7 +118,7 @@ class ZoneFileReader {
     this.#placed(entry, this.#owner.slice(0, -1), head.type, parts.slice(head.length), head.ttl);
   }
 
-  /** Time, class and type, the first two in either order and both optional; null after a fault. */
+  /** Parses TTL, class and type; the first two are optional and in either order. Null after an error. */
   #head(parts: readonly string[], line: number): { ttl: number | null; type: string; length: number } | null {
     let ttl: number | null = null;
     for (const [at, part] of parts.entries()) {
@@ -146,7 +146,7 @@ class ZoneFileReader {
     if (type === 'NS' && name === domain) return this.#note(line, 'ownNameServers');
     if (Object.hasOwn(SIGNED_TYPES, type)) return this.#note(line, 'signed', type);
     if (!isWritableType(type)) return this.#fault(line, 'unknownType', type);
-    const misplaced = misplacement(relativeName(name, domain), type);
+    const misplaced = findMisplacement(relativeName(name, domain), type);
     if (misplaced !== null) return this.#fault(line, misplaced, misplaced === 'badName' ? name : type);
     const octets = isGeneric(rdata) ? genericOctets(rdata) : null;
     if (isGeneric(rdata) && octets === null) return this.#fault(line, 'generic');
@@ -185,8 +185,8 @@ class ZoneFileReader {
   }
 }
 
-/** Why the type cannot stand there; an AAAA may, on the domain itself (DECISIONS, "DNS beyond the spec"). */
-function misplacement(relative: string, type: string): keyof typeof ZONE_FILE_WORDS | null {
+/** Why the type is not allowed at this name; AAAA at the apex is (DECISIONS, "DNS beyond the spec"). */
+function findMisplacement(relative: string, type: string): keyof typeof ZONE_FILE_WORDS | null {
   if (!isWritableType(type)) return null;
   const rules = recordType(type);
   if (relative === '')
@@ -196,8 +196,8 @@ function misplacement(relative: string, type: string): keyof typeof ZONE_FILE_WO
   return (rules.owner === 'address' ? isAddressName(relative) : isServiceName(relative)) ? null : 'badName';
 }
 
-/** The records with one time per name and type: the shortest of theirs (RFC 2181, section 5.2). */
-function united(records: readonly FileRecord[], notes: FileError[]): FileRecord[] {
+/** Unifies the TTL of each RRset to its minimum (RFC 2181, section 5.2). */
+function unifyTtls(records: readonly FileRecord[], notes: FileError[]): FileRecord[] {
   const shortest = new Map<string, number>();
   const keyOf = ({ name, data }: FileRecord): string => `${name} ${data.type}`;
   for (const record of records) {

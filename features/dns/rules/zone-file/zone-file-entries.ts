@@ -1,33 +1,34 @@
 import { utf8Octets } from '#platform/dns-wire/utf8.ts';
 import { ZONE_FILE_WORDS } from './zone-file-words.ts';
 
-/** What is wrong with a zone file, and in which of its lines. */
+/** An error in a zone file, with its line number. */
 export interface FileError {
   readonly line: number;
   readonly message: string;
 }
 
-/** One entry of a zone file: a directive or a record, on one line or, in parentheses, on several. */
+/** An entry of a zone file: a directive or a record, on one line or several within parentheses. */
 export interface FileEntry {
-  /** The line on which it begins, counted from 1. */
+  /** Its first line, counted from 1. */
   readonly line: number;
-  /** Whether it begins with a space, and so goes on with the owner name before it. */
+  /** Whether it begins with a space, and therefore has the previous owner name. */
   readonly isIndented: boolean;
-  /** Its parts, escapes and quotation marks kept; letters outside ASCII are escaped octets of UTF-8. */
+  /** Its parts, with escapes and quotation marks; non-ASCII characters are escaped UTF-8 octets. */
   readonly tokens: readonly string[];
-  /** What stands behind the last semicolon of it, or nothing. */
+  /** The text of its last comment, or empty. */
   readonly comment: string;
 }
 
-/** Most characters of one part, so that a quotation mark that never closes is noticed early. */
+/** Maximum length of a part, so that an unclosed quotation mark is detected early. */
 const MAX_TOKEN = 20_000;
-/** Most parts of one entry: a TXT record of 32,000 characters has some hundred. */
+/** Maximum number of parts; a TXT record of 32,000 characters has some hundred. */
 const MAX_TOKENS = 1_000;
 
 /**
- * Cuts a zone file into its entries (RFC 1035, section 5.1): parentheses, quoted strings, escapes, comments.
+ * Splits a zone file into entries (RFC 1035, section 5.1): parentheses, quoted strings, escapes,
+ * comments.
  *
- * A broken entry is a fault and reading goes on with the next line.
+ * A malformed entry yields an error, and parsing continues with the next line.
  */
 export function* zoneFileEntries(text: string): Generator<FileEntry | FileError> {
   const scanner = new Scanner(text);
@@ -45,7 +46,7 @@ class Scanner {
     this.#text = text;
   }
 
-  /** The entry that begins here, perhaps an empty one; null at the end. */
+  /** The next entry, possibly empty; null at the end. */
   next(): FileEntry | FileError | null {
     if (this.#at >= this.#text.length) return null;
     const line = this.#line;
@@ -77,7 +78,7 @@ class Scanner {
     }
   }
 
-  /** A part up to the next space; empty where it is broken. */
+  /** Reads a part up to the next space; empty if it is malformed. */
   #token(): string {
     let token = '';
     let isQuoted = false;
@@ -105,7 +106,7 @@ class Scanner {
     }
   }
 
-  /** Why the part that ended here is broken: it met the end of the line in quotes, or what is no text. */
+  /** Why the part is malformed: an unclosed quote, or an invalid character. */
   #tokenFault(): string {
     return this.#peek() === '' || this.#peek() === '\n' ? ZONE_FILE_WORDS.openQuote : ZONE_FILE_WORDS.control;
   }

@@ -1,4 +1,4 @@
-/** What a zone file is told about one of its lines; `%(name)s` marks what is filled in. */
+/** Messages about lines of a zone file; `%(name)s` is filled in. */
 export const ZONE_FILE_WORDS = {
   openQuote: 'Missing closing quotation mark.',
   openParenthesis: 'Missing closing parenthesis.',
@@ -36,7 +36,7 @@ export const ZONE_FILE_WORDS = {
   ttlUnited: 'Records with the same name and type must share one TTL, so the shortest is used.',
 } as const;
 
-/** A sentence of these with its marks filled in. */
+/** Formats one of these messages. */
 export function zoneFileSentence(
   word: keyof typeof ZONE_FILE_WORDS,
   values: { readonly token: string; readonly text: string; readonly domain: string },

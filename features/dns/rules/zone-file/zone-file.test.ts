@@ -19,7 +19,7 @@ const faultsOf = (file: ReadZoneFile): string[] =>
 const notesOf = (file: ReadZoneFile): string[] =>
   file.notes.map(({ line, message }) => `${line}: ${message}`);
 
-/** What `dig axfr` and BIND write, with everything RFC 1035 allows. */
+/** Output of `dig axfr` and BIND, with every syntax that RFC 1035 allows. */
 const BIND_EXPORT = [
   '; a zone by hand',
   '$ORIGIN .',
@@ -49,7 +49,7 @@ const BIND_EXPORT = [
 ];
 
 describe('reading a zone file (RFC 1035, section 5)', () => {
-  test('origins, times, parentheses, strings, escapes, comments, relative names and left-out owners', () => {
+  test('supports origins, TTLs, parentheses, strings, escapes, comments, relative names and omitted owners', () => {
     const file = read(...BIND_EXPORT);
 
     expect(faultsOf(file)).toEqual([]);
@@ -76,21 +76,21 @@ describe('reading a zone file (RFC 1035, section 5)', () => {
     ]);
   });
 
-  test('Windows line ends, a byte order mark, no line end at the end, empty lines', () => {
+  test('supports CRLF, a byte order mark, a missing final newline and empty lines', () => {
     expect(
       recordsOf(readZoneFile('\u{feff}www A 192.0.2.1\r\n\r\n  \r\nftp A 192.0.2.2', CORPUS_DOMAIN)),
     ).toEqual(['www.example.com - A 192.0.2.1', 'ftp.example.com - A 192.0.2.2']);
   });
 
   test.each([
-    ['without a time the RRset decides', ['a A 192.0.2.1'], ['a.example.com - A 192.0.2.1']],
+    ['without a TTL the RRset decides', ['a A 192.0.2.1'], ['a.example.com - A 192.0.2.1']],
     [
-      'without $TTL the last time counts on',
+      'without $TTL the last TTL applies',
       ['a 90 A 192.0.2.1', 'b A 192.0.2.1'],
       ['a.example.com 90 A 192.0.2.1', 'b.example.com 90 A 192.0.2.1'],
     ],
     [
-      '$TTL counts for what follows it',
+      '$TTL applies to what follows',
       ['$TTL 1W', 'a 90 A 192.0.2.1', 'b A 192.0.2.1', '$TTL 120', 'c A 192.0.2.1'],
       ['a.example.com 90 A 192.0.2.1', 'b.example.com 604800 A 192.0.2.1', 'c.example.com 120 A 192.0.2.1'],
     ],
@@ -98,7 +98,7 @@ describe('reading a zone file (RFC 1035, section 5)', () => {
     expect(recordsOf(read(...lines))).toEqual(records),
   );
 
-  test('times out of bounds are brought within, different ones of one RRset united, and both is said', () => {
+  test('clamps TTLs to the bounds, unifies those of an RRset, and reports both', () => {
     const file = read('a 5 A 192.0.2.1', 'b 999999999 A 192.0.2.1', 'c 300 A 192.0.2.1', 'c 90 A 192.0.2.2');
 
     expect(recordsOf(file)).toEqual([
@@ -114,7 +114,7 @@ describe('reading a zone file (RFC 1035, section 5)', () => {
     ]);
   });
 
-  test('a record said twice and records of signing are left out, and that is said', () => {
+  test('skips duplicate records and DNSSEC records, and reports it', () => {
     const file = read(
       'a A 192.0.2.1',
       'a A 192.0.2.001',
@@ -131,7 +131,7 @@ describe('reading a zone file (RFC 1035, section 5)', () => {
   });
 });
 
-describe('what a zone file may not hold', () => {
+describe('invalid zone files', () => {
   test.each([
     ['$INCLUDE /etc/passwd', '$INCLUDE is not supported: paste the lines of that file here.'],
     ['$GENERATE 1-1000000000 h$ A 192.0.2.1', '$GENERATE is not supported: write out its records.'],
@@ -188,14 +188,14 @@ describe('what a zone file may not hold', () => {
     expect(file.records).toEqual([]);
   });
 
-  test('the lines beside a broken one are read', () => {
+  test('the lines beside an invalid one are imported', () => {
     const file = read('a A 192.0.2.1', 'b TXT "open', 'c A 192.0.2.3', 'd A x', 'e A 192.0.2.5');
 
     expect(file.faults.map(({ line }) => line)).toEqual([2, 4]);
     expect(file.records.map(({ name }) => name)).toEqual(['a.example.com', 'c.example.com', 'e.example.com']);
   });
 
-  test('a file that is too large, holds too many records or is no zone file ends early', () => {
+  test('a file that is too large, has too many records or is not a zone file stops early', () => {
     const many = Array.from({ length: 20_002 }, (_, at) => `h${at} A 192.0.2.1`);
 
     expect(faultsOf(read('x'.repeat(MAX_ZONE_FILE + 1)))).toEqual(['1: The file is larger than 1 MB.']);
@@ -205,7 +205,7 @@ describe('what a zone file may not hold', () => {
     expect(noise.faults.at(-1)?.message).toBe('The file has too many errors; the rest was not checked.');
   });
 
-  test('any text is read or refused, in time that grows with its length', () => {
+  test('any text is parsed or rejected in linear time', () => {
     const piece = fc.constantFrom(
       '$ORIGIN ',
       '$TTL ',
@@ -231,7 +231,7 @@ describe('what a zone file may not hold', () => {
         expect(file.faults.every(({ line, message }) => line > 0 && message !== '')).toBe(true);
       }),
     );
-    // Open strings and parentheses, each of which could have the rest of the file looked at again.
+    // Unclosed strings and parentheses, each of which could cause the rest of the file to be rescanned.
     for (const hostile of ['( ', '"', '\\', ';', '@ TXT "\n', '(\n']) {
       const started = performance.now();
       read(hostile.repeat(1_000_000 / hostile.length));
@@ -241,7 +241,7 @@ describe('what a zone file may not hold', () => {
 });
 
 describe('printing a zone file', () => {
-  test('SOA with the serial, the domain itself, then its names, each with its time and comment', () => {
+  test('SOA with the serial, the apex, then other names, each with its TTL and comment', () => {
     const records = storedRecords([
       ...defaultRecords(CORPUS_DOMAIN, TEST_DEFAULTS).filter(({ data }) => data.type !== 'A'),
       ...read('@ 60 ALIAS pool.example.net. ; for now', 'a.b 60 TXT "x;y"', 'b 60 A 192.0.2.1').records.map(
@@ -265,7 +265,7 @@ describe('printing a zone file', () => {
     );
   });
 
-  test('what is printed reads as the same records, whatever they are (property)', () => {
+  test('any printed zone parses to the same records (property)', () => {
     fc.assert(
       fc.property(fc.array(arbitraryRecordFields, { maxLength: 20 }), (all) => {
         let records = storedRecords(defaultRecords(CORPUS_DOMAIN, TEST_DEFAULTS));
@@ -306,8 +306,8 @@ test.each([
   ['1'.repeat(28), 'x'],
   ['1h'.repeat(5_000), 'x'],
   ['9'.repeat(10_000), 'x'],
-])('a long time that is none is refused at once, whatever its digits (%#)', (digits, end) => {
-  // Processor time: a busy machine does not count.
+])('an invalid long time is rejected quickly, whatever its digits (%#)', (digits, end) => {
+  // CPU time, so that other load on the machine does not count.
   const before = process.cpuUsage();
 
   expect(faultsOf(read(`www ${digits}${end} A 192.0.2.1`))).toHaveLength(1);

@@ -3,15 +3,15 @@ import { isSpf, mergedSpf, txtData, txtText } from '../spf-record.ts';
 import type { ZoneFinding } from './zone-finding.ts';
 import type { ZoneNames } from './zone-names.ts';
 
-/** Most terms of an SPF record that are looked up (RFC 7208, section 4.6.4). */
+/** Maximum number of SPF terms that cause DNS lookups (RFC 7208, section 4.6.4). */
 const MAX_LOOKUPS = 10;
-/** Far too many; nobody needs to know by how much. */
+/** Counting stops here, far above the limit. */
 const MAX_COUNTED = 50;
-/** Terms that make the receiver ask further (RFC 7208, section 4.6.4). */
+/** SPF terms that cause DNS lookups (RFC 7208, section 4.6.4). */
 const LOOKED_UP = /^[+?~-]?(include:|a([:/]|$)|mx([:/]|$)|ptr([:/]|$)|exists:)|^redirect=/i;
 const INCLUDED = /^[+?~-]?include:(.+)$|^redirect=(.+)$/i;
 
-/** What is wrong with how mail of the zone's names is vouched for. */
+/** The possible problems of a zone's SPF and DMARC records. */
 export function mailFindings(names: ZoneNames, own: readonly StoredRecord[]): ZoneFinding[] {
   const byName = Map.groupBy(
     own.filter(({ data }) => isSpf(data)),
@@ -20,7 +20,7 @@ export function mailFindings(names: ZoneNames, own: readonly StoredRecord[]): Zo
   const spfTerms = new SpfTerms(names);
   const spf = [...byName].flatMap(([name, records]): ZoneFinding[] => {
     const about = { name, type: 'TXT' };
-    // Two are none (RFC 7208, section 4.5).
+    // Two SPF records invalidate each other (RFC 7208, section 4.5).
     if (records.length > 1) {
       return [{ ...about, code: 'two_spf', detail: String(records.length), fix: mergeOf(records) }];
     }
@@ -30,7 +30,10 @@ export function mailFindings(names: ZoneNames, own: readonly StoredRecord[]): Zo
   return [...spf, ...own.flatMap((record) => dmarcFinding(names, record))];
 }
 
-/** DMARC judges by SPF and DKIM (RFC 7489, section 3.1): without SPF, forwarded or unsigned mail has nothing to stand on. */
+/**
+ * DMARC requires SPF or DKIM to pass (RFC 7489, section 3.1); without SPF, mail that is not
+ * DKIM-signed always fails.
+ */
 function dmarcFinding(names: ZoneNames, record: StoredRecord): ZoneFinding[] {
   if (!record.name.startsWith('_dmarc.') || !/^v=dmarc1( |;|$)/i.test(txtText(record.data))) return [];
   const name = record.name.slice('_dmarc.'.length);
@@ -42,7 +45,7 @@ function dmarcFinding(names: ZoneNames, record: StoredRecord): ZoneFinding[] {
   return [{ code: 'dmarc_without_spf', name, type: 'TXT', detail: record.name, fix }];
 }
 
-/** One record in the place of several. */
+/** The change that merges several records into one. */
 function mergeOf(records: readonly StoredRecord[]): ZoneFinding['fix'] {
   const [first] = records;
   if (first === undefined) return null;
@@ -50,7 +53,7 @@ function mergeOf(records: readonly StoredRecord[]): ZoneFinding['fix'] {
   return { removals: records.map(({ id }) => id), additions: [{ name: first.name, ttl: first.ttl, data }] };
 }
 
-/** What the SPF records of a zone look up; each is read once. */
+/** The lookups of a zone's SPF records; parses each record once. */
 class SpfTerms {
   readonly #names: ZoneNames;
   readonly #read = new Map<string, readonly (string | null)[]>();
@@ -59,7 +62,10 @@ class SpfTerms {
     this.#names = names;
   }
 
-  /** The names that the record of `name` includes, null for every look-up that includes nothing; none without a record. */
+  /**
+   * The names that the record of `name` includes, and null for every other lookup; empty without a
+   * record.
+   */
   of(name: string): readonly (string | null)[] {
     const known = this.#read.get(name);
     if (known !== undefined) return known;
@@ -70,10 +76,10 @@ class SpfTerms {
   }
 
   /**
-   * Look-ups that the record of `name` causes, with those of records of this zone that it includes; others
-   * cannot be seen from here.
+   * The lookups of the record of `name`, including those of included records in this zone; others
+   * are unknown.
    *
-   * Counting ends at `MAX_COUNTED`: a zone may hold thousands of records that include each other.
+   * Stops at `MAX_COUNTED`, because thousands of records may include each other.
    */
   lookupsOf(name: string): number {
     const seen = new Set([name]);

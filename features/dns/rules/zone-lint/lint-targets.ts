@@ -6,7 +6,7 @@ import type { StoredRecord } from '../zone-record.ts';
 import type { ZoneFinding } from './zone-finding.ts';
 import type { ZoneNames } from './zone-names.ts';
 
-/** What is wrong with where records point, as far as this zone can tell; hosts elsewhere are not judged. */
+/** The possible problems of record targets in this zone; hosts elsewhere are not checked. */
 export function targetFindings(names: ZoneNames, own: readonly StoredRecord[]): ZoneFinding[] {
   return own.flatMap((record) => {
     const finding = hiddenFinding(names, record) ?? aliasFinding(names, record) ?? hostFinding(names, record);
@@ -14,7 +14,10 @@ export function targetFindings(names: ZoneNames, own: readonly StoredRecord[]): 
   });
 }
 
-/** Behind a zone cut others answer: only addresses of its name servers are of use there (RFC 1034, section 4.2.1). */
+/**
+ * Below a zone cut other servers answer: only glue addresses have an effect there (RFC 1034,
+ * section 4.2.1).
+ */
 function hiddenFinding(names: ZoneNames, record: StoredRecord): ZoneFinding | null {
   const cut = names.cutAbove(record.name);
   if (cut === null || (record.data.type === 'NS' && record.name === cut)) return null;
@@ -33,13 +36,13 @@ function aliasFinding(names: ZoneNames, record: StoredRecord): ZoneFinding | nul
   }
   const target = names.inside(data.target);
   if (target === null || names.cutAbove(target) !== null) return null;
-  // Something is there for an alias when the name is there at all; for the domain itself the site is.
+  // For an alias any existing name will do; the apex always has the site's addresses.
   const found = names.answers(target);
   if (found !== null && (found.length > 0 || target === names.domain)) return null;
   return { ...of(record, 'dangling_cname', data.target), fix: removalOf(record) };
 }
 
-/** Mail and name servers are named by hosts with addresses, never by aliases (RFC 2181, section 10.3). */
+/** MX and NS targets must have addresses and not be aliases (RFC 2181, section 10.3). */
 function hostFinding(names: ZoneNames, record: StoredRecord): ZoneFinding | null {
   const host = serverOf(record.data);
   const target = host === null ? null : names.inside(host);
@@ -59,7 +62,7 @@ function hostFinding(names: ZoneNames, record: StoredRecord): ZoneFinding | null
 function withHost({ name, ttl, data, comment }: StoredRecord, host: string): WantedRecord {
   const noted = comment === undefined ? {} : { comment };
   const moved = recordType(data.type).withServer?.(data, host);
-  if (moved === undefined) throw new Error(`${data.type} ${printRdata(data)} names no host`);
+  if (moved === undefined) throw new Error(`${data.type} ${printRdata(data)} has no target host`);
   return { name, ttl, data: moved, ...noted };
 }
 

@@ -17,21 +17,21 @@ function zoneOf(...records: readonly (string | ZoneRecord)[]): StoredRecord[] {
   return storedRecords([...defaultRecords(CORPUS_DOMAIN, TEST_DEFAULTS), ...own]);
 }
 
-/** What is said about the zone: `code name type detail`. */
-function said(records: readonly StoredRecord[]): string[] {
+/** The findings of a zone, as `code name type detail`. */
+function findingLines(records: readonly StoredRecord[]): string[] {
   return lintZone(CORPUS_DOMAIN, records).map(
     ({ code, name, type, detail }) => `${code} ${name} ${type} ${detail}`,
   );
 }
 
-/** The zone's own records after the first finding was mended. */
+/** The zone's own records after applying the first fix. */
 function mended(records: readonly StoredRecord[]): string[] {
   const [finding] = lintZone(CORPUS_DOMAIN, records);
   const zone = { domain: CORPUS_DOMAIN, records, siteRecords: siteRecords(CORPUS_DOMAIN, TEST_DEFAULTS) };
   const plan = planChange(zone, finding?.fix ?? { additions: [], removals: [] });
   if (!plan.ok) throw new Error(plan.refusal.code);
   const after = applyPlan(records, plan.value);
-  expect(said(after)).not.toContainEqual(said(records)[0]);
+  expect(findingLines(after)).not.toContainEqual(findingLines(records)[0]);
   return after
     .filter(({ origin }) => origin === 'customer')
     .map((record) => `${record.ttl} ${recordLine(record)}`);
@@ -41,11 +41,11 @@ const WWW = '3600 www.example.com CNAME example.com.';
 const spf = (terms: number): string =>
   `example.com TXT "v=spf1 ${Array.from({ length: terms }, (_, at) => `include:s${at}.net`).join(' ')} ~all"`;
 
-describe('what deserves a look before it is saved', () => {
-  test('a new zone has nothing', () => expect(said(zoneOf())).toEqual([]));
+describe('possible problems', () => {
+  test('a new zone has none', () => expect(findingLines(zoneOf())).toEqual([]));
 
   test.each([
-    // An alias to nowhere (RFC 1034, section 3.6.2)
+    // Dangling alias (RFC 1034, section 3.6.2)
     [
       'shop.example.com CNAME missing.example.com.',
       ['dangling_cname shop.example.com CNAME missing.example.com'],
@@ -54,7 +54,7 @@ describe('what deserves a look before it is saved', () => {
     ['example.com ALIAS db.corp.internal.', ['alias_not_public example.com ALIAS db.corp.internal']],
     ['shop.example.com CNAME missing.example.net.', []],
     ['shop.example.com CNAME www.example.com.', []],
-    // Mail and name servers behind aliases (RFC 2181, section 10.3)
+    // MX and NS targets that are aliases (RFC 2181, section 10.3)
     ['example.com MX 10 www.example.com.', ['host_is_alias example.com MX www.example.com']],
     ['sub.example.com NS www.example.com.', ['host_is_alias sub.example.com NS www.example.com']],
     [
@@ -77,23 +77,27 @@ describe('what deserves a look before it is saved', () => {
     // DMARC (RFC 7489, section 3.1)
     ['_dmarc.example.com TXT "v=DMARC1; p=none"', ['dmarc_without_spf example.com TXT _dmarc.example.com']],
     ['_dmarc.example.com TXT "v=DMARC12"', []],
-  ])('%s', (line, findings) => expect(said(zoneOf(line))).toEqual(findings));
+  ])('%s', (line, findings) => expect(findingLines(zoneOf(line))).toEqual(findings));
 
-  test('a wildcard and names below make a target exist, or not', () => {
-    expect(said(zoneOf('*.w.example.com A 192.0.2.1', 's.example.com CNAME any.w.example.com.'))).toEqual([]);
-    expect(said(zoneOf('a.b.example.com A 192.0.2.1', 's.example.com CNAME b.example.com.'))).toEqual([
-      'dangling_cname s.example.com CNAME b.example.com',
-    ]);
+  test('wildcards and names below a target make it exist', () => {
+    expect(
+      findingLines(zoneOf('*.w.example.com A 192.0.2.1', 's.example.com CNAME any.w.example.com.')),
+    ).toEqual([]);
+    expect(findingLines(zoneOf('a.b.example.com A 192.0.2.1', 's.example.com CNAME b.example.com.'))).toEqual(
+      ['dangling_cname s.example.com CNAME b.example.com'],
+    );
   });
 
-  test('glue that is there is enough, and what else stands below a cut is not seen by anybody', () => {
+  test('existing glue suffices, and other records below a zone cut are reported as hidden', () => {
     const cut = ['sub.example.com NS ns1.sub.example.com.', 'ns1.sub.example.com A 192.0.2.1'];
 
     expect(
-      said(zoneOf(...cut, 's.example.com CNAME x.sub.example.com.', 'example.com MX 1 m.sub.example.com.')),
+      findingLines(
+        zoneOf(...cut, 's.example.com CNAME x.sub.example.com.', 'example.com MX 1 m.sub.example.com.'),
+      ),
     ).toEqual([]);
     expect(
-      said(
+      findingLines(
         zoneOf(
           ...cut,
           'ns1.sub.example.com TXT "x"',
@@ -108,21 +112,24 @@ describe('what deserves a look before it is saved', () => {
     ]);
   });
 
-  test('look-ups of included records of the same zone count, rings end', () => {
+  test('lookups of included records in the zone count, and include loops end', () => {
     const ring = zoneOf(
       `example.com TXT "v=spf1 include:a.example.com mx -all"`,
       `a.example.com TXT "v=spf1 include:example.com ${'a '.repeat(9)}-all"`,
     );
 
-    expect(said(ring)).toEqual(['spf_lookups example.com TXT 12', 'spf_lookups a.example.com TXT 12']);
+    expect(findingLines(ring)).toEqual([
+      'spf_lookups example.com TXT 12',
+      'spf_lookups a.example.com TXT 12',
+    ]);
   });
 
-  test('a chain of 10,000 records that include each other is counted to 50 and no further', () => {
+  test('in a chain of 10,000 records that include each other, counting stops at 50', () => {
     const chain = Array.from({ length: 10_000 }, (_, at) =>
       zoneRecord(`s${at}.example.com TXT "v=spf1 include:s${at + 1}.example.com mx -all"`),
     );
 
-    const findings = said(zoneOf(...chain));
+    const findings = findingLines(zoneOf(...chain));
 
     expect(findings).toHaveLength(9_995);
     expect(findings[0]).toBe('spf_lookups s0.example.com TXT 50');
@@ -135,20 +142,20 @@ describe('what deserves a look before it is saved', () => {
     [120, []],
     [172_800, []],
     [172_801, ['long_ttl t.example.com A 172801']],
-  ])('a time of %i seconds (RFC 1912, section 2.2)', (ttl, findings) =>
-    expect(said(zoneOf(zoneRecord('t.example.com A 192.0.2.1', { ttl })))).toEqual(findings),
+  ])('a TTL of %i seconds (RFC 1912, section 2.2)', (ttl, findings) =>
+    expect(findingLines(zoneOf(zoneRecord('t.example.com A 192.0.2.1', { ttl })))).toEqual(findings),
   );
 });
 
-describe('times of many records', () => {
-  test('are one finding for all that are short and one for all that are long, and one change mends each', () => {
+describe('TTLs of many records', () => {
+  test('are one finding for short and one for long ones, each with one fix', () => {
     const zone = zoneOf(
       ...['a', 'b', 'c', 'd'].map((name) => zoneRecord(`${name}.example.com A 192.0.2.1`, { ttl: 60 })),
       zoneRecord('example.com TXT "x"', { ttl: 90 }),
       zoneRecord('e.example.com A 192.0.2.1', { ttl: 604_800 }),
     );
 
-    expect(said(zone)).toEqual([
+    expect(findingLines(zone)).toEqual([
       'short_ttl a.example.com, b.example.com, c.example.com, … A, TXT 60',
       'long_ttl e.example.com A 604800',
     ]);
@@ -158,16 +165,16 @@ describe('times of many records', () => {
   });
 });
 
-describe('the change that mends', () => {
+describe('fixes', () => {
   test.each([
-    ['an alias to nowhere goes', ['s.example.com CNAME missing.example.com.'], [WWW]],
+    ['a dangling alias is removed', ['s.example.com CNAME missing.example.com.'], [WWW]],
     [
-      'a host behind an alias is named itself',
+      'the canonical host replaces an alias',
       ['example.com MX 5 www.example.com.'],
       [WWW, '3600 example.com MX 5 example.com.'],
     ],
     [
-      'two SPF records become one with the terms of both',
+      'two SPF records are merged',
       [
         'example.com TXT "v=spf1 mx include:a.net ~all"',
         'example.com TXT "v=spf1 include:a.net include:b.net -all"',
@@ -175,7 +182,7 @@ describe('the change that mends', () => {
       [WWW, '3600 example.com TXT "v=spf1 mx include:a.net include:b.net ~all"'],
     ],
     [
-      'SPF is put beside DMARC, for the mail servers that are there',
+      'SPF is added beside DMARC, for the existing mail servers',
       ['_dmarc.example.com TXT "v=DMARC1; p=none"', 'example.com MX 1 m.example.net.'],
       [
         WWW,
@@ -191,7 +198,7 @@ describe('the change that mends', () => {
     ],
   ])('%s', (_what, lines, after) => expect(mended(zoneOf(...lines))).toEqual(after));
 
-  test('an extreme time becomes an hour for the whole of its name and type', () => {
+  test('an extreme TTL becomes an hour for its whole RRset', () => {
     const short = { ttl: 60 };
     const zone = zoneOf(
       zoneRecord('t.example.com A 192.0.2.1', short),

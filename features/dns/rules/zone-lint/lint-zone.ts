@@ -5,10 +5,10 @@ import { isExtremeTtl, usualTtl } from './ttl-extremes.ts';
 import type { ZoneFinding } from './zone-finding.ts';
 import { zoneNames } from './zone-names.ts';
 
-/** What was found in records that somebody still holds: a zone that did not change is looked through once. */
+/** Findings by record list, so that an unchanged zone is checked once. */
 const found = new WeakMap<readonly StoredRecord[], readonly ZoneFinding[]>();
 
-/** Everything worth a look in a zone's own records, in the order of its records. Ours are never at fault. */
+/** Lists the possible problems of a zone's own records, in record order. Default records have none. */
 export function lintZone(domain: string, records: readonly StoredRecord[]): readonly ZoneFinding[] {
   const findings = found.get(records) ?? allFindings(domain, records);
   found.set(records, findings);
@@ -21,10 +21,10 @@ function allFindings(domain: string, records: readonly StoredRecord[]): ZoneFind
   return [...targetFindings(names, own), ...mailFindings(names, own), ...ttlFindings(own)];
 }
 
-/** Names that one finding about times tells; there may be many. */
-const TOLD_NAMES = 3;
+/** Maximum number of names in a TTL finding. */
+const MAX_NAMES_IN_FINDING = 3;
 
-/** Times that are short or long for good (RFC 1912, section 2.2): one finding for all that are short, one for all that are long. */
+/** Extreme TTLs (RFC 1912, section 2.2): one finding for all short ones, one for all long ones. */
 function ttlFindings(own: readonly StoredRecord[]): ZoneFinding[] {
   const extreme = own.filter(({ ttl }) => isExtremeTtl(ttl));
   const kinds = [
@@ -34,12 +34,12 @@ function ttlFindings(own: readonly StoredRecord[]): ZoneFinding[] {
   return kinds.flatMap(([code, records]): ZoneFinding[] => {
     if (records.length === 0) return [];
     const names = [...new Set(records.map(({ name }) => name))];
-    const rest = names.length > TOLD_NAMES ? ', …' : '';
+    const rest = names.length > MAX_NAMES_IN_FINDING ? ', …' : '';
     const times = records.map(({ ttl }) => ttl);
     return [
       {
         code,
-        name: `${names.slice(0, TOLD_NAMES).join(', ')}${rest}`,
+        name: `${names.slice(0, MAX_NAMES_IN_FINDING).join(', ')}${rest}`,
         type: [...new Set(records.map(({ data }) => data.type))].join(', '),
         detail: String(code === 'short_ttl' ? Math.min(...times) : Math.max(...times)),
         fix: {

@@ -1,6 +1,6 @@
 import type { WantedRecord } from '../read-record.ts';
 
-/** What is allowed and served, and still rarely what anybody wants. */
+/** Possible problems: allowed and served, but rarely intended. */
 export type LintCode =
   | 'not_served'
   | 'alias_not_public'
@@ -15,18 +15,18 @@ export type LintCode =
   | 'short_ttl'
   | 'long_ttl';
 
-/** One thing to look at in a zone, and the change that mends it where one does. */
+/** A possible problem in a zone, with a fix if there is one. */
 export interface ZoneFinding {
   readonly code: LintCode;
-  /** The record at fault, by owner name and type. */
+  /** The affected record, by owner name and type. */
   readonly name: string;
   readonly type: string;
-  /** What the sentence names beside it: a target, a number. */
+  /** A detail for the message: a target, a number. */
   readonly detail: string;
   readonly fix: LintFix | null;
 }
 
-/** A change that mends a finding. */
+/** A change that fixes a finding. */
 export interface LintFix {
   readonly removals: readonly string[];
   readonly additions: readonly WantedRecord[];

@@ -1,24 +1,24 @@
 import type { StoredRecord } from '../zone-record.ts';
 
-/** What a zone holds, by name. */
+/** Index of a zone's records by name. */
 export interface ZoneNames {
   readonly domain: string;
   readonly byName: ReadonlyMap<string, readonly StoredRecord[]>;
-  /** Whether something would be answered for the name: it exists, or a wildcard covers it (RFC 4592). */
+  /** The records that answer the name, directly or through a wildcard (RFC 4592); null for NXDOMAIN. */
   answers(name: string): readonly StoredRecord[] | null;
-  /** The zone cut at or above the name, or null. */
+  /** The zone cut at or above the name; null if there is none. */
   cutAbove(name: string): string | null;
-  /** The name of a host in this zone, without its final dot, or null for a host elsewhere. */
+  /** The name of a host in this zone, without trailing dot; null for a host elsewhere. */
   inside(host: string): string | null;
 }
 
-/** Puts a zone's records in order by name. */
+/** Indexes a zone's records by name. */
 export function zoneNames(domain: string, records: readonly StoredRecord[]): ZoneNames {
   const byName = Map.groupBy(records, ({ name }) => name);
   const existing = new Set([domain]);
   const cuts = new Set<string>();
   for (const [name, held] of byName) {
-    // What is above a name that exists is there already.
+    // Ancestors of an existing name exist already.
     for (let each = name; each !== domain && each.includes('.') && !existing.has(each); each = parentOf(each))
       existing.add(each);
     if (name !== domain && held.some(({ data }) => data.type === 'NS')) cuts.add(name);
@@ -28,12 +28,12 @@ export function zoneNames(domain: string, records: readonly StoredRecord[]): Zon
     byName,
     answers(name) {
       if (existing.has(name)) return byName.get(name) ?? [];
-      const encloser = upTo(name, domain).find((above) => existing.has(above)) ?? domain;
+      const encloser = withAncestors(name, domain).find((above) => existing.has(above)) ?? domain;
       return byName.get(`*.${encloser}`) ?? null;
     },
-    // Most zones have no cut, and then nobody has to look for one.
+    // Most zones have no cut, which makes the search unnecessary.
     cutAbove: (name) =>
-      cuts.size === 0 ? null : (upTo(name, domain).findLast((each) => cuts.has(each)) ?? null),
+      cuts.size === 0 ? null : (withAncestors(name, domain).findLast((each) => cuts.has(each)) ?? null),
     inside(host) {
       const name = host.slice(0, -1);
       return name === domain || name.endsWith(`.${domain}`) ? name : null;
@@ -41,8 +41,8 @@ export function zoneNames(domain: string, records: readonly StoredRecord[]): Zon
   };
 }
 
-/** The name and those above it, below the domain. */
-function upTo(name: string, domain: string): string[] {
+/** The name and its ancestors below the domain. */
+function withAncestors(name: string, domain: string): string[] {
   const names: string[] = [];
   for (let each = name; each !== domain && each.includes('.'); each = parentOf(each)) {
     names.push(each);

@@ -24,8 +24,8 @@ import type { RecordChange } from '../read-change.ts';
 import { undoZoneChange } from '../undo-zone-change.ts';
 
 /**
- * Operations that take long on a big zone: they stand on the database alone, so that another process can carry
- * them out (`isHeavyFrom`).
+ * Operations that are slow on big zones. They depend on the database alone, so that a worker
+ * process can run them (`isHeavyFrom`).
  */
 export function bigZoneRoutes(deps: ZoneDeps): Route[] {
   return [

@@ -14,11 +14,11 @@ import { listZoneVersions } from '../list-zone-versions.ts';
 
 let dns: DnsBench;
 let deps: DnsDeps;
-/** What the name servers of every domain say, one record a line. */
+/** The records at the name servers of every domain, one per line. */
 let elsewhere: readonly string[];
-/** What they do not answer to. */
+/** The name that they do not answer for. */
 let silentAbout: string | null = null;
-/** Mail servers of a name that no zone here could have. */
+/** An MX record of a name that our zones cannot contain. */
 let oddMailServer: string | null = null;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => dns.bench.close());
 
-/** A name that is on its way to a site of the manager's. */
+/** A name in transfer to a site of the manager. */
 async function coming(name: string): Promise<void> {
   const { id: siteId } = await buildSite(dns.bench.db, { ownerId: dns.manager.userId });
   const createdAt = dns.bench.clock.now();
@@ -50,8 +50,8 @@ async function coming(name: string): Promise<void> {
 const copy = (domain: string, userId = dns.manager.userId) => copyComingZone(deps, { domain, userId });
 const zoneOf = async (domain: string) => lines(await listRecords(deps, dns.manager, { domain }));
 
-describe('copying the records of a name on its way here before it comes (acquisition, section 4)', () => {
-  test('makes its zone and fills it, as one version; visitors are led to the site that it comes to', async () => {
+describe('copying the records of a name before its transfer (acquisition, section 4)', () => {
+  test('creates and fills its zone as one version; visitors get to the new site', async () => {
     await coming('arriving.com');
     elsewhere = [
       'arriving.com A 203.0.113.80',
@@ -68,14 +68,14 @@ describe('copying the records of a name on its way here before it comes (acquisi
     ]);
     const versions = await listZoneVersions(deps, dns.manager, { domain: 'arriving.com', number: 1 });
     expect(versions).toMatchObject({ value: { versions: [{ source: 'copy' }] } });
-    // A job that was cut off comes again.
+    // An interrupted job runs again.
     expect(await copy('arriving.com')).toBe('copied');
     expect(await listZoneVersions(deps, dns.manager, { domain: 'arriving.com', number: 9 })).toMatchObject({
       value: { found: 2 },
     });
   });
 
-  test('half of it is none of it: one question that stays open, and the zone is as it was made', async () => {
+  test('copies nothing if any query stays unanswered, and leaves the zone as created', async () => {
     await coming('half-silent.com');
     elsewhere = ['half-silent.com MX 5 mail.host.example.'];
     silentAbout = 'mail.';
@@ -86,7 +86,7 @@ describe('copying the records of a name on its way here before it comes (acquisi
     expect(await zoneOf('half-silent.com')).toEqual(['www 3600 CNAME 0 half-silent.com.']);
   });
 
-  test('what we could not serve is not left behind without a word: nothing is copied', async () => {
+  test('copies nothing if there are records that we cannot serve', async () => {
     await coming('odd.com');
     elsewhere = ['odd.com TXT "v=spf1 -all"'];
     oddMailServer = 'local\\.part.example.';
@@ -97,7 +97,7 @@ describe('copying the records of a name on its way here before it comes (acquisi
     expect(await zoneOf('odd.com')).toEqual(['www 3600 CNAME 0 odd.com.']);
   });
 
-  test('a name that nobody serves has nothing to copy, and says so', async () => {
+  test('reports a name without name servers as having nothing to copy', async () => {
     await coming('unserved.com');
     const nowhere = { ...deps, nameServersOfTheWorld: createRoots([], async () => null) };
 
@@ -106,7 +106,7 @@ describe('copying the records of a name on its way here before it comes (acquisi
     );
   });
 
-  test('what was let go meanwhile, or is somebody else’s here, is left alone', async () => {
+  test('leaves names alone that were released, or that another user holds', async () => {
     await coming('theirs.com');
     const stranger = await dns.newActor();
 

@@ -5,24 +5,26 @@ import { copyLiveZone, previewLiveZone } from '../copy-live-zone.ts';
 import { settleZone } from '../settle-zone.ts';
 import type { DnsDeps } from '../dns-deps.ts';
 
-/** Refusals behind which somebody was quicker: the zone, or the name, is not what it was a moment ago. */
+/** Refusals that indicate a concurrent change of the zone or the name. */
 const PASSING: readonly string[] = ['zone_changed', 'zone_not_found'];
 
 /**
- * Fills the zone of a name that is on its way here with the records that it has at its name servers, all of them or none,
- * as its buyer wished (acquisition, section 4). Where visitors are led is this site, as with every zone that is made here.
+ * Copies all records of a name before its transfer from its name servers into its zone here, or
+ * none, as the buyer chose (acquisition, section 4).
+ *
+ * Visitors get to the site here, as with every zone that we create.
  */
 export async function copyComingZone(
   deps: DnsDeps,
   { domain, userId }: { readonly domain: string; readonly userId: number },
 ): Promise<ZoneCopyOutcome> {
   await settleZone(deps, { domain });
-  // They have wished it by paying for it, wherever they are now.
+  // The buyer authorised it with the order, without a session now.
   const buyer: UserActor = { kind: 'user', userId, via: 'session', scopes: ['*'] };
   const seen = await previewLiveZone(deps, buyer, { domain, withSite: false });
   if (!seen.ok) return outcomeOf(seen.refusal.code);
   const { zone_file: zoneFile, serial, left_out: leftOut } = seen.value;
-  // What we cannot serve, nobody would miss here before it is too late.
+  // Omitted records would be noticed only after the transfer.
   if (leftOut.some((each) => isMissed(domain, each))) return 'not_copied';
   const copied = await copyLiveZone(deps, buyer, { domain, zoneFile, serial });
   return copied.ok ? 'copied' : outcomeOf(copied.refusal.code);

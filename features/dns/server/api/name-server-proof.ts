@@ -12,34 +12,34 @@ import { seconds } from '#platform/kernel/duration.ts';
 import { isAnswerOf, isAsNew } from '../../rules/change-proof.ts';
 import type { CompiledZone } from '../../rules/compile-zone.ts';
 
-/** A name server that answers for our zones: what it is called, and where it is asked. */
+/** A name server of our zones: its names, and the address to query. */
 export interface AskedServer {
-  /** The host names that zones name it by. */
+  /** Its host names in NS records. */
   readonly names: readonly string[];
   /** An IP address. */
   readonly host: string;
   readonly port: number;
 }
 
-/** What a name server said when it was asked for a zone. */
+/** The result of querying a name server about a zone. */
 export interface ServerProof {
-  /** It answers as the zone is, still as it was, or not at all. */
+  /** It answers with the current data, with outdated data, or not at all. */
   readonly state: 'current' | 'old' | 'silent';
-  /** The version that it answers with. */
+  /** The serial in its answer. */
   readonly serial: number | null;
-  /** How long it took until it answered as the zone is. */
+  /** Time until it answered with the current data. */
   readonly milliseconds: number | null;
 }
 
-/** How long one question is waited for, and how long a server that has the old data is asked again, in milliseconds. */
+/** The timeout of a query, and how long an outdated server is queried again, in milliseconds. */
 const ANSWERS_WITHIN = 500;
 const FRESH_WITHIN = seconds(2);
-/** Between two tries, in milliseconds. */
+/** The delay between attempts, in milliseconds. */
 const TRY_EVERY = 50;
-/** What fits into one datagram nearly everywhere (DNS flag day 2020). */
+/** The UDP payload size that avoids fragmentation (DNS flag day 2020). */
 const UDP_OCTETS = 1_232;
 
-/** Asks a name server until it answers as the zone is, for two seconds at most. */
+/** Queries a name server until it answers with the current data, for at most two seconds. */
 export async function proveServer(
   server: Pick<AskedServer, 'host' | 'port'>,
   zone: CompiledZone,
@@ -62,23 +62,23 @@ async function tryServer(
   questions: readonly DnsQuestion[],
 ): Promise<{ readonly serial: number | null; readonly isCurrent: boolean }> {
   const apex = { name: `${zone.name}.`, type: TYPE_CODES.SOA, class: CLASS_IN };
-  const soa = (await askServer(server, apex))?.answers.find(({ data }) => data.type === 'SOA')?.data;
+  const soa = (await queryServer(server, apex))?.answers.find(({ data }) => data.type === 'SOA')?.data;
   if (soa?.type !== 'SOA') return { serial: null, isCurrent: false };
   const { serial } = soa;
   if (!isAsNew(serial, zone.serial)) return { serial, isCurrent: false };
-  // Somebody saved again meanwhile: what was saved before is in that.
+  // A newer version was saved meanwhile, which includes this change.
   if (serial !== zone.serial) return { serial, isCurrent: true };
   const answers = await Promise.all(
     questions.map(async (question) => {
-      const message = await askServer(server, question);
+      const message = await queryServer(server, question);
       return message !== null && isAnswerOf(zone, question, message);
     }),
   );
   return { serial, isCurrent: answers.every(Boolean) };
 }
 
-/** One question over UDP: the server's own answer, or null where none comes in time. */
-async function askServer(
+/** Sends one query over UDP; null if the server does not answer in time. */
+async function queryServer(
   { host, port }: Pick<AskedServer, 'host' | 'port'>,
   question: DnsQuestion,
 ): Promise<DnsMessage | null> {
@@ -92,7 +92,8 @@ async function askServer(
     const message = decodeMessage(octets);
     if (message.ok && message.value.id === id && message.value.isResponse) answer.resolve(message.value);
   });
-  // Connected, it hears nobody else. Without a callback, no way to the server is an error like any other.
+  // A connected socket receives from this server only. Without a send callback, an unreachable
+  // server is reported as an error event.
   socket.on('connect', () => socket.send(query));
   socket.connect(port, host);
   try {

@@ -16,7 +16,7 @@ beforeAll(async () => {
     'sub.example.com NS ns.sub.example.com.',
     'ns.sub.example.com A 192.0.2.53',
   ];
-  // What is served is served because it was heard of: by the clock it would be noticed in an hour.
+  // Changes must arrive by notification, because the periodic comparison would take an hour.
   bench = await createNameServerBench('example.com', lines, { compareEvery: hours(1) });
 });
 afterAll(() => bench.close());
@@ -25,7 +25,7 @@ const newZone = (name: string): Promise<void> => writeZone(bench.db, name);
 const add = (zone: string, ...lines: readonly string[]): Promise<void> => addRecords(bench.db, zone, lines);
 
 describe('answers', () => {
-  test('over UDP and over TCP, with authority and the asker’s id and RD bit', async () => {
+  test('over UDP and over TCP, with AA and the query’s id and RD bit', async () => {
     const query = dnsQuery('mail.example.com.', QTYPE.A, { recursionDesired: true });
 
     const answers = [await askUdp(bench.server, query), ...(await askTcp(bench.server, query))];
@@ -37,7 +37,7 @@ describe('answers', () => {
     }
   });
 
-  test('each asker gets its own letters back, also from memory', async () => {
+  test('preserve the letter case of the query, also from the cache', async () => {
     for (const name of ['mAiL.eXaMpLe.CoM.', 'MAIL.example.COM.', 'mail.example.com.']) {
       const answer = await askUdp(bench.server, dnsQuery(name, QTYPE.A));
 
@@ -46,7 +46,7 @@ describe('answers', () => {
     }
   });
 
-  test('a name of another zone is refused, a name that is missing does not exist', async () => {
+  test('REFUSED for a name of another zone, NXDOMAIN for a missing name', async () => {
     const foreign = await askUdp(bench.server, dnsQuery('example.net.', QTYPE.A));
     const missing = await askUdp(bench.server, dnsQuery('missing.example.com.', QTYPE.A));
 
@@ -57,7 +57,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('a delegated name is referred with glue', async () => {
+  test('a delegated name returns a referral with glue', async () => {
     const answer = await askUdp(bench.server, dnsQuery('host.sub.example.com.', QTYPE.A));
 
     expect([answer.rcode, answer.isAuthoritative, answer.answers]).toEqual([0, false, []]);
@@ -65,7 +65,7 @@ describe('answers', () => {
     expect(sectionLines(answer.additionals)).toEqual(['ns.sub.example.com. A 192.0.2.53']);
   });
 
-  test('EDNS is answered by EDNS, its DO bit given back, unknown options passed over', async () => {
+  test('EDNS queries get EDNS responses with their DO bit; unknown options are ignored', async () => {
     const options = [{ code: 65_001, octets: Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8) }];
     const plain = dnsQuery('mail.example.com.', QTYPE.A, { edns: ednsOf(4096) });
     const unknown = dnsQuery('mail.example.com.', QTYPE.A, {
@@ -79,7 +79,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('an EDNS version that is not ours yet is answered BADVERS (RFC 6891, section 6.1.3)', async () => {
+  test('an unsupported EDNS version returns BADVERS (RFC 6891, section 6.1.3)', async () => {
     const answer = await askUdp(
       bench.server,
       dnsQuery('mail.example.com.', QTYPE.A, { edns: ednsOf(1_232, { version: 1 }) }),
@@ -88,7 +88,7 @@ describe('answers', () => {
     expect([answer.rcode, answer.edns?.version, answer.answers.length]).toEqual([16, 0, 0]);
   });
 
-  test('an answer too long for UDP is cut, and whole over TCP', async () => {
+  test('an answer too long for UDP is truncated, and complete over TCP', async () => {
     await add('example.com', ...Array.from({ length: 60 }, (_, at) => `many.example.com A 192.0.2.${at}`));
     await freshly('many.example.com.', 60);
     const plain = dnsQuery('many.example.com.', QTYPE.A);
@@ -104,7 +104,7 @@ describe('answers', () => {
 });
 
 describe('freshness', () => {
-  test('a change is served once its commit is heard of, negative answers included', async () => {
+  test('a change is served when its notification arrives, including for negative answers', async () => {
     expect((await askUdp(bench.server, dnsQuery('new.example.com.', QTYPE.A))).rcode).toBe(3);
 
     await add('example.com', 'new.example.com A 192.0.2.99');
@@ -112,7 +112,7 @@ describe('freshness', () => {
     await freshly('new.example.com.', 1);
   });
 
-  test('a zone made later is served, and takes its names from the zone above', async () => {
+  test('a new zone is served, and removes its names from the parent zone', async () => {
     expect((await askUdp(bench.server, dnsQuery('www.later.example.com.', QTYPE.CNAME))).rcode).toBe(3);
 
     await newZone('later.example.com');
@@ -123,7 +123,7 @@ describe('freshness', () => {
     ).toEqual(['www.later.example.com. CNAME later.example.com.']);
   });
 
-  test('a change whose notice was lost, and a zone that is gone, are noticed by their serials', async () => {
+  test('a change with a lost notification and a deleted zone are found by comparing serials', async () => {
     await newZone('silent.test');
     await newZone('gone.test');
     const { db, listener } = bench;
@@ -160,7 +160,7 @@ describe('stopping', () => {
   });
 });
 
-/** Waits until an address question has this many answers. */
+/** Waits until a query for addresses has this many answers. */
 async function freshly(name: string, count: number): Promise<void> {
   const ask = async (): Promise<number> =>
     (await askUdp(bench.server, dnsQuery(name, QTYPE.A, { edns: ednsOf() }))).answers.length;

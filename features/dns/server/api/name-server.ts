@@ -26,58 +26,61 @@ import { followZones } from '../name-server/zone-follower.ts';
 import type { ZoneFollower } from '../name-server/zone-follower.ts';
 import { ZoneSnapshot } from '../name-server/zone-snapshot.ts';
 
-/** What the name server stands on. */
+/** The dependencies and settings of the name server. */
 export interface NameServerParts {
   readonly db: Kysely<DnsTables>;
   readonly listener: Listener;
   readonly host: string;
-  /** 0 takes a free one, the same for UDP and TCP. */
+  /** 0 selects a free port, the same for UDP and TCP. */
   readonly port: number;
-  /** Whether other processes may answer on the same address and port, the kernel dealing out the questions. */
+  /** Whether other processes may share the address and port; the kernel distributes the queries. */
   readonly isPortShared?: boolean;
   readonly log: Log;
-  /** Real time, for the age of cookies and the day of what is counted. */
+  /** Real time, for the age of cookies and the day of query counts. */
   readonly clock: Clock;
-  /** 16 octets that server cookies are made with, the same on all servers of one address; random where not given. */
+  /** The 16-octet secret of server cookies, the same on all servers of one address; random by default. */
   readonly cookieSecret?: Uint8Array;
-  /** How many equal answers one network gets in a second over UDP without a cookie; 0 is any number. */
+  /** Equal answers per network and second over UDP without a cookie; 0 disables the limit. */
   readonly rateLimit?: number;
-  /** Connections and questions over TCP; `DEFAULT_TCP_LIMITS` where not given. */
+  /** Limits of TCP connections and queries; defaults to `DEFAULT_TCP_LIMITS`. */
   readonly tcp?: TcpLimits;
-  /** Whether this machine's own questions are limited as everybody's; for tests. */
+  /** Whether loopback addresses are rate-limited like others; for tests. */
   readonly isLoopbackLimited?: boolean;
-  /** Resolvers that look up what ALIAS records lead to; the machine's own where none are given. */
+  /** The resolvers for ALIAS targets; defaults to the machine's own. */
   readonly resolvers?: readonly string[];
-  /** Where all zones are kept for a start without the database; nowhere where not given. */
+  /** The file with a copy of all zones, for starting without the database; none by default. */
   readonly snapshotFile?: string;
-  /** Is told how many questions of our zones were written down as answered, and how many of those for names that are not there. */
+  /** Called with the numbers of saved queries: all, and those for missing names. */
   readonly onCounted?: (asked: number, missing: number) => void;
-  /** Watches what goes on in the background. */
+  /** Watches background tasks. */
   readonly tasks?: TaskWatch;
-  /** How long a TCP connection may rest, in milliseconds; for tests. */
+  /** The idle timeout of TCP connections, in milliseconds; for tests. */
   readonly tcpPatience?: number;
-  /** How often memory is compared with the database, in milliseconds; for tests. */
+  /** The interval of comparing with the database, in milliseconds; for tests. */
   readonly compareEvery?: number;
 }
 
-/** Resolvers ask for the same again when its TTL is over, a minute at least: fifty a second of one network is no asking. */
+/**
+ * Resolvers cache answers for a TTL of at least a minute: 50 identical answers/s to one network is
+ * an attack, not resolution.
+ */
 export const DEFAULT_RATE_LIMIT = 50;
 
 /** A running name server. */
 export interface NameServer {
   readonly host: string;
   readonly port: number;
-  /** Zones that are served. */
+  /** The number of served zones. */
   zoneCount(): number;
-  /** Closes its sockets and its timers; database and listener stay with whoever opened them. */
+  /** Closes its sockets and timers; the caller closes the database and the listener. */
   stop(): Promise<void>;
 }
 
 /**
  * Serves all zones over UDP and TCP until it is stopped.
  *
- * Answers come from memory; a change is served as soon as its commit is heard of, and
- * within five seconds where it is not heard of. Throws where the port is taken.
+ * Answers come from memory. A change is served when its notification arrives, or within five
+ * seconds if that is lost. Throws if the port is taken.
  */
 export async function startNameServer(parts: NameServerParts): Promise<NameServer> {
   const { db, host, log, clock } = parts;
@@ -88,7 +91,7 @@ export async function startNameServer(parts: NameServerParts): Promise<NameServe
       const stored = await findServedZone(db, name);
       return stored && compileZone(stored.name, stored.serial, stored.records);
     },
-    (error) => log.warn({ error }, 'a zone could not be read'),
+    (error) => log.warn({ error }, 'failed to read a zone'),
     async (name) => (await snapshot?.read(name)) ?? null,
   );
   const refused = new RefusedLog(log);
@@ -104,7 +107,7 @@ export async function startNameServer(parts: NameServerParts): Promise<NameServe
     addresses: systemAddresses(parts.resolvers ?? []),
     onRefused: (kind, address) => refused.note(kind, address),
   });
-  // Only who knows the zones may answer: before that, every name would be refused.
+  // Sockets open after the zones are known: before that, every name would be refused.
   const follower = await followKnownZones(parts, cache, snapshot);
   try {
     const [udp, tcp] = await openBoth(responder, parts, refused);
@@ -124,10 +127,13 @@ export async function startNameServer(parts: NameServerParts): Promise<NameServe
   }
 }
 
-/** Serials are compared every 4.5 seconds, zones kept every second, counts written every minute. */
+/** Serials are compared every 4.5 seconds, the snapshot is written every second, counts every minute. */
 const OVERDUE = { zones: seconds(30), snapshot: minutes(1), counts: minutes(5) };
 
-/** Follows the zones, keeps them on disk and counts their questions. Where the database is away, what is on disk is known. */
+/**
+ * Follows zone changes, maintains the snapshot and counts queries. If the database is unavailable,
+ * zones come from the snapshot.
+ */
 async function followKnownZones(
   { db, listener, log, clock, onCounted, compareEvery, tasks = loggedTasks(log) }: NameServerParts,
   cache: ZoneCache,
@@ -141,7 +147,7 @@ async function followKnownZones(
   } catch (error) {
     for (const { name, serial } of snapshot?.serials() ?? []) cache.notice(name, serial);
     if (cache.size === 0) throw error;
-    log.warn({ error, zones: cache.size }, 'the database is away; zones are served as they are on disk');
+    log.warn({ error, zones: cache.size }, 'database unavailable; serving zones from snapshot');
     follower = await follow();
   }
   const keeping = tasks.watch('name server: zones on disk', OVERDUE.snapshot);
@@ -160,7 +166,7 @@ async function followKnownZones(
   };
 }
 
-/** A port that is free for UDP may be taken for TCP, so a free one is looked for more than once. */
+/** A port that is free for UDP may be taken for TCP, so several are tried. */
 const MAX_PORTS_TRIED = 20;
 
 async function openBoth(

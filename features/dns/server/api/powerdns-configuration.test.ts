@@ -16,8 +16,8 @@ function linesOf(settings: Partial<PowerdnsSettings>): string[] {
   return powerdnsConfiguration({ ...SETTINGS, ...settings }).split('\n');
 }
 
-describe('the configuration of PowerDNS', () => {
-  test('without secondaries nobody is told of changes and nobody is given a zone', () => {
+describe('the PowerDNS configuration', () => {
+  test('without secondaries sends no NOTIFY and allows no zone transfer', () => {
     const lines = linesOf({});
 
     expect(lines).toContain('primary=no');
@@ -25,7 +25,7 @@ describe('the configuration of PowerDNS', () => {
     expect(lines).toContain('also-notify=');
   });
 
-  test('secondaries are told at their ports, each address may fetch zones, and no other is told or may', () => {
+  test('with secondaries notifies them at their ports and allows each address zone transfers, and no others', () => {
     const lines = linesOf({
       secondaries: [
         { host: '192.0.2.7', port: 53 },
@@ -40,7 +40,7 @@ describe('the configuration of PowerDNS', () => {
     expect(lines).toContain('only-notify=');
   });
 
-  test('ALIAS is answered where there is a resolver, and nobody learns what answers', () => {
+  test('answers ALIAS if there is a resolver, and hides its version', () => {
     expect(linesOf({})).toContain('expand-alias=no');
     expect(linesOf({ resolver: '192.0.2.1' })).toEqual(
       expect.arrayContaining([

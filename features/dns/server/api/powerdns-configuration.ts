@@ -1,8 +1,8 @@
-/** What PowerDNS is told. */
+/** The settings of the PowerDNS configuration. */
 export interface PowerdnsSettings {
   readonly address: string;
   readonly port: number;
-  /** Where PostgreSQL is: a host, or the folder of its socket. */
+  /** The PostgreSQL connection: a host, or the folder of its socket. */
   readonly database: {
     readonly host: string;
     readonly port: number;
@@ -10,20 +10,20 @@ export interface PowerdnsSettings {
     readonly role: string;
     readonly password: string;
   };
-  /** Secondary servers: told of every change at their ports, and given whole zones. */
+  /** Secondary servers: notified of every change at their ports, and allowed to transfer zones. */
   readonly secondaries: readonly { readonly host: string; readonly port: number }[];
   /**
-   * Resolver for what ALIAS records lead to; without one they are not answered. PowerDNS serves whatever it says, so it is
-   * one that knows public DNS alone.
+   * The resolver of ALIAS targets; without one they are not answered. It must resolve public DNS
+   * only, because PowerDNS serves all its answers.
    */
   readonly resolver: string | null;
-  /** A folder of its own, for its control socket. */
+  /** A folder for its control socket. */
   readonly folder: string;
-  /** For how many seconds answers may come from its memory: 0 asks the database each time. */
+  /** How many seconds answers are cached; 0 queries the database each time. */
   readonly cacheSeconds: number;
 }
 
-/** The configuration file of a PowerDNS (4.5 or later) that answers from our rows. */
+/** Generates the configuration file of a PowerDNS (4.5 or later) that serves our tables. */
 export function powerdnsConfiguration(settings: PowerdnsSettings): string {
   const { database, secondaries, resolver, cacheSeconds } = settings;
   const lines: readonly (readonly [name: string, value: string | number])[] = [
@@ -38,24 +38,24 @@ export function powerdnsConfiguration(settings: PowerdnsSettings): string {
     ['socket-dir', settings.folder],
     ['daemon', 'no'],
     ['guardian', 'no'],
-    // As the embedded server: nobody is told what answers, and nobody is asked whether it is up to date.
+    // Like the embedded server: no version, and no update checks.
     ['version-string', 'anonymous'],
     ['security-poll-suffix', ''],
     ['udp-truncation-threshold', 1_232],
     ['cache-ttl', cacheSeconds],
     ['query-cache-ttl', cacheSeconds],
     ['negquery-cache-ttl', cacheSeconds],
-    // It keeps a list of all zones; a new one is served when the list is read again.
+    // It caches the list of zones; a new one is served after the next refresh.
     ['zone-cache-refresh-interval', cacheSeconds === 0 ? 0 : 5],
-    // How soon secondaries are told of a change, in seconds.
+    // The delay before secondaries are notified, in seconds.
     ['xfr-cycle-interval', 15],
     ['primary', secondaries.length > 0 ? 'yes' : 'no'],
     ['allow-axfr-ips', [...new Set(secondaries.map(({ host }) => host))].join(',')],
     ['also-notify', secondaries.map(addressAndPort).join(',')],
-    // The zones' own name servers need no word: they are ours, and read the same rows.
+    // The zones' own name servers need no NOTIFY: they read the same tables.
     ['only-notify', ''],
     ['expand-alias', resolver === null ? 'no' : 'yes'],
-    // Secondaries know no ALIAS: they get the addresses of the moment.
+    // Secondaries do not support ALIAS, so they get its current addresses.
     ['outgoing-axfr-expand-alias', resolver === null ? 'no' : 'yes'],
     ['resolver', resolver ?? 'no'],
   ];

@@ -1,14 +1,16 @@
 import pg from 'pg';
 
-/** The role that PowerDNS reads as. */
+/** The database role of PowerDNS. */
 export const POWERDNS_ROLE = 'namestead_powerdns';
 
-/** Tables of schema `pdns` that PowerDNS itself writes. */
+/** Tables of schema `pdns` that PowerDNS writes. */
 const OWN_TABLES = ['domainmetadata', 'cryptokeys', 'tsigkeys'];
 
 /**
- * The statements that make a role which may read schema `pdns` and no more, and write what
- * PowerDNS notes down there. They can be repeated; run them as a role that may make roles.
+ * The SQL statements that create a role with read access to schema `pdns` and write access to
+ * PowerDNS's own tables.
+ *
+ * Idempotent; run them as a role that may create roles.
  */
 export function powerdnsRoleStatements(
   database: string,
@@ -20,7 +22,7 @@ export function powerdnsRoleStatements(
   return [
     `${isThere ? 'ALTER' : 'CREATE'} ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${pg.escapeLiteral(password)}`,
     `ALTER ROLE ${role} SET search_path = pdns`,
-    // It asks the same few statements for ever; planning these views anew costs more than reading from them.
+    // It repeats the same few statements; planning these views costs more than reading them.
     `ALTER ROLE ${role} SET plan_cache_mode = force_generic_plan`,
     `GRANT CONNECT ON DATABASE ${pg.escapeIdentifier(database)} TO ${role}`,
     `GRANT USAGE ON SCHEMA pdns TO ${role}`,
@@ -31,7 +33,10 @@ export function powerdnsRoleStatements(
   ];
 }
 
-/** Makes the role, or gives it this password and these rights; throws where the address's role may not. */
+/**
+ * Creates the role, or updates its password and grants; throws if the connection's role lacks the
+ * privilege.
+ */
 export async function preparePowerdnsRole(adminUrl: string, password: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl, application_name: 'namestead powerdns' });
   admin.on('error', () => undefined);

@@ -1,2 +1,2 @@
-/** Reads the serial of a zone that is served. */
+/** Reads the serial of a served zone. */
 export { findServedSerial } from '../zone-store.ts';

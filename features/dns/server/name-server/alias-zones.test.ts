@@ -10,7 +10,7 @@ import { zoneRecord } from '../../testing/zone-builder.ts';
 import type { Addresses } from './alias-zones.ts';
 import { ZoneCache } from './zone-cache.ts';
 
-/** A zone without default records, so that nothing stands at its apex but what is said. */
+/** A zone without default records at its apex. */
 function bareZone(name: string, lines: readonly string[], serial = 1): CompiledZone {
   const soa = `${name} SOA ns1.namestead.test. hostmaster.namestead.test. 0 7200 1800 1209600 300`;
   return compileZone(
@@ -20,10 +20,10 @@ function bareZone(name: string, lines: readonly string[], serial = 1): CompiledZ
   );
 }
 
-/** A responder over zones, with names outside that the test has in hand. */
+/** A responder over zones, with a fake resolver for other names. */
 function bench(zones: readonly CompiledZone[], outside: Record<string, Addresses> = {}) {
   const stored = new Map(zones.map((zone) => [zone.name, zone]));
-  const asked: string[] = [];
+  const resolved: string[] = [];
   const cache = new ZoneCache(
     async (name) => stored.get(name) ?? null,
     () => undefined,
@@ -32,23 +32,23 @@ function bench(zones: readonly CompiledZone[], outside: Record<string, Addresses
   const world = { outside, isAway: false };
   const responder = testResponder(cache, {
     addresses: async (name) => {
-      asked.push(name);
+      resolved.push(name);
       const found = world.outside[name];
-      if (found === undefined || world.isAway) throw new Error('cannot be told');
+      if (found === undefined || world.isAway) throw new Error('lookup failed');
       return found;
     },
   });
   const ask = async (name: string, type: number): Promise<DnsMessage> => {
     const reply = await responder.reply(Buffer.from(encodeMessage(dnsQuery(name, type))), 'udp', '192.0.2.9');
     const decoded = reply && decodeMessage(reply);
-    if (!decoded?.ok) throw new Error('no readable answer');
+    if (!decoded?.ok) throw new Error('not a valid DNS message');
     return decoded.value;
   };
   const change = (zone: CompiledZone): void => {
     stored.set(zone.name, zone);
     cache.notice(zone.name, zone.serial);
   };
-  return { ask, change, asked, world };
+  return { ask, change, resolved, world };
 }
 
 const HOST: Addresses = {
@@ -65,7 +65,7 @@ const aliased = bareZone('example.com', [
 ]);
 
 describe('a domain with an ALIAS', () => {
-  test('has the addresses of the name that it leads to, for no longer than those hold', async () => {
+  test('has the addresses of its target, for at most their TTL', async () => {
     const { ask } = bench([aliased], { 'web.host.net.': HOST });
 
     const [a, aaaa] = [await ask('example.com.', QTYPE.A), await ask('example.com.', QTYPE.AAAA)];
@@ -76,7 +76,7 @@ describe('a domain with an ALIAS', () => {
     expect(sectionLines(aaaa.answers)).toEqual(['example.com. AAAA 2606:4700::7']);
   });
 
-  test('gives them to names that are aliases of it', async () => {
+  test('provides them to aliases of the domain', async () => {
     const { ask } = bench([aliased], { 'web.host.net.': HOST });
 
     expect(sectionLines((await ask('www.example.com.', QTYPE.A)).answers)).toEqual([
@@ -85,23 +85,23 @@ describe('a domain with an ALIAS', () => {
     ]);
   });
 
-  test('is asked about other types as ever, and never shows the ALIAS', async () => {
-    const { ask, asked } = bench([aliased], {});
+  test('answers other types as usual, and never exposes the ALIAS', async () => {
+    const { ask, resolved } = bench([aliased], {});
 
     expect(sectionLines((await ask('example.com.', QTYPE.MX)).answers)).toEqual([
       'example.com. MX 10 mail.example.com.',
     ]);
     expect((await ask('example.com.', 65_401)).answers).toEqual([]);
     expect((await ask('example.com.', QTYPE.ANY)).answers).toHaveLength(1);
-    expect(asked).toEqual([]);
+    expect(resolved).toEqual([]);
   });
 
-  test('looks up once, however many ask, until the TTL is over', async () => {
+  test('resolves once for concurrent queries until the TTL expires', async () => {
     vi.useFakeTimers();
     try {
-      const { ask, asked, world } = bench([aliased], { 'web.host.net.': HOST });
+      const { ask, resolved, world } = bench([aliased], { 'web.host.net.': HOST });
       await Promise.all(Array.from({ length: 20 }, () => ask('example.com.', QTYPE.A)));
-      expect(asked).toHaveLength(1);
+      expect(resolved).toHaveLength(1);
 
       world.outside = { 'web.host.net.': { ttl: 60, addresses: [{ type: 'A', address: '203.0.115.8' }] } };
       vi.advanceTimersByTime(119_000);
@@ -118,7 +118,7 @@ describe('a domain with an ALIAS', () => {
     }
   });
 
-  test('keeps the last addresses while the name cannot be asked for (RFC 8767), and is SERVFAIL where none are known', async () => {
+  test('serves stale addresses while resolving fails (RFC 8767), and SERVFAIL if none are known', async () => {
     vi.useFakeTimers();
     try {
       const { ask, world } = bench([aliased], { 'web.host.net.': HOST });
@@ -137,11 +137,11 @@ describe('a domain with an ALIAS', () => {
   });
 });
 
-describe('an ALIAS to a name of ours', () => {
+describe('an ALIAS to a name in our zones', () => {
   const target = bareZone('host.net', ['web.host.net A 203.0.113.1', 'cdn.host.net CNAME edge.away.net.']);
 
-  test('needs no look-up, and follows a change of that zone at once', async () => {
-    const { ask, change, asked } = bench([aliased, target]);
+  test('needs no resolver, and follows a change of that zone at once', async () => {
+    const { ask, change, resolved } = bench([aliased, target]);
     expect(sectionLines((await ask('example.com.', QTYPE.A)).answers)).toEqual([
       'example.com. A 203.0.113.1',
     ]);
@@ -151,10 +151,10 @@ describe('an ALIAS to a name of ours', () => {
     expect(sectionLines((await ask('example.com.', QTYPE.A)).answers)).toEqual([
       'example.com. A 203.0.113.2',
     ]);
-    expect(asked).toEqual([]);
+    expect(resolved).toEqual([]);
   });
 
-  test('goes on outside where an alias there leads outside', async () => {
+  test('continues with the resolver where an alias there leads outside', async () => {
     const { ask } = bench([bareZone('example.com', ['example.com ALIAS cdn.host.net.']), target], {
       'edge.away.net.': HOST,
     });
@@ -167,7 +167,7 @@ describe('an ALIAS to a name of ours', () => {
     ]);
   });
 
-  test('to one’s own name, and ALIAS to ALIAS', async () => {
+  test('to itself, and ALIAS to ALIAS', async () => {
     const { ask } = bench([
       bareZone('example.com', ['example.com ALIAS a.example.com.', 'a.example.com A 192.0.2.1']),
       bareZone('example.net', ['example.net ALIAS example.com.']),
@@ -176,7 +176,7 @@ describe('an ALIAS to a name of ours', () => {
     expect(sectionLines((await ask('example.net.', QTYPE.A)).answers)).toEqual(['example.net. A 192.0.2.1']);
   });
 
-  test('in a ring ends: there are no addresses, and nobody waits for ever', async () => {
+  test('in a loop ends without addresses and without waiting', async () => {
     const { ask } = bench([
       bareZone('a.test', ['a.test ALIAS b.test.']),
       bareZone('b.test', ['b.test ALIAS c.test.']),
@@ -193,7 +193,7 @@ describe('an ALIAS to a name of ours', () => {
   });
 });
 
-describe('an ALIAS never shows a private network', () => {
+describe('an ALIAS never exposes a private network', () => {
   const INSIDE: Addresses = {
     ttl: 120,
     addresses: [
@@ -205,22 +205,22 @@ describe('an ALIAS never shows a private network', () => {
   test.each([
     ['corp.internal', 'prod-db.corp.internal.'],
     ['a printer', 'printer.local.'],
-    ['this machine', 'db.localhost.'],
+    ['loopback', 'db.localhost.'],
     ['reverse names', '40.30.20.10.in-addr.arpa.'],
     ['a home network', 'nas.home.arpa.'],
-  ])('rejects a stored target in %s without asking anybody', async (_kind, target) => {
-    const { ask, asked } = bench([bareZone('example.com', [`example.com ALIAS ${target}`])], {
+  ])('rejects a stored target in %s without a query', async (_kind, target) => {
+    const { ask, resolved } = bench([bareZone('example.com', [`example.com ALIAS ${target}`])], {
       [target]: INSIDE,
     });
 
     const answer = await ask('example.com.', QTYPE.A);
 
     expect([answer.rcode, answer.answers]).toEqual([0, []]);
-    expect(asked).toEqual([]);
+    expect(resolved).toEqual([]);
   });
 
-  test('rejects a target behind a CNAME of one of our zones without asking anybody', async () => {
-    const { ask, asked } = bench(
+  test('rejects a target behind a CNAME of one of our zones without a query', async () => {
+    const { ask, resolved } = bench(
       [
         bareZone('example.com', [
           'example.com ALIAS www.example.com.',
@@ -231,7 +231,7 @@ describe('an ALIAS never shows a private network', () => {
     );
 
     expect((await ask('example.com.', QTYPE.A)).answers).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(resolved).toEqual([]);
   });
 
   test('keeps the public addresses of a name and drops the others', async () => {

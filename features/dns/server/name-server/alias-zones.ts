@@ -10,32 +10,32 @@ import type { CompiledZone } from '../../rules/compile-zone.ts';
 import { LoadedZone } from './loaded-zone.ts';
 import type { ZoneCache } from './zone-cache.ts';
 
-/** The addresses of a name, IPv4 and IPv6, and for how many seconds they hold. */
+/** The IPv4 and IPv6 addresses of a name, with their TTL in seconds. */
 export interface Addresses {
   readonly ttl: number;
   readonly addresses: readonly Rdata[];
 }
 
-/** Looks up the addresses of names that are not ours; throws where that cannot be told. */
+/** Resolves names outside our zones; throws on failure. */
 export type AddressSource = (name: string) => Promise<Addresses>;
 
-/** Aliases that lead to aliases, and no further: rings end here. */
+/** Maximum length of a chain of ALIAS targets; ends loops. */
 const MAX_STEPS = 8;
-/** Shortest time for which addresses are kept, whatever their owner says, in seconds. */
+/** The minimum time for which addresses are cached, in seconds. */
 const MIN_TTL = 5;
-/** For so long old addresses are better than none (RFC 8767, section 5), and so they are kept by others meanwhile. */
+/** How long stale addresses are served (RFC 8767, section 5). */
 const STALE_FOR = days(1);
 const STALE_TTL = 30;
-/** For so long a name that is never asked for has no addresses, in seconds. */
+/** The TTL of the empty answer for targets that are never resolved, in seconds. */
 const NEVER_TTL = 3_600;
-/** Names outside whose addresses are remembered in case they cannot be asked for. */
+/** Maximum number of external names whose addresses are cached. */
 const MAX_REMEMBERED = 100_000;
 
 /**
- * Zones with an ALIAS at their apex, together with the addresses that it leads to.
+ * Zones with an ALIAS at their apex, merged with the resolved addresses.
  *
- * Such a zone is put beside the stored one and lives as long as the addresses'
- * TTL, or until either the zone itself or a zone of ours on the way changes.
+ * A merged zone lives for the addresses' TTL, or until the zone itself or another of our zones in
+ * the chain changes.
  */
 export class AliasZones {
   readonly #zones: ZoneCache;
@@ -48,7 +48,10 @@ export class AliasZones {
     this.#source = source;
   }
 
-  /** The zone to answer from: the given one, or where the question is after addresses and it has an alias, the one with those. */
+  /**
+   * The zone to answer from: the given one, or for address queries of a zone with an ALIAS, the
+   * merged one.
+   */
   zoneFor(
     loaded: LoadedZone | null | Promise<LoadedZone | null>,
     question: { readonly type: number },
@@ -64,7 +67,7 @@ export class AliasZones {
     if (loaded === null || alias === null) return loaded;
     const known = this.#resolved.get(loaded);
     if (known instanceof Promise) {
-      // Aliases in a ring would wait for each other: only who asks from outside waits for a look-up under way.
+      // ALIAS loops would deadlock: only the outermost query waits for a pending resolution.
       if (steps === 0) return known;
     } else if (known?.isCurrent === true) return known;
     if (steps > 0) return this.#make(loaded, alias, steps);
@@ -103,7 +106,7 @@ export class AliasZones {
     const loaded = await this.#zones.get(zoneName);
     const isItself = loaded !== null && sources[0] === loaded;
     const zone = isItself ? loaded : await this.#withAddresses(loaded, steps);
-    if (zone === null) throw new Error(`zone ${zoneName} cannot be had`);
+    if (zone === null) throw new Error(`zone ${zoneName} is unavailable`);
     sources.push(zone);
     return this.#inside(zone, name, sources, steps);
   }
@@ -117,7 +120,7 @@ export class AliasZones {
       addresses.push(...found.map(({ data }) => data));
       if (found.length > 0) ttl = Math.min(ttl, ...answers.map((answer) => answer.ttl));
       const last = answers.at(-1);
-      // The chain leaves the zone: its end is asked for once, for both kinds of addresses.
+      // The chain leaves our zones: its end is resolved once, for both address types.
       if (found.length === 0 && last?.data.type === 'CNAME') {
         const further = await this.#addressesOf(last.data.target, sources, steps + 1);
         return {
@@ -130,8 +133,8 @@ export class AliasZones {
   }
 
   /**
-   * The public addresses of a name in public DNS. Other names are never asked for and other addresses never served, so that
-   * nobody sees by us what the resolver's network has inside.
+   * Resolves the public addresses of a public name. Other names are never resolved and other
+   * addresses never served, so that the resolver's internal network is not exposed.
    */
   async #outside(name: string): Promise<Addresses> {
     if (!isPublicName(name)) return { ttl: NEVER_TTL, addresses: [] };

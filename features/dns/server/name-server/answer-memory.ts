@@ -1,19 +1,19 @@
 import type { LoadedZone } from './loaded-zone.ts';
 
-/** An answer in octets as it is sent, but for the asker's id, RD bit, letters and cookie. */
+/** An encoded answer, except for the query's id, RD bit, letter case and cookie. */
 export interface RememberedAnswer {
   readonly loaded: LoadedZone;
   readonly octets: Uint8Array;
-  /** What it counts as where answers are limited. */
+  /** Its key in the rate limiter. */
   readonly rateKey: number;
   readonly isMissing: boolean;
 }
 
-/** Room for encoded answers, half for those asked for lately. */
+/** Memory for encoded answers, half of it for recently used ones. */
 const MAX_OCTETS = 32 * 1024 * 1024;
-/** About what one answer costs beside its own octets and its key. */
+/** The approximate memory overhead per answer. */
 const OVERHEAD_OCTETS = 200;
-/** Longer answers are rare, and their memory better spent on others. */
+/** Longer answers are rare and not cached. */
 const LONGEST_REMEMBERED = 1_500;
 
 type Generation = readonly [
@@ -23,15 +23,15 @@ type Generation = readonly [
 ];
 
 /**
- * Answers by question, in two generations: what is asked for moves to the young one, and when
- * that is full the old one goes. A flood of names that are asked once leaves what is asked often.
+ * Caches answers by question, in two generations: used entries move to the young one, and when it
+ * is full the old one is dropped. One-off names cannot evict popular ones.
  */
 export class AnswerMemory {
   #young = newGeneration();
   #old = newGeneration();
   #youngOctets = 0;
 
-  /** The answer to a question, as long as its zone is current. */
+  /** The cached answer to a question, while its zone is current. */
   find(key: string, variant: 0 | 1 | 2): RememberedAnswer | undefined {
     const young = this.#young[variant].get(key);
     if (young !== undefined) return young.loaded.isCurrent ? young : undefined;
@@ -41,7 +41,7 @@ export class AnswerMemory {
     return old;
   }
 
-  /** Keeps an answer; not one that is very long or already void. */
+  /** Caches an answer, unless it is very long or already outdated. */
   keep(key: string, variant: 0 | 1 | 2, answer: RememberedAnswer): void {
     if (answer.loaded.isCurrent && answer.octets.length <= LONGEST_REMEMBERED)
       this.#put(key, variant, answer);

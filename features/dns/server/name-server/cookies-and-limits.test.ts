@@ -12,7 +12,7 @@ import { ZoneCache } from './zone-cache.ts';
 const CLIENT_COOKIE = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8);
 const ADDRESS = '192.0.2.9';
 
-/** Asks a responder that serves example.com; null where it says nothing. */
+/** Queries a responder that serves example.com; null if it does not answer. */
 function bench(settings: TestResponderSettings = {}) {
   const zone = compiledZone('example.com', ['mail.example.com A 192.0.2.25', '*.w.example.com A 192.0.2.1']);
   const cache = new ZoneCache(
@@ -41,17 +41,17 @@ function query(name: string, cookie: Uint8Array | null = CLIENT_COOKIE, type: nu
 
 function cookieOf(answer: DnsMessage | null): Uint8Array {
   const cookie = answer?.edns?.options.find(({ code }) => code === COOKIE_OPTION)?.octets;
-  if (cookie === undefined) throw new Error('an answer without a cookie');
+  if (cookie === undefined) throw new Error('no cookie in the answer');
   return cookie;
 }
 
 describe('cookies (RFC 7873)', () => {
   test.each([
     ['records', 'mail.example.com.'],
-    ['no such name', 'none.example.com.'],
+    ['NXDOMAIN', 'none.example.com.'],
     ['a foreign name', 'example.net.'],
     ['the class of version.bind', 'version.bind.'],
-  ])('who sends one gets it back with ours behind it: %s', async (_what, name) => {
+  ])('a client cookie is returned with a server cookie: %s', async (_what, name) => {
     const ask = bench();
 
     for (let round = 0; round < 2; round += 1) {
@@ -62,7 +62,7 @@ describe('cookies (RFC 7873)', () => {
     }
   });
 
-  test('who sends none gets none, whoever asked the same before', async () => {
+  test('a query without a cookie gets none, even for a cached answer', async () => {
     const ask = bench();
     await ask(query('mail.example.com.'));
 
@@ -70,26 +70,26 @@ describe('cookies (RFC 7873)', () => {
     expect((await ask(dnsQuery('mail.example.com.', QTYPE.A)))?.edns).toBeNull();
   });
 
-  test('ours comes back as it is while it is young', async () => {
+  test('our cookie is returned unchanged while it is fresh', async () => {
     const ask = bench();
     const given = cookieOf(await ask(query('mail.example.com.')));
 
     expect(cookieOf(await ask(query('www.example.com.', given)))).toEqual(given);
   });
 
-  test('what is no cookie is FORMERR (section 5.2.2)', async () => {
+  test('an invalid cookie is FORMERR (section 5.2.2)', async () => {
     const answer = await bench()(query('mail.example.com.', Uint8Array.of(1, 2, 3)));
 
     expect([answer?.rcode, answer?.answers]).toEqual([1, []]);
   });
 
-  test('a cookie may be asked for without a question (section 5.4)', async () => {
+  test('a cookie can be requested without a question (section 5.4)', async () => {
     const answer = await bench()({ ...query('.'), questions: [] });
 
     expect([answer?.rcode, cookieOf(answer).length, answer?.questions]).toEqual([0, 24, []]);
   });
 
-  test('an answer stays within what the asker takes, its cookie included', async () => {
+  test('an answer stays within the client’s limit, including its cookie', async () => {
     const lines = Array.from({ length: 40 }, (_, at) => `a.example.com A 192.0.2.${at}`);
     const zone = compiledZone('example.com', lines.slice(0, 28));
     const cache = new ZoneCache(
@@ -102,8 +102,8 @@ describe('cookies (RFC 7873)', () => {
     for (let size = 480; size < 560; size += 1) {
       for (const cookie of [CLIENT_COOKIE, null]) {
         const options = cookie === null ? [] : [{ code: COOKIE_OPTION, octets: cookie }];
-        const asked = dnsQuery('a.example.com.', QTYPE.A, { edns: ednsOf(size, { options }) });
-        const reply = await responder.reply(Buffer.from(encodeMessage(asked)), 'udp', ADDRESS);
+        const request = dnsQuery('a.example.com.', QTYPE.A, { edns: ednsOf(size, { options }) });
+        const reply = await responder.reply(Buffer.from(encodeMessage(request)), 'udp', ADDRESS);
 
         expect(reply?.length).toBeLessThanOrEqual(Math.max(512, size));
       }
@@ -111,19 +111,19 @@ describe('cookies (RFC 7873)', () => {
   });
 });
 
-describe('an answer that one network gets too often', () => {
+describe('an answer sent to one network too often', () => {
   async function flood(ask: ReturnType<typeof bench>, times: number, one: () => DnsMessage) {
-    const said: string[] = [];
+    const outcomes: string[] = [];
     for (let at = 0; at < times; at += 1) {
       const answer = await ask(one());
-      said.push(answer === null ? 'nothing' : answer.isTruncated ? 'cut' : `rcode ${answer.rcode}`);
+      outcomes.push(answer === null ? 'nothing' : answer.isTruncated ? 'cut' : `rcode ${answer.rcode}`);
     }
     return Object.fromEntries(
-      [...new Set(said)].map((each) => [each, said.filter((one_) => one_ === each).length]),
+      [...new Set(outcomes)].map((each) => [each, outcomes.filter((one_) => one_ === each).length]),
     );
   }
 
-  test('is cut or left out, by turns: who really asks comes over TCP', async () => {
+  test('is alternately truncated and dropped: real resolvers retry over TCP', async () => {
     const ask = bench({ rateLimit: 10 });
 
     expect(await flood(ask, 30, () => dnsQuery('mail.example.com.', QTYPE.A))).toEqual({
@@ -134,7 +134,7 @@ describe('an answer that one network gets too often', () => {
     expect((await ask(dnsQuery('mail.example.com.', QTYPE.A), 'tcp'))?.answers).toHaveLength(1);
   });
 
-  test('is BADCOOKIE with a cookie for who shows that it can use one, and whole for who comes back with it (RFC 7873, section 5.2.3)', async () => {
+  test('is BADCOOKIE with a cookie for clients that support it, and complete with that cookie (RFC 7873, section 5.2.3)', async () => {
     const ask = bench({ rateLimit: 10 });
 
     expect(await flood(ask, 30, () => query('mail.example.com.'))).toEqual({
@@ -153,18 +153,18 @@ describe('an answer that one network gets too often', () => {
 
   test.each([
     ['names that do not exist', (at: number) => `none${at}.example.com.`],
-    ['names that a wildcard stands for', (at: number) => `n${at}.w.example.com.`],
+    ['names that a wildcard covers', (at: number) => `n${at}.w.example.com.`],
     ['foreign names', (at: number) => `n${at}.example.net.`],
   ])('%s count as one answer', async (_what, name) => {
     const ask = bench({ rateLimit: 10 });
     let at = 0;
 
-    const said = await flood(ask, 30, () => dnsQuery(name((at += 1)), QTYPE.A));
+    const outcomes = await flood(ask, 30, () => dnsQuery(name((at += 1)), QTYPE.A));
 
-    expect((said['rcode 0'] ?? 0) + (said['rcode 3'] ?? 0) + (said['rcode 5'] ?? 0)).toBe(10);
+    expect((outcomes['rcode 0'] ?? 0) + (outcomes['rcode 3'] ?? 0) + (outcomes['rcode 5'] ?? 0)).toBe(10);
   });
 
-  test('does not keep others from theirs', async () => {
+  test('does not affect other networks', async () => {
     const ask = bench({ rateLimit: 10 });
     await flood(ask, 100, () => dnsQuery('mail.example.com.', QTYPE.A));
 

@@ -28,9 +28,9 @@ async function counted(): Promise<string[]> {
   return rows.map(({ name, asked, missing }) => `${name} ${asked} ${missing}`);
 }
 
-test('what name servers count adds up by zone and day, and zones that are gone are left out', async () => {
+test('query counts add up by zone and day, and deleted zones are skipped', async () => {
   const { db, url } = database;
-  const told: string[] = [];
+  const sums: string[] = [];
   for (let server = 1; server <= 2; server += 1) {
     const listener = openListener(url, { log: silentLog });
     const running = await startNameServer({
@@ -40,7 +40,7 @@ test('what name servers count adds up by zone and day, and zones that are gone a
       port: 0,
       log: silentLog,
       clock: systemClock,
-      onCounted: (asked, missing) => told.push(`${asked} ${missing}`),
+      onCounted: (asked, missing) => sums.push(`${asked} ${missing}`),
     });
     for (const name of ['asked.test.', 'asked.test.', 'none.asked.test.'])
       await askUdp(running, dnsQuery(name, QTYPE.A));
@@ -50,7 +50,7 @@ test('what name servers count adds up by zone and day, and zones that are gone a
   }
 
   expect(await counted()).toEqual(['asked.test 6 2']);
-  expect(told).toEqual(['3 1', '3 1']);
+  expect(sums).toEqual(['3 1', '3 1']);
 
   await addZoneQueries(db, '2026-05-01', [{ name: 'gone.test', asked: 5, missing: 0 }]);
   await addZoneQueries(db, '2026-05-01', [{ name: 'quiet.test', asked: 5, missing: 1 }]);

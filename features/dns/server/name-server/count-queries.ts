@@ -6,16 +6,16 @@ import type { DnsTables } from '../tables.ts';
 import { addZoneQueries } from '../zone-query-store.ts';
 import type { ZoneCache } from './zone-cache.ts';
 
-/** How often what was counted is written down; a crash loses no more than this. */
+/** How often counts are saved; a crash loses at most this much. */
 const WRITE_EVERY = minutes(1);
 
-/** Writes down how often zones are asked, and the rest when it is stopped. */
+/** Saves the query counts of zones periodically and when stopped. */
 export function countQueries(parts: {
   readonly db: Kysely<DnsTables>;
   readonly cache: ZoneCache;
   readonly task: WatchedTask;
   readonly clock: Clock;
-  /** Is told the sums of what was written down. */
+  /** Called with the saved sums. */
   readonly onCounted?: (asked: number, missing: number) => void;
 }): { stop(): Promise<void> } {
   const { db, cache, task, clock, onCounted } = parts;

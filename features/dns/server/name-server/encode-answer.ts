@@ -5,7 +5,7 @@ import type { DnsMessage, DnsQuestion, Edns } from '#platform/dns-wire/message.t
 import type { DnsAnswer } from '../../rules/answer-query.ts';
 import { COOKIE_OPTION } from './server-cookies.ts';
 
-/** What UDP carries without being cut into fragments on the way (DNS flag day 2020). */
+/** The UDP payload size that avoids fragmentation (DNS flag day 2020). */
 export const MAX_UDP_OCTETS = 1_232;
 
 /** The parts of a query that its answer repeats. */
@@ -13,21 +13,24 @@ export interface AskedWith {
   readonly id: number;
   readonly recursionDesired: boolean;
   readonly edns: { readonly dnssecOk: boolean } | null;
-  /** Both cookies, where the asker sent one. */
+  /** Both cookies, if the client sent one. */
   readonly cookie: Uint8Array | null;
 }
 
 /** Octets of an OPT record without options. */
 export const OPT_OCTETS = 11;
-/** Octets in front of an option's own. */
+/** Octets of an option's header. */
 const OPTION_HEAD = 4;
 
-/** Octets that a cookie adds to an answer. */
+/** The octets that a cookie adds to an answer. */
 export function cookieOctets(cookie: Uint8Array | null): number {
   return cookie === null ? 0 : OPTION_HEAD + cookie.length;
 }
 
-/** Writes an OPT record to the place: our size, version 0, the asker's DO bit, and its cookie (RFC 6891, section 6.1.2). */
+/**
+ * Writes an OPT record: our payload size, version 0, the query's DO bit, and the cookie (RFC 6891,
+ * section 6.1.2).
+ */
 export function writeOpt(
   octets: Buffer,
   at: number,
@@ -41,7 +44,7 @@ export function writeOpt(
   if (cookie !== null) writeCookie(octets, at + OPT_OCTETS, cookie);
 }
 
-/** Writes a cookie option to the place. */
+/** Writes a cookie option. */
 export function writeCookie(octets: Buffer, at: number, cookie: Uint8Array): void {
   octets.writeUInt16BE(COOKIE_OPTION, at);
   octets.writeUInt16BE(cookie.length, at + 2);
@@ -50,35 +53,35 @@ export function writeCookie(octets: Buffer, at: number, cookie: Uint8Array): voi
 
 const NO_SECTIONS = { isAuthoritative: false, answers: [], authorities: [], additionals: [], isShared: true };
 
-/** An answer's octets, whatever their number. */
-export function encodeAnswer(question: DnsQuestion, asked: AskedWith, answer: DnsAnswer): Uint8Array {
-  return encodeMessage(messageOf([question], asked, answer));
+/** Encodes an answer without a size limit. */
+export function encodeAnswer(question: DnsQuestion, query: AskedWith, answer: DnsAnswer): Uint8Array {
+  return encodeMessage(messageOf([question], query, answer));
 }
 
-/** The answer that says "ask again over TCP": the question, and that is all (TC, RFC 2181, section 9). */
-export function encodeTruncated(question: DnsQuestion, asked: AskedWith, answer: DnsAnswer): Uint8Array {
-  const message = messageOf([question], asked, { ...answer, ...NO_SECTIONS });
+/** Encodes a truncated answer with only the question (TC, RFC 2181, section 9). */
+export function encodeTruncated(question: DnsQuestion, query: AskedWith, answer: DnsAnswer): Uint8Array {
+  const message = messageOf([question], query, { ...answer, ...NO_SECTIONS });
   return encodeMessage({ ...message, isAuthoritative: answer.isAuthoritative, isTruncated: true });
 }
 
-/** An answer without records, for a question that is not answered. */
-export function encodeFailure(question: DnsQuestion | null, asked: AskedWith, rcode: number): Uint8Array {
-  return encodeMessage(messageOf(question ? [question] : [], asked, { ...NO_SECTIONS, rcode }));
+/** Encodes an answer without records, for a failed query. */
+export function encodeFailure(question: DnsQuestion | null, query: AskedWith, rcode: number): Uint8Array {
+  return encodeMessage(messageOf(question ? [question] : [], query, { ...NO_SECTIONS, rcode }));
 }
 
-/** A bare header that answers octets which are no message (FORMERR) or ask for something else than a query (NOTIMP). */
+/** Encodes a bare header for an invalid message (FORMERR) or an unsupported opcode (NOTIMP). */
 export function encodeBareFailure(packet: Uint8Array, rcode: number): Uint8Array {
   const header = new Uint8Array(12);
   header.set(packet.subarray(0, 2));
-  // Response, with the opcode and RD of the query.
+  // QR set, with the opcode and RD of the query.
   header[2] = 0x80 | ((packet[2] ?? 0) & 0x79);
   header[3] = rcode;
   return header;
 }
 
 /**
- * The short answer that stands for one which was sent too often: BADCOOKIE with a cookie to come
- * back with, or without cookies the word to ask over TCP (RFC 7873, section 5.2.3).
+ * Encodes the short answer that replaces a rate-limited one: BADCOOKIE with a fresh cookie, or for
+ * clients without cookies a truncated answer (RFC 7873, section 5.2.3).
  */
 export function encodeSlip(
   packet: Buffer,
@@ -101,28 +104,28 @@ export function encodeSlip(
   return octets;
 }
 
-/** Octets that an answer may have over UDP; `asked` is what the asker's EDNS says, 0 without. */
-export function udpLimit(asked: number): number {
-  return Math.min(Math.max(asked, MAX_PLAIN_UDP_OCTETS), MAX_UDP_OCTETS);
+/** The maximum answer size over UDP; `payloadSize` is the client's EDNS payload size, 0 without EDNS. */
+export function udpLimit(payloadSize: number): number {
+  return Math.min(Math.max(payloadSize, MAX_PLAIN_UDP_OCTETS), MAX_UDP_OCTETS);
 }
 
-function messageOf(questions: readonly DnsQuestion[], asked: AskedWith, answer: DnsAnswer): DnsMessage {
+function messageOf(questions: readonly DnsQuestion[], query: AskedWith, answer: DnsAnswer): DnsMessage {
   return {
-    id: asked.id,
+    id: query.id,
     isResponse: true,
     opcode: 0,
     isAuthoritative: answer.isAuthoritative,
     isTruncated: false,
-    recursionDesired: asked.recursionDesired,
+    recursionDesired: query.recursionDesired,
     recursionAvailable: false,
     authenticData: false,
     checkingDisabled: false,
-    rcode: asked.edns === null && answer.rcode > 0xf ? RCODE.FORMERR : answer.rcode,
+    rcode: query.edns === null && answer.rcode > 0xf ? RCODE.FORMERR : answer.rcode,
     questions,
     answers: answer.answers,
     authorities: answer.authorities,
     additionals: answer.additionals,
-    edns: asked.edns && ednsOf(asked.edns, asked.cookie),
+    edns: query.edns && ednsOf(query.edns, query.cookie),
   };
 }
 

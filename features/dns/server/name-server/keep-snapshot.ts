@@ -7,13 +7,13 @@ import { listZoneTexts } from '../zone-snapshot-store.ts';
 import type { ZoneCache } from './zone-cache.ts';
 import type { ZoneSnapshot } from './zone-snapshot.ts';
 
-/** Zones read at once, and the rest between two such readings: questions come first. */
+/** Zones written per batch, and the pause between batches, because queries have priority. */
 const ZONE_BATCH_SIZE = 500;
 const REST = 20;
 /** How soon a change is on disk; several of one zone are written once. */
 const KEEP_EVERY = seconds(1);
 
-/** Keeps the zones on disk level with those that are served, some time behind, until it is stopped. */
+/** Writes changed zones to the snapshot, with a short delay, until it is stopped. */
 export function keepSnapshot(parts: {
   readonly db: Kysely<DnsTables>;
   readonly cache: ZoneCache;

@@ -1,21 +1,21 @@
 import { hashOctets } from './peers.ts';
 import type { CompiledZone } from '../../rules/compile-zone.ts';
 
-/** How often a zone was asked, since the process began or since somebody took the numbers. */
+/** Query counts of a zone, since start or since they were last taken. */
 export interface ZoneCounts {
-  /** All questions that it answered. */
+  /** All answered queries. */
   asked: number;
-  /** Those for names that it does not have. */
+  /** Queries for names that do not exist. */
   missing: number;
 }
 
-/** A zone in memory, and what is made from it; none of that outlives it. */
+/** A zone in memory with data derived from it, which is discarded with it. */
 export class LoadedZone {
   readonly zone: CompiledZone;
   readonly counts: ZoneCounts;
-  /** What all its negative answers have in common, in octets; made when first needed. */
+  /** The common octets of all its negative answers; encoded on first use. */
   negativeTail: Uint8Array | null = null;
-  /** What answers that many of its names share count as where they are limited. */
+  /** The rate-limit key of answers that many of its names share. */
   readonly rateKey: number;
   readonly #dependents = new Set<LoadedZone>();
   #isCurrent = true;
@@ -26,18 +26,18 @@ export class LoadedZone {
     this.rateKey = hashOctets(Buffer.from(zone.name));
   }
 
-  /** Falls when anything newer may exist, so that answers made from it can tell. */
+  /** False once a newer version may exist; cached answers check it. */
   get isCurrent(): boolean {
     return this.#isCurrent;
   }
 
-  /** Has another fall with this one, because it was made with something of this one's. */
+  /** Registers a zone built from this one, to be outdated together with it. */
   addDependent(dependent: LoadedZone): void {
     if (this.#isCurrent) this.#dependents.add(dependent);
     else dependent.outdate();
   }
 
-  /** Takes note that something newer may exist. */
+  /** Marks the zone as possibly outdated. */
   outdate(): void {
     this.#isCurrent = false;
     for (const dependent of this.#dependents) dependent.outdate();

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-describe('what is no query', () => {
+describe('packets that are not queries', () => {
   const header = (first: number, ...rest: number[]): Buffer => Buffer.from([9, 9, first, 0, ...rest]);
 
   test.each([
     ['an empty packet', Buffer.alloc(0)],
     ['half a header', Buffer.alloc(11)],
     ['a response', Buffer.from(encodeMessage(dnsQuery('example.com.', QTYPE.A, { isResponse: true })))],
-  ])('%s is left unanswered', async (_what, packet) => {
+  ])('%s gets no answer', async (_what, packet) => {
     expect(await sendUdp(bench.server, packet, 100)).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('what is no query', () => {
     ],
     ['another opcode', header(0x28, 0, 1, 0, 0, 0, 0, 0, 0), 4],
     [
-      'octets behind the question',
+      'trailing octets',
       Buffer.concat([encodeMessage(dnsQuery('example.com.', QTYPE.A)), Buffer.alloc(3)]),
       1,
     ],
@@ -57,7 +57,7 @@ describe('what is no query', () => {
       ]),
       1,
     ],
-  ])('%s is answered with a code and the id', async (_what, packet, rcode) => {
+  ])('%s gets an error code with its id', async (_what, packet, rcode) => {
     const answer = await sendUdp(bench.server, packet);
 
     expect(answer?.subarray(0, 2)).toEqual(packet.subarray(0, 2));
@@ -77,7 +77,7 @@ describe('what is no query', () => {
 });
 
 describe('TCP', () => {
-  test('many queries on one connection are answered, also when they come in pieces', async () => {
+  test('many queries on one connection are answered, also in fragments', async () => {
     const queries = Array.from({ length: 300 }, (_, at) =>
       dnsQuery(at % 2 ? 'mail.example.com.' : `x${at}.example.com.`, QTYPE.A),
     );
@@ -87,7 +87,7 @@ describe('TCP', () => {
     expect(answers.map(({ id }) => id).toSorted()).toEqual(queries.map(({ id }) => id).toSorted());
   });
 
-  test('octets that trickle are put together, and a conversation that rests is ended', async () => {
+  test('slow fragments are assembled, and an idle connection is closed', async () => {
     const socket = connect(bench.server.port, bench.server.host);
     const pieces: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => pieces.push(chunk));
@@ -101,13 +101,16 @@ describe('TCP', () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(TCP_TIMEOUT - 20);
   });
 
-  test('a conversation goes on for as long as questions come', async () => {
-    /** Asks for longer than a conversation may rest; how long it rested at most, and whether all was answered. */
+  test('a connection stays open as long as queries arrive', async () => {
+    /**
+     * Sends queries for longer than the idle timeout; returns the longest pause, and whether all
+     * were answered.
+     */
     const converse = async () => {
       const socket = connect(bench.server.port, bench.server.host).on('error', () => undefined);
       const closed = new Promise((resolve) => socket.on('close', resolve));
       let longestRest = 0;
-      for (let asked = 0; asked < 4; asked += 1) {
+      for (let count = 0; count < 4; count += 1) {
         const began = performance.now();
         socket.write(framed(encodeMessage(dnsQuery('mail.example.com.', QTYPE.A))));
         await Promise.race([new Promise((resolve) => socket.once('data', resolve)), closed]);
@@ -119,27 +122,27 @@ describe('TCP', () => {
       return { longestRest, isAnswered };
     };
 
-    // A machine that stood still for a while has let the conversation rest, and says nothing of it.
+    // If the machine was suspended, the connection was idle, and the result means nothing.
     let tried = await converse();
     while (!tried.isAnswered && tried.longestRest >= TCP_TIMEOUT) tried = await converse();
 
     expect(tried.isAnswered).toBe(true);
   });
 
-  test('half a message is not waited for longer than one may take, however it trickles', async () => {
+  test('a partial message has a deadline, even if octets keep arriving', async () => {
     const socket = connect(bench.server.port, bench.server.host);
     socket.on('error', () => undefined);
     const trickle = setInterval(() => socket.write(Buffer.from([0])), 40);
     socket.write(Buffer.from([1, 0]));
 
-    // Octets would keep it for ever. Not by `once`, which would take the reset for a failure of the test.
+    // Octets must not extend the deadline. No `once`, which would reject on the connection reset.
     await new Promise((resolve) => socket.on('close', resolve));
     clearInterval(trickle);
 
     expect(socket.destroyed).toBe(true);
   });
 
-  test('a message of no length ends the conversation', async () => {
+  test('a message of length zero closes the connection', async () => {
     const socket = connect(bench.server.port, bench.server.host);
     socket.resume();
     socket.write(Buffer.from([0, 0]));

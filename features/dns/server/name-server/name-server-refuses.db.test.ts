@@ -13,7 +13,7 @@ import { startNameServer } from '../api/name-server.ts';
 import type { NameServer, NameServerParts } from '../api/name-server.ts';
 
 const RATE_LIMIT = 20;
-/** Number of the question type that asks for what has changed in a zone (RFC 1995). */
+/** The query type of incremental zone transfers (RFC 1995). */
 const IXFR = 251;
 
 let bench: NameServerBench;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 afterEach(stop);
 
-/** Starts one more name server on the same zone, with a log of its own. */
+/** Starts another name server on the same zone, with its own log. */
 async function start(settings: Partial<NameServerParts> = {}): Promise<void> {
   lines = [];
   const log = createLog({ level: 'info', destination: { write: (line: string) => void lines.push(line) } });
@@ -42,22 +42,25 @@ async function stop(): Promise<void> {
   isRunning = false;
 }
 
-/** How often each kind was refused, as the log has it once the server has stopped. */
-async function refusedByLog(): Promise<{ readonly counts: Record<string, number>; readonly told: number }> {
+/** The refusals by kind, from the log after the server has stopped. */
+async function refusedByLog(): Promise<{
+  readonly counts: Record<string, number>;
+  readonly lineCount: number;
+}> {
   await stop();
-  const told = lines
+  const refusals = lines
     .map((line) => JSON.parse(line) as { refused?: Record<string, { count: number; from: string[] }> })
     .flatMap(({ refused }) => (refused ? [refused] : []));
   const counts: Record<string, number> = {};
-  for (const [kind, { count, from }] of told.flatMap((each) => Object.entries(each))) {
+  for (const [kind, { count, from }] of refusals.flatMap((each) => Object.entries(each))) {
     counts[kind] = (counts[kind] ?? 0) + count;
     expect(from.map((address) => address.replace('::ffff:', ''))).toEqual(['127.0.0.1']);
   }
-  return { counts, told: told.length };
+  return { counts, lineCount: refusals.length };
 }
 
-describe('what is refused is told to the log, and a flood of it in few lines', () => {
-  test('whole zones and what changed in them are given to nobody (RFC 5936, RFC 1995)', async () => {
+describe('refusals are logged, and a flood of them in few lines', () => {
+  test('full and incremental zone transfers are refused (RFC 5936, RFC 1995)', async () => {
     await start();
 
     const answers = await askTcp(
@@ -72,7 +75,7 @@ describe('what is refused is told to the log, and a flood of it in few lines', (
     expect(lines.length).toBeLessThan(20);
   });
 
-  test('names and classes that are not ours, no query that we know, and no message at all', async () => {
+  test('foreign names and classes, unsupported queries, and invalid messages', async () => {
     await start();
     const chaos = { questions: [{ name: 'version.bind.', type: QTYPE.TXT, class: 3 }] };
     const status = Buffer.from([0, 1, 0x10, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
@@ -87,18 +90,19 @@ describe('what is refused is told to the log, and a flood of it in few lines', (
     expect(rcodes).toEqual([5, 5, 4, 1]);
     expect(await refusedByLog()).toEqual({
       counts: { foreign: 2, unknown: 1, malformed: 1 },
-      told: 1,
+      lineCount: 1,
     });
   });
 
-  // Octets 12 and on: the name's. A pointer is two bits and an offset from the message's start (RFC 1035, section 4.1.4).
+  // From octet 12 on: the name. A pointer is two bits and an offset from the start of the message
+  // (RFC 1035, section 4.1.4).
   test.each([
     ['to itself', [0xc0, 12]],
     ['in a ring', [0xc0, 14, 0xc0, 12]],
     ['into its own label', [1, 0x61, 0xc0, 12]],
     ['forwards', [0xc0, 18, 0, 0, 0, 0, 1, 0x61, 0]],
     ['behind the end', [0xff, 0xff]],
-  ])('a name that points %s is no message', async (_what, name) => {
+  ])('a name that points %s is an invalid message', async (_what, name) => {
     await start();
     const packet = Buffer.from([7, 7, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, ...name, 0, 1, 0, 1]);
 
@@ -108,11 +112,11 @@ describe('what is refused is told to the log, and a flood of it in few lines', (
     expect(await refusedByLog()).toMatchObject({ counts: { malformed: 1 } });
   });
 
-  test('a peer that leaves half a question lying is hung up on', async () => {
+  test('a client that stops in the middle of a query is disconnected', async () => {
     await start({ tcpPatience: 1_000 });
     const socket = connect(server.port, server.host).resume();
     socket.write(framed(encodeMessage(dnsQuery('mail.example.com.', QTYPE.A))).subarray(0, 9));
-    // One that only rests is hung up on, too, but that is nobody's fault.
+    // An idle connection is closed, too, but not logged as a refusal.
     const resting = connect(server.port, server.host).resume();
 
     await Promise.all([once(socket, 'close'), once(resting, 'close')]);
@@ -121,11 +125,11 @@ describe('what is refused is told to the log, and a flood of it in few lines', (
   });
 });
 
-describe('more connections than there is room for', () => {
-  test('push out the oldest, so that whoever comes next is answered', async () => {
+describe('too many connections', () => {
+  test('evict the oldest, so that new clients are served', async () => {
     await start({ tcpPatience: 60_000 });
     const sockets = Array.from({ length: 1_000 }, () => connect(server.port, server.host));
-    // Whoever is pushed out may hear of it as a reset.
+    // An evicted connection may be reset.
     for (const socket of sockets) socket.on('error', () => undefined).resume();
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
 
@@ -134,12 +138,12 @@ describe('more connections than there is room for', () => {
     expect(answer?.answers).toHaveLength(1);
     await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBe(1);
     for (const socket of sockets) socket.destroy();
-    expect(await refusedByLog()).toEqual({ counts: { crowded: 1 }, told: 1 });
+    expect(await refusedByLog()).toEqual({ counts: { crowded: 1 }, lineCount: 1 });
   });
 });
 
-describe('a flood of one question over UDP', () => {
-  test('gets so many answers a second and no more, every second of the rest as the word to ask over TCP; there it is answered', async () => {
+describe('a flood of one query over UDP', () => {
+  test('gets a limited number of answers per second, some truncated ones beyond it, and complete answers over TCP', async () => {
     await start({ rateLimit: RATE_LIMIT, isLoopbackLimited: true });
     const query = encodeMessage(dnsQuery('mail.example.com.', QTYPE.A, { edns: ednsOf() }));
     const socket = createSocket('udp4');
@@ -161,12 +165,12 @@ describe('a flood of one question over UDP', () => {
     const short = answers.filter((answer) => answer.readUInt16BE(6) === 0);
     expect(whole.length).toBeLessThanOrEqual(Math.ceil(RATE_LIMIT * (1 + seconds)));
     expect(short.length).toBeLessThanOrEqual(200);
-    // What a forged address gets is no longer than what was sent in its name.
+    // An answer to a spoofed address is no longer than the query.
     expect(Math.max(...short.map(({ length }) => length))).toBeLessThanOrEqual(query.length);
     const [overTcp] = await askTcp(server, dnsQuery('mail.example.com.', QTYPE.A));
     expect(overTcp?.answers).toHaveLength(1);
-    const { counts, told } = await refusedByLog();
+    const { counts, lineCount } = await refusedByLog();
     expect(counts['limited']).toBeGreaterThan(100);
-    expect(told).toBeLessThan(5);
+    expect(lineCount).toBeLessThan(5);
   });
 });

@@ -41,8 +41,8 @@ const name = fc
   .map((labels) => `${labels.map((each) => `${each}.`).join('')}example.com.`);
 const type = fc.constantFrom(...Object.values(QTYPE).filter((each) => each !== QTYPE.AXFR), 43, 65, 4_321);
 
-describe('answers that are put together from ready octets', () => {
-  test('say what the rules say, whatever is asked how', async () => {
+describe('preassembled negative answers', () => {
+  test('equal the generic ones for any query', async () => {
     const cache = new ZoneCache(
       async () => zone,
       () => undefined,
@@ -55,13 +55,17 @@ describe('answers that are put together from ready octets', () => {
         name,
         type,
         fc.constantFrom(null, ednsOf(), ednsOf(1_232, { dnssecOk: true })),
-        async (asked, of, edns) => {
-          const query = dnsQuery(asked, of, { edns, recursionDesired: true });
+        async (queryName, of, edns) => {
+          const query = dnsQuery(queryName, of, { edns, recursionDesired: true });
           const reply = await responder.reply(Buffer.from(encodeMessage(query)), 'udp', '192.0.2.9');
           const decoded = reply && decodeMessage(reply);
-          if (!decoded?.ok) throw new Error('no readable answer');
+          if (!decoded?.ok) throw new Error('not a valid DNS message');
 
-          const { isShared: _isShared, ...expected } = answerQuery(zone, { name: asked, type: of, class: 1 });
+          const { isShared: _isShared, ...expected } = answerQuery(zone, {
+            name: queryName,
+            type: of,
+            class: 1,
+          });
           expect(lowered(decoded.value)).toMatchObject(lowered(expected));
           expect(decoded.value).toMatchObject({
             id: query.id,
@@ -82,8 +86,8 @@ describe('answers that are put together from ready octets', () => {
     );
     cache.notice('example.com', 1);
     const responder = testResponder(cache);
-    const ask = (asked: string, of: number) =>
-      responder.reply(Buffer.from(encodeMessage(dnsQuery(asked, of))), 'udp', '192.0.2.9');
+    const ask = (queryName: string, of: number) =>
+      responder.reply(Buffer.from(encodeMessage(dnsQuery(queryName, of))), 'udp', '192.0.2.9');
 
     for (let round = 0; round < 3; round += 1) {
       await ask('none.example.com.', QTYPE.A);
@@ -97,7 +101,7 @@ describe('answers that are put together from ready octets', () => {
   });
 });
 
-/** Letters of names do not count, and what was asked for in capitals is answered in them. */
+/** Ignores letter case of names; answers preserve the query's. */
 function lowered(answer: Partial<DnsMessage>): object {
   return JSON.parse(
     JSON.stringify(answer, (key, value: unknown) => (key === 'name' ? String(value).toLowerCase() : value)),

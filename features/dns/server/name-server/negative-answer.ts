@@ -13,8 +13,8 @@ const POINTER = 0xc000;
 const RESPONSE_WITH_AUTHORITY = 0x84;
 
 /**
- * The response code where a name of the zone has nothing to say about a type: NXDOMAIN or
- * NOERROR; null where there is more to it (records, an alias, a cut).
+ * The response code if a name has no data of a type: NXDOMAIN or NOERROR; null if records, an alias
+ * or a zone cut apply.
  */
 export function negativeCode(zone: CompiledZone, name: string, type: number): number | null {
   const found = lookupName(zone, name, type);
@@ -27,10 +27,9 @@ export function negativeCode(zone: CompiledZone, name: string, type: number): nu
 }
 
 /**
- * A negative answer (RFC 2308) put together from octets made once for the zone.
+ * Assembles a negative answer (RFC 2308) from octets encoded once per zone.
  *
- * A flood of names that do not exist asks for each of them once, so nothing is
- * remembered of it and nothing of it goes through the codec.
+ * An NXDOMAIN flood uses each name once, so these answers bypass cache and codec.
  */
 export function negativeAnswer(
   loaded: LoadedZone,
@@ -39,7 +38,7 @@ export function negativeAnswer(
   query: { readonly packet: Buffer; readonly head: QueryHead; readonly cookie: Uint8Array | null },
 ): Uint8Array {
   const { packet, head, cookie } = query;
-  const tail = tailOf(loaded);
+  const tail = encodeTail(loaded);
   const optAt = head.questionEnd + 2 + tail.length;
   const optOctets = head.variant === 0 ? 0 : OPT_OCTETS + (cookie === null ? 0 : 4 + cookie.length);
   const octets = Buffer.allocUnsafe(optAt + optOctets);
@@ -48,15 +47,15 @@ export function negativeAnswer(
   octets[3] = rcode;
   octets.writeUInt32BE(0x0001_0000, 4);
   octets.writeUInt32BE(head.variant === 0 ? 0x0001_0000 : 0x0001_0001, 8);
-  // The zone's own name is the end of the question's; letters and dots are as many as octets and lengths.
+  // The zone's name is a suffix of the query name; its text length equals its encoded length.
   octets.writeUInt16BE(POINTER | (HEADER_OCTETS + name.length - loaded.zone.name.length), head.questionEnd);
   octets.set(tail, head.questionEnd + 2);
   if (head.variant !== 0) writeOpt(octets, optAt, { dnssecOk: head.variant === 2, cookie });
   return octets;
 }
 
-/** The SOA record behind its owner name. */
-function tailOf(loaded: LoadedZone): Uint8Array {
+/** The SOA record after its owner name. */
+function encodeTail(loaded: LoadedZone): Uint8Array {
   if (loaded.negativeTail !== null) return loaded.negativeTail;
   const { soa, negativeTtl } = loaded.zone;
   const writer = new WireWriter();

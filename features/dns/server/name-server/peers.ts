@@ -1,27 +1,30 @@
 import { parseIpv6 } from '#platform/dns-wire/ip-address.ts';
 
-/** Whoever sends us questions, as far as an address tells. */
+/** A client, as far as its address identifies it. */
 export interface Peer {
   /** 4 octets of IPv4 or 16 of IPv6. */
   readonly octets: Uint8Array;
-  /** A number for its network: /24 of IPv4, /56 of IPv6, which is what one customer of a provider has (RFC 6177). */
+  /**
+   * A hash of its network: /24 of IPv4, /56 of IPv6, the size that providers assign to a customer
+   * (RFC 6177).
+   */
   readonly network: number;
-  /** This machine itself: packets from elsewhere cannot claim to be, so nobody is attacked in its name. */
+  /** Whether it is this machine: such addresses cannot be spoofed from outside. */
   readonly isLoopback: boolean;
 }
 
-/** Resolvers ask again and again from the same few addresses; an attacker's many cost no more than this. */
+/** Maximum number of cached addresses; resolvers reuse a few, and spoofed ones cannot use more memory. */
 const MAX_REMEMBERED = 20_000;
 const DOT = 0x2e;
 const ZERO = 0x30;
 const IPV4_PREFIX_OCTETS = 3;
 const IPV6_PREFIX_OCTETS = 7;
 
-/** What the addresses of askers say, read once each. */
+/** Parses and caches client addresses. */
 export class Peers {
   #known = new Map<string, Peer>();
 
-  /** The peer of an address as sockets print it. */
+  /** The client of an address as printed by sockets. */
   of(address: string): Peer {
     const known = this.#known.get(address);
     if (known !== undefined) return known;
@@ -33,7 +36,7 @@ export class Peers {
 }
 
 function readPeer(address: string): Peer {
-  // A socket of both families prints IPv4 addresses so; an interface's name is no part of an address.
+  // Dual-stack sockets print IPv4 addresses so; a zone index is not part of the address.
   const isMapped = address.startsWith('::ffff:') && address.includes('.');
   const plain = isMapped ? address.slice('::ffff:'.length) : (address.split('%', 1)[0] ?? '');
   const octets = plain.includes(':') ? Uint8Array.from(parseIpv6(plain) ?? []) : ipv4Octets(plain);
@@ -43,7 +46,7 @@ function readPeer(address: string): Peer {
   return { octets, network: hashOctets(prefix, octets.length), isLoopback };
 }
 
-/** Read by hand, because a flood comes from many addresses and each is new. */
+/** Parsed by hand for speed, because a flood comes from many new addresses. */
 function ipv4Octets(address: string): Uint8Array {
   const octets = new Uint8Array(4);
   let at = 0;
@@ -60,7 +63,7 @@ function ipv4Octets(address: string): Uint8Array {
   return octets;
 }
 
-/** A number of 32 bits for octets (FNV-1a); `seed` sets kinds of them apart. */
+/** A 32-bit hash of octets (FNV-1a); `seed` separates domains. */
 export function hashOctets(octets: Uint8Array, seed = 0): number {
   let hash = 0x811c9dc5 ^ seed;
   for (const octet of octets) hash = Math.imul(hash ^ octet, 0x01000193);

@@ -20,13 +20,13 @@ function startBeside(isPortShared: boolean, onCounted?: (asked: number) => void)
   return startNameServer({ ...parts, isPortShared, ...(onCounted && { onCounted }) });
 }
 
-describe('a name server on the port of another', () => {
-  test('gets its share of the questions where both say so, over UDP and over TCP', async () => {
+describe('a name server that shares its port', () => {
+  test('gets its share of the queries over UDP and TCP if both agree', async () => {
     const counts: number[] = [];
     const beside = await startBeside(true, (asked) => counts.push(asked));
     const query = dnsQuery('example.com.', QTYPE.SOA);
 
-    // Each from a port of its own, which is what the kernel deals them out by.
+    // Each from its own port, by which the kernel distributes them.
     for (let asked = 0; asked < 60; asked += 1) {
       expect((await askUdp(bench.server, query)).answers).toHaveLength(1);
       const [overTcp] = await askTcp(bench.server, query);
@@ -39,7 +39,7 @@ describe('a name server on the port of another', () => {
     expect(share).toBeLessThan(120);
   });
 
-  test('is refused where it does not', async () => {
+  test('cannot start if the other does not agree', async () => {
     await expect(startBeside(false)).rejects.toThrow('EADDRINUSE');
   });
 });

@@ -1,8 +1,8 @@
-/** The first releases of Node whose sockets may share a port, by major version; all later majors may. */
+/** The first releases of Node with port sharing, by major version; all later majors have it. */
 const FIRST_MINOR: Readonly<Record<number, number>> = { 22: 12, 23: 1 };
 const FIRST_MAJOR = 24;
 
-/** Throws where this Node's sockets cannot share a port: it would pass over the wish, and the second process find the port taken. */
+/** Throws if this Node version ignores port sharing, because a second process would then fail to bind. */
 export function requirePortSharing(version: string): void {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major >= FIRST_MAJOR || minor >= (FIRST_MINOR[major] ?? Infinity)) return;

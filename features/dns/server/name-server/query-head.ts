@@ -3,21 +3,21 @@ import { HEADER_BITS, HEADER_OCTETS } from '#platform/dns-wire/message.ts';
 import { COOKIE_OPTION } from './server-cookies.ts';
 
 /**
- * What a usual query says, read without making objects of its parts.
+ * The essential fields of a common query, parsed without allocating objects.
  *
- * Nearly all queries are one question with or without EDNS. For them this is all
- * that has to be read to find an answer that was encoded before.
+ * Nearly all queries have one question and at most EDNS. For them this suffices to find a cached
+ * answer.
  */
 export interface QueryHead {
-  /** Lower-case wire name, type and class: what the answer depends on. */
+  /** Lower-case wire name, type and class, which determine the answer. */
   readonly key: string;
-  /** Where the question ends. */
+  /** The offset after the question. */
   readonly questionEnd: number;
-  /** 0 without EDNS, 1 with it, 2 with it and DNSSEC wanted. */
+  /** 0 without EDNS, 1 with it, 2 with the DO bit. */
   readonly variant: 0 | 1 | 2;
-  /** Octets of UDP that the asker takes; 0 without EDNS. */
+  /** The client's UDP payload size; 0 without EDNS. */
   readonly udpPayloadSize: number;
-  /** The octets of the cookie option, or null without one. */
+  /** The octets of the cookie option; null without one. */
   readonly cookie: Uint8Array | null;
 }
 
@@ -27,14 +27,13 @@ const QUESTION_TAIL = 4;
 const OPT_OCTETS = 11;
 
 /**
- * Reads the head of a usual query, or null for anything that needs the full
- * reading: other counts, other opcodes, names with pointers or octets beyond ASCII,
- * EDNS versions, options that do not fit.
+ * Parses the head of a common query; null if it needs the full parser: other counts or opcodes,
+ * names with pointers or non-ASCII octets, EDNS versions, malformed options.
  */
 export function readQueryHead(packet: Buffer): QueryHead | null {
   const length = packet.length;
   if (length < HEADER_OCTETS + 1 + QUESTION_TAIL) return null;
-  // No response, opcode QUERY, not truncated; one question and at most an OPT record.
+  // A query (QR 0) with opcode QUERY, not truncated; one question and at most an OPT record.
   if (((packet[2] ?? 0) & 0xfa) !== 0) return null;
   if (packet.readUInt32BE(4) !== 0x0001_0000 || packet.readUInt16BE(8) !== 0) return null;
   const additionals = packet.readUInt16BE(10);
@@ -56,7 +55,8 @@ export function readQueryHead(packet: Buffer): QueryHead | null {
   }
   const questionEnd = at + 1 + QUESTION_TAIL;
   if (questionEnd > length) return null;
-  // Lengths of labels are below 64 and so no letters; the type's and class's octets go in as they are.
+  // Label lengths are below 64, so lower-casing does not affect them; type and class octets are
+  // added unchanged.
   const name = packet.toString('latin1', HEADER_OCTETS, at);
   const key = (hasCapitals ? name.toLowerCase() : name) + packet.toString('latin1', at, questionEnd);
   if (additionals === 0) {
@@ -64,7 +64,7 @@ export function readQueryHead(packet: Buffer): QueryHead | null {
   }
   if (length < questionEnd + OPT_OCTETS || packet[questionEnd] !== 0) return null;
   if (packet.readUInt16BE(questionEnd + 1) !== OPT_CODE) return null;
-  // Version 0, and options to the end of the packet.
+  // Version 0, with options up to the end of the packet.
   if (packet[questionEnd + 6] !== 0) return null;
   if (packet.readUInt16BE(questionEnd + 9) !== length - questionEnd - OPT_OCTETS) return null;
   const cookie = length === questionEnd + OPT_OCTETS ? null : readCookie(packet, questionEnd + OPT_OCTETS);
@@ -79,7 +79,7 @@ export function readQueryHead(packet: Buffer): QueryHead | null {
   };
 }
 
-/** The first cookie among the options (RFC 7873, section 5.2); undefined where the options do not fill their place. */
+/** The first cookie option (RFC 7873, section 5.2); undefined if the options are malformed. */
 function readCookie(packet: Buffer, from: number): Uint8Array | null | undefined {
   let cookie: Uint8Array | null = null;
   let at = from;
@@ -92,7 +92,7 @@ function readCookie(packet: Buffer, from: number): Uint8Array | null | undefined
   return at === packet.length ? cookie : undefined;
 }
 
-/** The header's RD bit, given back in every answer. */
+/** The RD bit of the header, which answers repeat. */
 export function isRecursionDesired(packet: Buffer): boolean {
   return ((packet[2] ?? 0) & (HEADER_BITS.recursionDesired >> 8)) !== 0;
 }
@@ -100,7 +100,7 @@ export function isRecursionDesired(packet: Buffer): boolean {
 const DOT = 0x2e;
 const BACKSLASH = 0x5c;
 
-/** The question's name as text in lower case without its final dot; null where an octet of it would need an escape. */
+/** The question's name, lower case, without trailing dot; null if it would need escapes. */
 export function plainName({ key, questionEnd }: QueryHead): string | null {
   const end = questionEnd - HEADER_OCTETS - QUESTION_TAIL - 1;
   let name = '';

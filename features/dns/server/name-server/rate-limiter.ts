@@ -1,21 +1,21 @@
 import type { Peer } from './peers.ts';
 
-/** What becomes of an answer: sent, sent as the word to ask over TCP, or not sent. */
+/** What to do with an answer: send it, truncate it, or drop it. */
 export type Verdict = 'answer' | 'slip' | 'drop';
 
-/** Places for networks and what they ask; a power of two. */
+/** The number of buckets; a power of two. */
 const PLACES = 1 << 17;
-/** Places that one key may take; where all are busy it takes the one that has the most left. */
+/** The buckets that a key may use; if all are busy it takes the one with the most budget. */
 const NEIGHBOURS = 4;
-/** Of limited answers every second one is short instead of missing, so that who really asks gets through. */
+/** Every second limited answer is truncated instead of dropped, so that real resolvers can retry over TCP. */
 const SLIP_EVERY = 2;
 
 /**
- * Limits how often one network gets the same answer, because addresses of questions over UDP can
- * be forged and answers are longer than questions.
+ * Limits equal answers per network, because UDP source addresses can be spoofed and answers are
+ * longer than queries.
  *
- * Resolvers keep answers for their TTL, so who gets one fifty times a second is under attack,
- * not asking. A bucket of one second's answers each, in a table that never grows.
+ * Resolvers cache answers for their TTL, so 50 identical answers/s to one network is an attack, not
+ * resolution. Token buckets of one second's budget, in a table of fixed size.
  */
 export class RateLimiter {
   readonly #perSecond: number;
@@ -27,7 +27,10 @@ export class RateLimiter {
   readonly #seen = new Float64Array(PLACES);
   readonly #limited = new Uint8Array(PLACES);
 
-  /** `perSecond` 0 limits nothing; `now` gives milliseconds; `seed` keeps attackers from choosing places. */
+  /**
+   * `perSecond` 0 disables the limit; `now` returns milliseconds; `seed` makes buckets
+   * unpredictable to attackers.
+   */
   constructor(settings: {
     readonly perSecond: number;
     readonly now: () => number;
@@ -40,8 +43,8 @@ export class RateLimiter {
     this.#isLoopbackLimited = settings.isLoopbackLimited ?? false;
   }
 
-  /** Judges one answer; `key` is a number for what is answered. */
-  judge(peer: Peer, key: number): Verdict {
+  /** Decides about one answer; `key` identifies its content. */
+  decide(peer: Peer, key: number): Verdict {
     if (this.#perSecond === 0 || (peer.isLoopback && !this.#isLoopbackLimited)) return 'answer';
     const tag = mixed(peer.network, key, this.#seed);
     const place = this.#placeOf(tag);
@@ -54,7 +57,7 @@ export class RateLimiter {
     return this.#limited[place] === 0 ? 'slip' : 'drop';
   }
 
-  /** The key's place, its bucket filled up to now. */
+  /** The bucket of a key, refilled up to now. */
   #placeOf(tag: number): number {
     const now = this.#now();
     let best = tag & (PLACES - 1);
@@ -84,7 +87,7 @@ export class RateLimiter {
   }
 }
 
-/** One number of 32 bits from three, never 0, which marks a free place. */
+/** Mixes three numbers into 32 bits; never 0, which marks a free bucket. */
 function mixed(one: number, other: number, seed: number): number {
   let hash = Math.imul(one ^ seed, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 15) ^ other, 0xc2b2ae35);

@@ -8,8 +8,8 @@ function newLog(gatheredFor?: number): { readonly log: RefusedLog; readonly line
   return { log: new RefusedLog(createLog({ level: 'info', destination }), gatheredFor), lines };
 }
 
-describe('what the log is told of refusals', () => {
-  test('a hundred thousand of them are one line, with their number and five addresses', () => {
+describe('the log of refusals', () => {
+  test('has one line for a hundred thousand of them, with their number and five addresses', () => {
     const { log, lines } = newLog();
 
     for (let at = 0; at < 100_000; at += 1) log.note('limited', `192.0.2.${at % 200}`);
@@ -19,13 +19,13 @@ describe('what the log is told of refusals', () => {
     const from = ['192.0.2.0', '192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'];
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
       expect.objectContaining({
-        msg: 'the name server refused',
+        msg: 'the name server refused queries',
         refused: { limited: { count: 100_000, from }, transfer: { count: 1, from: ['198.51.100.1'] } },
       }),
     ]);
   });
 
-  test('it is told by itself after a while, and of nothing where nothing was refused', async () => {
+  test('is written after a while, and not without refusals', async () => {
     const { log, lines } = newLog(1);
     log.flush();
     expect(lines).toEqual([]);

@@ -2,15 +2,15 @@ import { seconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
 
 /**
- * What a name server does not give: whole zones; names and classes that are not ours; answers to what is no message, is no
- * query that we know, or came too often; a zone that cannot be read now; time to slow peers and room to too many.
+ * The kinds of refusals: zone transfers; foreign names and classes; invalid messages; unsupported
+ * queries; rate-limited answers; unavailable zones; slow clients; too many connections.
  */
 export type RefusedKind =
   'transfer' | 'foreign' | 'malformed' | 'unknown' | 'limited' | 'unread' | 'slow' | 'crowded';
 
-/** How long what was refused is gathered for one line of the log. */
-const GATHERED_FOR = seconds(10);
-/** Addresses that such a line names, the first ones. */
+/** The interval of log lines. */
+const LOG_EVERY = seconds(10);
+/** Maximum number of addresses in a log line, the first ones. */
 const MAX_NAMED = 5;
 
 interface RefusalCount {
@@ -19,10 +19,10 @@ interface RefusalCount {
 }
 
 /**
- * Tells the log what was refused, and to whom.
+ * Logs refusals with their clients.
  *
- * However much that is, there is one line in ten seconds with a number for each kind and
- * a few addresses: a flood of questions must not become a flood of lines.
+ * Writes at most one line per ten seconds, with a count for each kind and a few addresses, so that
+ * a flood of queries does not flood the log.
  */
 export class RefusedLog {
   readonly #log: Log;
@@ -30,12 +30,12 @@ export class RefusedLog {
   #gathered = new Map<RefusedKind, RefusalCount>();
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(log: Log, gatheredFor = GATHERED_FOR) {
+  constructor(log: Log, gatheredFor = LOG_EVERY) {
     this.#log = log;
     this.#gatheredFor = gatheredFor;
   }
 
-  /** Takes note of one. */
+  /** Counts one refusal. */
   note(kind: RefusedKind, address: string): void {
     const known = this.#gathered.get(kind);
     if (known === undefined) this.#gathered.set(kind, { count: 1, from: new Set([address]) });
@@ -46,7 +46,7 @@ export class RefusedLog {
     this.#timer ??= setTimeout(() => this.flush(), this.#gatheredFor).unref();
   }
 
-  /** Writes down what was gathered, if anything was. */
+  /** Writes the pending line, if any. */
   flush(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -55,6 +55,6 @@ export class RefusedLog {
       [...this.#gathered].map(([kind, { count, from }]) => [kind, { count, from: [...from] }]),
     );
     this.#gathered = new Map();
-    this.#log.info({ refused }, 'the name server refused');
+    this.#log.info({ refused }, 'the name server refused queries');
   }
 }

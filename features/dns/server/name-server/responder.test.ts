@@ -11,7 +11,7 @@ import { testResponder } from '../../testing/test-responder.ts';
 import type { Responder } from './responder.ts';
 import { ZoneCache } from './zone-cache.ts';
 
-/** A responder over zones that can be exchanged, and the faults it met. */
+/** A responder over replaceable zones, with the errors it reported. */
 function bench(...zones: CompiledZone[]) {
   const stored = new Map(zones.map((zone) => [zone.name, zone]));
   const faults: unknown[] = [];
@@ -28,12 +28,12 @@ async function ask(
 ): Promise<DnsMessage> {
   const reply = await responder.reply(Buffer.from(encodeMessage(query)), transport, '192.0.2.9');
   const decoded = reply && decodeMessage(reply);
-  if (!decoded?.ok) throw new Error('no readable answer');
+  if (!decoded?.ok) throw new Error('not a valid DNS message');
   return decoded.value;
 }
 
-describe('answers from memory', () => {
-  test('what is answered the second time is what was answered the first time, whoever asks how', async () => {
+describe('cached answers', () => {
+  test('equal the first answer, for any form of the query', async () => {
     const { responder } = bench(
       compiledZone('example.com', ['a.example.com A 192.0.2.1', 'example.com MX 5 a.example.com.']),
     );
@@ -59,7 +59,7 @@ describe('answers from memory', () => {
     }
   });
 
-  test('an answer made before a change is not given after it', async () => {
+  test('are not used after a change', async () => {
     const { responder, stored, cache } = bench(compiledZone('example.com', [], 1));
     const query = dnsQuery('a.example.com.', QTYPE.A);
     expect((await ask(responder, query)).rcode).toBe(3);
@@ -70,7 +70,7 @@ describe('answers from memory', () => {
     expect(sectionLines((await ask(responder, query)).answers)).toEqual(['a.example.com. A 192.0.2.1']);
   });
 
-  test('an answer over UDP is never longer than the asker takes, whichever was asked first', async () => {
+  test('over UDP fit the client’s limit, in any order of queries', async () => {
     const lines = Array.from({ length: 40 }, (_, at) => `a.example.com A 192.0.2.${at}`);
     const { responder } = bench(compiledZone('example.com', lines));
     const query = dnsQuery('a.example.com.', QTYPE.A);
@@ -83,7 +83,7 @@ describe('answers from memory', () => {
     }
   });
 
-  test('addresses that were not asked for are left out before the answer is cut', async () => {
+  test('drop additional addresses before they are truncated', async () => {
     const addresses = Array.from({ length: 40 }, (_, at) => `mail.example.com A 192.0.2.${at}`);
     const { responder } = bench(
       compiledZone('example.com', [...addresses, 'example.com MX 5 mail.example.com.']),
@@ -95,13 +95,13 @@ describe('answers from memory', () => {
   });
 });
 
-describe('a zone that cannot be read', () => {
-  test('is SERVFAIL where nothing is known of it, else answered as it was', async () => {
+describe('an unreadable zone', () => {
+  test('is SERVFAIL if it was never read, else served as last read', async () => {
     const zone = compiledZone('example.com', [], 1);
     const faults: unknown[] = [];
     let isBroken = true;
     const load = async (): Promise<CompiledZone> => {
-      if (isBroken) throw new Error('the database is away');
+      if (isBroken) throw new Error('database unavailable');
       return zone;
     };
     const [cold, warm] = [
@@ -122,9 +122,9 @@ describe('a zone that cannot be read', () => {
   });
 });
 
-describe('any packet', () => {
-  test('100,000 broken packets are answered, or not, quickly and without a crash', async () => {
-    // Given zones that the packets ask for often, and packets that mostly look like queries.
+describe('arbitrary packets', () => {
+  test('100,000 malformed packets are handled quickly without a crash', async () => {
+    // Arrange: zones that the packets often query, and packets that mostly look like queries.
     const { responder, faults } = bench(
       compiledZone('example.com', ['*.example.com A 192.0.2.1']),
       compiledZone('com', []),
@@ -139,9 +139,9 @@ describe('any packet', () => {
       answered += 1;
       if (transport === 'udp' && reply.length > longestAnswerTo(packet))
         throw new Error('an answer is too long');
-      // Every answer is a response with the asker's id.
+      // Every answer has QR set and the query's id.
       if (reply[0] !== packet[0] || reply[1] !== packet[1] || !((reply[2] ?? 0) & 0x80))
-        throw new Error('no answer to that');
+        throw new Error('unexpected response code');
     }
 
     expect(answered).toBeGreaterThan(50_000);
@@ -150,7 +150,7 @@ describe('any packet', () => {
   }, 90_000);
 });
 
-/** What UDP may carry: 512 octets, with EDNS what the asker takes and no more than 1,232. */
+/** The UDP limit: 512 octets, or with EDNS the client's payload size up to 1,232. */
 function longestAnswerTo(packet: Uint8Array): number {
   const query = decodeMessage(packet);
   return query.ok ? udpLimit(query.value.edns?.udpPayloadSize ?? 0) : 12;

@@ -31,27 +31,27 @@ import { COOKIE_OPTION } from './server-cookies.ts';
 import type { EvaluatedCookie, ServerCookies } from './server-cookies.ts';
 import type { ZoneCache } from './zone-cache.ts';
 
-/** How the query came, which decides how long its answer may be. */
+/** The transport of a query, which limits the size of its answer. */
 export type Transport = 'udp' | 'tcp';
 
-/** The octets to send back; null for what is best left unanswered. */
+/** The octets to send; null to send nothing. */
 export type Reply = Uint8Array | null;
 
-/** What a responder stands on. */
+/** The dependencies of a responder. */
 export interface ResponderParts {
   readonly zones: ZoneCache;
   readonly cookies: ServerCookies;
   readonly limiter: RateLimiter;
-  /** Where the addresses of names come from that no zone of ours holds. */
+  /** Resolves names outside our zones. */
   readonly addresses: AddressSource;
-  /** Is told what was refused, and to which address. */
+  /** Called with each refusal and its address. */
   readonly onRefused: (kind: RefusedKind, address: string) => void;
 }
 
-/** What failures count as where answers are limited; those from zones have numbers of their own. */
+/** The rate-limit key of failures; those of zones have their own keys. */
 const FAILURE_KEY = 1;
 
-/** One packet and what is known of whoever sent it. */
+/** A packet with its client. */
 interface Asked {
   readonly packet: Buffer;
   readonly transport: Transport;
@@ -62,11 +62,10 @@ interface Asked {
 }
 
 /**
- * Turns a packet into its answer.
+ * Converts a query packet to its answer.
  *
- * An answer is encoded once per question and kept with the zone that it was made
- * from; as long as that zone is current, the next asker gets a copy with its own id,
- * letters of the question and cookie. Nothing a packet holds makes it throw.
+ * An answer is encoded once per question and cached with its zone. While that zone is current,
+ * further clients get a copy with their own id, letter case and cookie. No packet makes it throw.
  */
 export class Responder {
   readonly #zones: ZoneCache;
@@ -85,33 +84,34 @@ export class Responder {
     this.#onRefused = onRefused;
   }
 
-  /** The answer at once where the zone is in memory, else when it is read. */
+  /** Returns the answer at once if the zone is in memory, else a promise. */
   reply(packet: Buffer, transport: Transport, address: string): Reply | Promise<Reply> {
     const head = readQueryHead(packet);
     const peer = this.#peers.of(address);
     if (head === null) return this.#replyInFull({ packet, transport, address, peer, head, cookie: null });
-    const cookie = head.cookie && this.#cookies.judge(head.cookie, peer.octets);
-    // What is no cookie is refused by the full reading.
+    const cookie = head.cookie && this.#cookies.check(head.cookie, peer.octets);
+    // The full parser rejects an invalid cookie.
     if (head.cookie !== null && cookie === null)
       return this.#replyInFull({ packet, transport, address, peer, head: null, cookie });
-    const asked: Asked = { packet, transport, address, peer, head, cookie };
+    const request: Asked = { packet, transport, address, peer, head, cookie };
     const known = this.#memory.find(head.key, head.variant);
-    if (known !== undefined && fits(known.octets, head, asked)) return this.#remembered(asked, head, known);
-    const negative = this.#negative(asked, head);
-    return negative === undefined ? this.#replyInFull(asked) : negative;
+    if (known !== undefined && fits(known.octets, head, request))
+      return this.#remembered(request, head, known);
+    const negative = this.#negative(request, head);
+    return negative === undefined ? this.#replyInFull(request) : negative;
   }
 
-  #remembered(asked: Asked, head: QueryHead, known: RememberedAnswer): Reply {
+  #remembered(request: Asked, head: QueryHead, known: RememberedAnswer): Reply {
     const { counts } = known.loaded;
     counts.asked += 1;
     if (known.isMissing) counts.missing += 1;
-    const limited = this.#limited(asked, known.rateKey);
-    return limited === undefined ? personalised(known.octets, head, asked) : limited;
+    const limited = this.#limited(request, known.rateKey);
+    return limited === undefined ? personalise(known.octets, head, request) : limited;
   }
 
-  /** The negative answer to a usual query, or undefined where there is more to say or the zone has to be read first. */
-  #negative(asked: Asked, head: QueryHead): Reply | undefined {
-    const { packet } = asked;
+  /** The negative answer to a common query; undefined if other data applies or the zone is not loaded. */
+  #negative(request: Asked, head: QueryHead): Reply | undefined {
+    const { packet } = request;
     const type = packet.readUInt16BE(head.questionEnd - 4);
     if (packet.readUInt16BE(head.questionEnd - 2) !== CLASS_IN || TRANSFER_CODES.includes(type))
       return undefined;
@@ -122,51 +122,51 @@ export class Responder {
     if (loaded === null || loaded instanceof Promise) return undefined;
     const rcode = negativeCode(loaded.zone, name, type);
     if (rcode === null) return undefined;
-    const cookie = asked.cookie?.reply ?? null;
+    const cookie = request.cookie?.reply ?? null;
     const octets = negativeAnswer(loaded, name, rcode, { packet, head, cookie });
-    if (octets.length > limitOf(asked, head.udpPayloadSize)) return undefined;
+    if (octets.length > limitOf(request, head.udpPayloadSize)) return undefined;
     loaded.counts.asked += 1;
     if (rcode === RCODE.NXDOMAIN) loaded.counts.missing += 1;
-    const limited = this.#limited(asked, loaded.rateKey);
+    const limited = this.#limited(request, loaded.rateKey);
     return limited === undefined ? octets : limited;
   }
 
-  /** Undefined where the answer may be sent; else what is sent in its place. */
+  /** Undefined if the answer may be sent; else the reply to send in its place. */
   #limited({ packet, transport, address, peer, head, cookie }: Asked, key: number): Reply | undefined {
-    // Neither a conversation nor a good cookie can be had from a forged address.
+    // A spoofed address has neither a TCP connection nor a valid cookie.
     if (transport === 'tcp' || cookie?.isValid === true) return undefined;
-    const verdict = this.#limiter.judge(peer, key);
+    const verdict = this.#limiter.decide(peer, key);
     if (verdict === 'answer') return undefined;
     this.#onRefused('limited', address);
     return verdict === 'slip' && head !== null ? encodeSlip(packet, head, cookie?.reply ?? null) : null;
   }
 
-  #failed(asked: Asked, kind: RefusedKind, octets: Uint8Array): Reply {
-    this.#onRefused(kind, asked.address);
-    return this.#answered(asked, octets);
+  #failed(request: Asked, kind: RefusedKind, octets: Uint8Array): Reply {
+    this.#onRefused(kind, request.address);
+    return this.#answered(request, octets);
   }
 
-  /** An answer of no zone, which nobody needs often. */
-  #answered(asked: Asked, octets: Uint8Array): Reply {
-    return this.#limited(asked, FAILURE_KEY) === undefined ? octets : null;
+  /** Counts and limits an answer without a zone. */
+  #answered(request: Asked, octets: Uint8Array): Reply {
+    return this.#limited(request, FAILURE_KEY) === undefined ? octets : null;
   }
 
-  #replyInFull(asked: Asked): Reply | Promise<Reply> {
-    const { packet } = asked;
-    // Too short to have an id, or a response: answering those could go round in circles.
+  #replyInFull(request: Asked): Reply | Promise<Reply> {
+    const { packet } = request;
+    // Too short to have an id, or a response: answering could cause loops between servers.
     if (packet.length < HEADER_OCTETS || (packet[2] ?? 0) >= 0x80) return null;
     if ((packet[2] ?? 0) & 0x78)
-      return this.#failed(asked, 'unknown', encodeBareFailure(packet, RCODE.NOTIMP));
+      return this.#failed(request, 'unknown', encodeBareFailure(packet, RCODE.NOTIMP));
     const decoded = decodeMessage(packet);
-    if (!decoded.ok) return this.#failed(asked, 'malformed', encodeBareFailure(packet, RCODE.FORMERR));
+    if (!decoded.ok) return this.#failed(request, 'malformed', encodeBareFailure(packet, RCODE.FORMERR));
     const option = decoded.value.edns?.options.find(({ code }) => code === COOKIE_OPTION)?.octets;
-    const cookie = option === undefined ? null : this.#cookies.judge(option, asked.peer.octets);
-    const query: AskedQuery = { ...asked, cookie, message: decoded.value };
+    const cookie = option === undefined ? null : this.#cookies.check(option, request.peer.octets);
+    const query: AskedQuery = { ...request, cookie, message: decoded.value };
     const [question, ...more] = decoded.value.questions;
     const fail = (code: number, kind: RefusedKind): Reply =>
       this.#failed(query, kind, encodeFailure(question ?? null, withOf(query), code));
     if (option !== undefined && cookie === null) return fail(RCODE.FORMERR, 'malformed');
-    // Without a question, a cookie may be all that is wanted (RFC 7873, section 5.4).
+    // Without a question the client may only want a cookie (RFC 7873, section 5.4).
     if (question === undefined)
       return cookie === null
         ? fail(RCODE.FORMERR, 'malformed')
@@ -184,15 +184,15 @@ export class Responder {
 
   #finish(query: AskedQuery, question: DnsQuestion, loaded: LoadedZone): Reply {
     const { head, message } = query;
-    // What is remembered serves every spelling of the name and every cookie, so it is made for the lower-case one and none.
-    const asked = head === null ? question : { ...question, name: question.name.toLowerCase() };
-    const answer = answerQuery(loaded.zone, asked);
+    // The cached answer serves every letter case and cookie, so it is encoded in lower case without a cookie.
+    const request = head === null ? question : { ...question, name: question.name.toLowerCase() };
+    const answer = answerQuery(loaded.zone, request);
     const octets = encodeAnswer(
-      asked,
+      request,
       { ...message, cookie: head === null ? withOf(query).cookie : null },
       answer,
     );
-    const rateKey = answer.isShared ? loaded.rateKey : hashOctets(Buffer.from(asked.name), asked.type);
+    const rateKey = answer.isShared ? loaded.rateKey : hashOctets(Buffer.from(request.name), request.type);
     const remembered = { loaded, octets, rateKey, isMissing: answer.rcode === RCODE.NXDOMAIN };
     if (head !== null) this.#memory.keep(head.key, head.variant, remembered);
     if (head !== null && fits(octets, head, query)) return this.#remembered(query, head, remembered);
@@ -201,13 +201,11 @@ export class Responder {
     if (remembered.isMissing) loaded.counts.missing += 1;
     const limited = this.#limited(query, rateKey);
     if (limited !== undefined) return limited;
-    return octets.length <= limit && head === null
-      ? octets
-      : shortened(question, withOf(query), answer, limit);
+    return octets.length <= limit && head === null ? octets : shorten(question, withOf(query), answer, limit);
   }
 }
 
-/** A packet whose message was read. */
+/** A parsed packet. */
 interface AskedQuery extends Asked {
   readonly message: DnsMessage;
 }
@@ -225,27 +223,27 @@ function limitOf({ transport }: Asked, udpPayloadSize: number): number {
   return transport === 'udp' ? udpLimit(udpPayloadSize) : MAX_MESSAGE_OCTETS;
 }
 
-function fits(octets: Uint8Array, head: QueryHead, asked: Asked): boolean {
-  return octets.length + cookieOctets(asked.cookie?.reply ?? null) <= limitOf(asked, head.udpPayloadSize);
+function fits(octets: Uint8Array, head: QueryHead, request: Asked): boolean {
+  return octets.length + cookieOctets(request.cookie?.reply ?? null) <= limitOf(request, head.udpPayloadSize);
 }
 
-/** A copy of the answer with the asker's id, RD bit, letters of the question and cookie. */
-function personalised(octets: Uint8Array, head: QueryHead, { packet, cookie }: Asked): Uint8Array {
+/** A copy of the answer with the query's id, RD bit, letter case and cookie. */
+function personalise(octets: Uint8Array, head: QueryHead, { packet, cookie }: Asked): Uint8Array {
   const copy = Buffer.allocUnsafe(octets.length + cookieOctets(cookie?.reply ?? null));
   copy.set(octets);
   packet.copy(copy, 0, 0, 2);
   packet.copy(copy, HEADER_OCTETS, HEADER_OCTETS, head.questionEnd);
   copy[2] = ((octets[2] ?? 0) & 0xfe) | (isRecursionDesired(packet) ? 1 : 0);
   if (cookie !== null) {
-    // The OPT record is the answer's end, and its length the end of that.
+    // The OPT record ends the answer, with its length field last.
     copy.writeUInt16BE(cookieOctets(cookie.reply), octets.length - 2);
     writeCookie(copy, octets.length, cookie.reply);
   }
   return copy;
 }
 
-/** What fits of an answer: without the addresses that were not asked for, else the word to ask over TCP. */
-function shortened(question: DnsQuestion, query: AskedWith, answer: DnsAnswer, limit: number): Uint8Array {
+/** Shortens an answer: without additional addresses, or else truncated. */
+function shorten(question: DnsQuestion, query: AskedWith, answer: DnsAnswer, limit: number): Uint8Array {
   if (answer.answers.length > 0 && answer.additionals.length > 0) {
     const octets = encodeAnswer(question, query, { ...answer, additionals: [] });
     if (octets.length <= limit) return octets;

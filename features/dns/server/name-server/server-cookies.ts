@@ -3,51 +3,57 @@ import type { SipKey } from '#platform/dns-wire/siphash.ts';
 
 /** The EDNS option of cookies (RFC 7873, section 4). */
 export const COOKIE_OPTION = 10;
-/** Octets of a client's cookie (RFC 7873, section 4). */
+/** Octets of a client cookie (RFC 7873, section 4). */
 const CLIENT_OCTETS = 8;
-/** Octets of both cookies together as we give them (RFC 9018, section 4). */
+/** Octets of client and server cookie as we send them (RFC 9018, section 4). */
 const COOKIE_OCTETS = 24;
-/** Shortest and longest option that has a server's cookie (RFC 7873, section 4). */
+/** Minimum and maximum length of an option with a server cookie (RFC 7873, section 4). */
 const MIN_BOTH_OCTETS = 16;
 const MAX_BOTH_OCTETS = 40;
-/** For so long a server's cookie is good, so far its clock may be ahead, and after so long it is replaced (RFC 9018, section 4.3), in seconds. */
+/**
+ * The validity of a server cookie, the allowed clock skew, and the age at which it is replaced, in
+ * seconds (RFC 9018, section 4.3).
+ */
 const GOOD_FOR = 3_600;
 const MAX_AHEAD = 300;
 const REPLACED_AFTER = 1_800;
-/** Octet of the version; three more behind it are zero in what we make and may be anything in what we get (RFC 9018, section 4.2). */
+/**
+ * The version octet; the three reserved octets after it are zero in ours and arbitrary in received
+ * ones (RFC 9018, section 4.2).
+ */
 const VERSION = 1;
 
-/** What an asker's cookie says of it. */
+/** The result of checking a client's cookie. */
 export interface EvaluatedCookie {
-  /** Both cookies, to go into the answer. */
+  /** Both cookies, for the answer. */
   readonly reply: Uint8Array;
-  /** Whether we gave it to this address not long ago: then the address is not forged. */
+  /** Whether we recently issued it to this address, which therefore is not spoofed. */
   readonly isValid: boolean;
 }
 
 /**
- * Cookies that servers with the same secret all give and accept (RFC 9018).
+ * Server cookies that all servers with the same secret issue and accept (RFC 9018).
  *
- * They prove that an asker gets packets at the address that it asks from, without keeping anything for it.
+ * They prove without state that a client receives packets at its source address.
  */
 export class ServerCookies {
   readonly #key: SipKey;
   readonly #now: () => number;
 
-  /** `now` gives seconds since 1970. */
+  /** `now` returns seconds since 1970. */
   constructor(secret: Uint8Array, now: () => number) {
     this.#key = sipKey(secret);
     this.#now = now;
   }
 
-  /** Judges the octets of a cookie option; null where they cannot be one, which is FORMERR (RFC 7873, section 5.2.2). */
-  judge(option: Uint8Array, address: Uint8Array): EvaluatedCookie | null {
+  /** Checks a cookie option; null if it is malformed, which is FORMERR (RFC 7873, section 5.2.2). */
+  check(option: Uint8Array, address: Uint8Array): EvaluatedCookie | null {
     const { length } = option;
     if (length !== CLIENT_OCTETS && (length < MIN_BOTH_OCTETS || length > MAX_BOTH_OCTETS)) return null;
     const now = Math.floor(this.#now()) >>> 0;
     if (length === COOKIE_OCTETS) {
       const given = new DataView(option.buffer, option.byteOffset, length);
-      // Serial arithmetic, because 32 bits of seconds begin anew in 2106 (RFC 1982).
+      // Serial arithmetic, because 32 bits of seconds wrap around in 2106 (RFC 1982).
       const age = (now - given.getUint32(12)) | 0;
       const isGood =
         option[CLIENT_OCTETS] === VERSION &&
@@ -78,7 +84,7 @@ export class ServerCookies {
   }
 }
 
-/** Client's cookie, version, reserved octets, time, and the asker's address (RFC 9018, section 4.4). */
+/** Hashes client cookie, version, reserved octets, time, and client address (RFC 9018, section 4.4). */
 function hashed(cookie: Uint8Array, address: Uint8Array): Uint8Array {
   const octets = new Uint8Array(16 + address.length);
   octets.set(cookie.subarray(0, 16));

@@ -3,13 +3,13 @@ import type { Rdata } from '#platform/dns-wire/rdata.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import type { AddressSource } from './alias-zones.ts';
 
-/** How long one resolver is waited for, and how often it is asked. */
+/** The timeout of one resolver, and the number of attempts. */
 const TIMEOUT = seconds(1);
 const TRIES = 2;
-/** For how long "it has none" holds, in seconds; resolvers do not hand on what the zone says. */
+/** How long a negative answer is cached, in seconds; the resolver API does not expose its TTL. */
 const NEGATIVE_TTL = 60;
 
-/** Looks addresses up with the resolvers given, or with those that the machine uses. */
+/** Resolves addresses with the given resolvers, or with the machine's own. */
 export function systemAddresses(resolvers: readonly string[]): AddressSource {
   const resolver = new promises.Resolver({ timeout: TIMEOUT, tries: TRIES });
   if (resolvers.length > 0) resolver.setServers(resolvers);
@@ -29,7 +29,7 @@ export function systemAddresses(resolvers: readonly string[]): AddressSource {
   };
 }
 
-/** That a name has no addresses of a kind is an answer too. */
+/** Converts "no addresses of this type" to an empty result. */
 function noneOrThrow(error: unknown): never[] {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === NODATA || code === NOTFOUND) return [];

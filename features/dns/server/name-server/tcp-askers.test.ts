@@ -48,8 +48,8 @@ async function open({ host, port }: { host: string; port: number }): Promise<Soc
 
 const query = dnsQuery('mail.example.com.', QTYPE.A);
 
-describe('an address that asks over TCP', () => {
-  test('has a bounded number of connections: the oldest of its own makes room', async () => {
+describe('a TCP client address', () => {
+  test('has a limited number of connections: a new one evicts its oldest', async () => {
     const server = await listen({ connections: 100, connectionsPerAddress: 3, questionsPerSecond: 0 });
     const held = [await open(server), await open(server), await open(server)];
 
@@ -59,7 +59,7 @@ describe('an address that asks over TCP', () => {
     await expect.poll(() => held.map(({ closed }) => closed)).toEqual([true, false, false]);
   });
 
-  test('has a bounded number of questions a second: the rest wait, and all are answered', async () => {
+  test('has a limited number of queries per second: the rest is delayed, and all are answered', async () => {
     const server = await listen({ connections: 100, connectionsPerAddress: 10, questionsPerSecond: 100 });
     const started = performance.now();
 
@@ -71,7 +71,7 @@ describe('an address that asks over TCP', () => {
     expect(performance.now() - started).toBeGreaterThan(350);
   });
 
-  test('answers its connections in turn: one that floods does not starve another', () => {
+  test('is served in turn across its connections: one that floods does not starve another', () => {
     const limits = { connections: 100, connectionsPerAddress: 10, questionsPerSecond: 10 };
     let now = 0;
     const askers = new TcpAskers(limits, { now: () => now, isLoopbackLimited: true });
@@ -84,7 +84,7 @@ describe('an address that asks over TCP', () => {
     expect([flood.takeQuestion(), flood.takeQuestion()]).toEqual([200, 300]);
   });
 
-  test('gets no fresh questions by connecting again', async () => {
+  test('does not get a new budget by reconnecting', async () => {
     const server = await listen({ connections: 100, connectionsPerAddress: 10, questionsPerSecond: 50 });
     const started = performance.now();
 
@@ -95,7 +95,7 @@ describe('an address that asks over TCP', () => {
     expect(performance.now() - started).toBeGreaterThan(500);
   });
 
-  test('who throws in questions without end holds no memory for them', async () => {
+  test('cannot use up memory by sending queries without reading answers', async () => {
     const server = await listen({ connections: 100, connectionsPerAddress: 10, questionsPerSecond: 10 });
     const flood = await open(server);
     const octets = Buffer.concat(Array.from({ length: 1_000 }, () => framed(encodeMessage(query))));
@@ -103,13 +103,13 @@ describe('an address that asks over TCP', () => {
     for (let count = 0; count < 1_000 && isTaken; count += 1) isTaken = flood.write(octets);
     await new Promise((resolve) => setTimeout(resolve, 200));
 
-    // The kernel's buffers are full, and nobody reads on.
+    // The kernel's buffers are full, and the client does not read.
     expect(flood.writableLength).toBeGreaterThan(0);
     const [answer] = await askTcp(server, query);
     expect(answer?.answers).toHaveLength(1);
   });
 
-  test('that is this machine is not limited: it may be a proxy in front', async () => {
+  test('is not limited on loopback, which may be a proxy', async () => {
     const server = await listen({ connections: 100, connectionsPerAddress: 1, questionsPerSecond: 1 }, false);
     const held = await open(server);
 

@@ -1,17 +1,17 @@
 import type { Socket } from 'node:net';
 import { clientNetwork } from '#platform/http/client-network.ts';
 
-/** What one address, and all together, may take up of the name server over TCP. */
+/** TCP limits per address and in total. */
 export interface TcpLimits {
   readonly connections: number;
   readonly connectionsPerAddress: number;
-  /** Questions a second of one address, over all its connections; 0 is any number. */
+  /** Queries per second and address, over all its connections; 0 disables the limit. */
   readonly questionsPerSecond: number;
 }
 
 /**
- * RFC 7766, section 6.2.3, leaves the numbers to the server. A resolver keeps one or two connections open
- * (section 6.2.2), and asks over TCP what did not fit into UDP.
+ * RFC 7766, section 6.2.3, leaves the numbers to the server. A resolver keeps one or two
+ * connections open (section 6.2.2), and uses TCP for answers that do not fit UDP.
  */
 export const DEFAULT_TCP_LIMITS: TcpLimits = {
   connections: 1_000,
@@ -19,12 +19,12 @@ export const DEFAULT_TCP_LIMITS: TcpLimits = {
   questionsPerSecond: 200,
 };
 
-/** Addresses remembered beyond their connections, so that nobody gets fresh questions by connecting again. */
+/** Addresses remembered after they disconnect, so that reconnecting gives no new budget. */
 const MAX_REMEMBERED = 10_000;
 
-/** An address that asks over TCP. */
+/** A client address using TCP. */
 export interface TcpAsker {
-  /** Reserves the next question; returns the milliseconds until its turn, 0 for now. Turns come in order of asking. */
+  /** Reserves a turn for the next query; returns the milliseconds until then, 0 for now. Turns are first come, first served. */
   takeQuestion(): number;
 }
 
@@ -34,7 +34,7 @@ interface Known {
   at: number;
 }
 
-/** Counts connections and questions by address: IPv4 addresses, and IPv6 networks of 64 bits. */
+/** Counts connections and queries by address: IPv4 addresses, and IPv6 /64 networks. */
 export class TcpAskers {
   readonly #limits: TcpLimits;
   readonly #now: () => number;
@@ -42,7 +42,7 @@ export class TcpAskers {
   readonly #open = new Set<Socket>();
   readonly #known = new Map<string, Known>();
 
-  /** `now` gives milliseconds. This machine itself is not limited by address: it may be a proxy in front. */
+  /** `now` returns milliseconds. Loopback is not limited by address, because it may be a proxy. */
   constructor(
     limits: TcpLimits,
     { now, isLoopbackLimited }: { readonly now: () => number; readonly isLoopbackLimited: boolean },
@@ -52,7 +52,7 @@ export class TcpAskers {
     this.#isLoopbackLimited = isLoopbackLimited;
   }
 
-  /** Takes a connection in; what it has to make room for is returned: the oldest of its address, or of all. */
+  /** Registers a connection; returns the one to evict, if any: the oldest of its address, or of all. */
   admit(socket: Socket): { readonly asker: TcpAsker; readonly crowdedOut: Socket | null } {
     const { remoteAddress = '' } = socket;
     const known = this.#find(clientNetwork(remoteAddress));
@@ -73,7 +73,7 @@ export class TcpAskers {
     return { asker: { takeQuestion: () => (isLimited ? this.#take(known) : 0) }, crowdedOut };
   }
 
-  /** Ends all connections. */
+  /** Closes all connections. */
   closeAll(): void {
     for (const socket of this.#open) socket.destroy();
   }

@@ -9,14 +9,14 @@ import type { TcpAsker, TcpLimits } from './tcp-askers.ts';
 import type { Reply, Responder } from './responder.ts';
 import type { Endpoint } from './udp-endpoint.ts';
 
-/** How long a connection may rest, and how long one message may take to arrive (RFC 7766, section 6.2.3). */
+/** The idle timeout of a connection, and the timeout of one message (RFC 7766, section 6.2.3). */
 export const TCP_TIMEOUT = seconds(10);
-/** Octets that wait for a slow reader before we stop reading its questions. */
+/** Unsent octets per connection above which we stop reading queries. */
 const MAX_UNSENT_OCTETS = 1024 * 1024;
-/** Answers in the making on one connection before we stop reading its questions. */
+/** Pending answers per connection above which we stop reading queries. */
 const MAX_PENDING = 100;
 
-/** Answers queries over TCP: two octets of length before each message, many messages on one connection (RFC 7766). */
+/** Answers queries over TCP: messages prefixed with a two-octet length, many per connection (RFC 7766). */
 export async function openTcpEndpoint(
   responder: Responder,
   address: { readonly host: string; readonly port: number; readonly isPortShared?: boolean },
@@ -30,20 +30,20 @@ export async function openTcpEndpoint(
 ): Promise<Endpoint> {
   const askers = new TcpAskers(limits, { now: () => performance.now(), isLoopbackLimited });
   const server = createServer({ noDelay: true }, (socket) => {
-    // The oldest makes room, so that nobody can hold them all (RFC 7766, section 6.2.3).
+    // Evicts the oldest, so that no client can hold all connections (RFC 7766, section 6.2.3).
     const { asker, crowdedOut } = askers.admit(socket);
     if (crowdedOut) {
       crowdedOut.destroy();
       refused.note('crowded', socket.remoteAddress ?? '');
     }
-    // Somebody hung up; nothing is lost.
+    // The client disconnected; nothing is lost.
     socket.on('error', () => socket.destroy());
     converse(socket, responder, { patience, log, refused, asker });
   });
   const { host, port, isPortShared = false } = address;
   server.listen({ host, port, reusePort: isPortShared });
   await once(server, 'listening');
-  server.on('error', (error) => log.warn({ error }, 'the TCP socket of the name server'));
+  server.on('error', (error) => log.warn({ error }, 'TCP socket of the name server failed'));
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>
@@ -54,11 +54,11 @@ export async function openTcpEndpoint(
   };
 }
 
-/** What may differ from the usual. */
+/** Optional settings. */
 export interface TcpEndpointSettings {
   readonly patience?: number | undefined;
   readonly limits?: TcpLimits | undefined;
-  /** Whether this machine is limited as everybody is; for tests. */
+  /** Whether loopback is rate-limited, too; for tests. */
   readonly isLoopbackLimited?: boolean | undefined;
 }
 
@@ -73,10 +73,10 @@ function converse(socket: Socket, responder: Responder, { patience, log, refused
   const address = socket.remoteAddress ?? '';
   let received = Buffer.alloc(0);
   let pending = 0;
-  /** Waits until the address may ask again; what it sends meanwhile stays in the kernel. */
+  /** Pauses reading until the address may send queries again; data stays in the kernel's buffers. */
   let throttled: NodeJS.Timeout | null = null;
   const giveUp = (): void => {
-    // Who rests between questions is in its right; who leaves half of one or an answer lying is not.
+    // An idle connection is fine; a partial query or unread answers are not.
     if (received.length > 0 || socket.writableLength > 0) refused.note('slow', address);
     socket.destroy();
   };
@@ -97,7 +97,7 @@ function converse(socket: Socket, responder: Responder, { patience, log, refused
   };
   const send = (reply: Reply): void => {
     if (reply === null) {
-      // What cannot be answered ends the conversation: waiting would help nobody.
+      // Closing beats waiting: this query has no answer.
       socket.destroy();
       return;
     }
@@ -116,7 +116,7 @@ function converse(socket: Socket, responder: Responder, { patience, log, refused
     pending += 1;
     void reply
       .then(send)
-      .catch((error: unknown) => log.error({ error }, 'a DNS query over TCP could not be answered'))
+      .catch((error: unknown) => log.error({ error }, 'failed to answer a DNS query over TCP'))
       .finally(() => {
         pending -= 1;
         readOn();
@@ -139,7 +139,7 @@ function converse(socket: Socket, responder: Responder, { patience, log, refused
       }
       answer(received.subarray(2, end));
       received = received.subarray(end);
-      // Only whole messages count as signs of life: octets alone could trickle for ever.
+      // Only complete messages restart the timer: single octets could keep the connection open forever.
       restartTimer();
     }
     readOn();

@@ -5,15 +5,15 @@ import { isIPv6 } from 'node:net';
 import type { Log } from '#platform/log/log.ts';
 import type { Reply, Responder } from './responder.ts';
 
-/** An open socket and its end. */
+/** An open socket and its close function. */
 export interface Endpoint {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Room for bursts: the kernel keeps what comes while we are busy (it may grant less). */
+/** The socket buffer for bursts (the kernel may grant less). */
 const SOCKET_BUFFER_OCTETS = 4 * 1024 * 1024;
-/** Queries that wait for their zone; more are dropped, and askers ask again. */
+/** Maximum number of queries waiting for their zone; more are dropped, and clients retry. */
 const MAX_WAITING = 10_000;
 
 /** Answers queries over UDP on one address and port. */
@@ -28,13 +28,14 @@ export async function openUdpEndpoint(
     reusePort: address.isPortShared ?? false,
     recvBufferSize: SOCKET_BUFFER_OCTETS,
     sendBufferSize: SOCKET_BUFFER_OCTETS,
-    // Answers go to numeric addresses: a look-up per packet would cost more than the answer.
+    // Addresses are numeric: the default lookup per packet would cost more than the answer.
     lookup: (host, _options, callback) => callback(null, host, family),
   });
   let waiting = 0;
 
   const send = (reply: Reply, port: number, host: string): void => {
-    // A packet from port 0 cannot be answered. Without a callback a failure to send is dropped: the asker asks again.
+    // A packet from port 0 cannot be answered. Without a callback send failures are ignored: the
+    // client retries.
     if (reply !== null && port !== 0) socket.send(reply, port, host);
   };
   socket.on('message', (packet, { port, address: host }) => {
@@ -44,14 +45,14 @@ export async function openUdpEndpoint(
       waiting += 1;
       void reply
         .then((late) => send(late, port, host))
-        .catch((error: unknown) => log.error({ error }, 'a DNS query over UDP could not be answered'))
+        .catch((error: unknown) => log.error({ error }, 'failed to answer a DNS query over UDP'))
         .finally(() => {
           waiting -= 1;
         });
     }
   });
   await bind(socket, address);
-  socket.on('error', (error) => log.warn({ error }, 'the UDP socket of the name server'));
+  socket.on('error', (error) => log.warn({ error }, 'UDP socket of the name server failed'));
   return {
     port: socket.address().port,
     close: () => new Promise((resolve) => socket.close(() => resolve())),
@@ -59,7 +60,7 @@ export async function openUdpEndpoint(
 }
 
 async function bind(socket: Socket, { host, port }: { host: string; port: number }): Promise<void> {
-  // Without a look-up to wait for, the socket may be bound before `bind` returns.
+  // Without a lookup, the socket may be bound before `bind` returns.
   const listening = once(socket, 'listening');
   socket.bind(port, host);
   await listening;

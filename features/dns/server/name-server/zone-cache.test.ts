@@ -5,7 +5,7 @@ import { ZoneCache } from './zone-cache.ts';
 
 const NAME = 'example.com';
 
-/** A cache over a database and a disk that the test has in hand. */
+/** A cache over a fake database and snapshot. */
 function bench() {
   const database: { zone: CompiledZone; isAway: boolean } = {
     zone: compiledZone(NAME, [], 1),
@@ -14,7 +14,7 @@ function bench() {
   const disk: { zone: CompiledZone | null } = { zone: null };
   const cache = new ZoneCache(
     async () => {
-      if (database.isAway) throw new Error('the database is away');
+      if (database.isAway) throw new Error('database unavailable');
       return database.zone;
     },
     () => undefined,
@@ -27,8 +27,8 @@ function bench() {
   return { cache, database, disk, change };
 }
 
-describe('what has changed', () => {
-  test('is told once, however it was learned: by a notice, or by a reading that was sooner', async () => {
+describe('changed zones', () => {
+  test('are returned once, whether learned by notification or by an earlier read', async () => {
     const { cache, change } = bench();
     expect(cache.takeChanged(10)).toEqual([NAME]);
     expect(cache.takeChanged(10)).toEqual([]);
@@ -43,7 +43,7 @@ describe('what has changed', () => {
     expect(cache.serialOf(NAME)).toBe(3);
   });
 
-  test('comes in parts, and what could not be dealt with comes again', () => {
+  test('are returned in batches, and again if handling them failed', () => {
     const { cache } = bench();
     cache.notice('a.test', 1);
     cache.notice('b.test', 1);
@@ -53,7 +53,7 @@ describe('what has changed', () => {
     expect(cache.takeChanged(2)).toEqual(['a.test']);
   });
 
-  test('a zone that is gone has changed, and has no serial', () => {
+  test('include deleted zones, without a serial', () => {
     const { cache } = bench();
     cache.takeChanged(10);
     cache.notice(NAME, 1, 5);
@@ -64,8 +64,8 @@ describe('what has changed', () => {
   });
 });
 
-describe('while the database is away', () => {
-  test('a zone that was never read comes from the disk, and nobody waits for a second failure', async () => {
+describe('while the database is unavailable', () => {
+  test('a zone that was never read comes from the snapshot, and later queries do not wait again', async () => {
     const { cache, database, disk } = bench();
     database.isAway = true;
     disk.zone = compiledZone(NAME, [], 1);
@@ -77,7 +77,7 @@ describe('while the database is away', () => {
     expect(cache.get(NAME)).toBe(first);
   });
 
-  test('what was known last is fit to answer from, until something newer is heard of', async () => {
+  test('answers from the last known version are cached until a newer one is announced', async () => {
     const { cache, database, change } = bench();
     await cache.get(NAME);
     database.isAway = true;

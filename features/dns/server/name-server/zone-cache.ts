@@ -4,50 +4,50 @@ import { findZone } from '../../rules/find-zone.ts';
 import { LoadedZone } from './loaded-zone.ts';
 import type { ZoneCounts } from './loaded-zone.ts';
 
-/** Reads a zone as it is stored now, or null where there is none of the name. */
+/** Reads the stored zone; null if there is none of the name. */
 export type LoadZone = (name: string) => Promise<CompiledZone | null>;
 
 interface Entry {
-  /** The newest serial heard of. */
+  /** The newest known serial. */
   serial: number;
   bucket: number;
   readonly counts: ZoneCounts;
   loaded: LoadedZone | null;
-  /** What was served before, in case the database cannot be asked. */
+  /** The version served before, as fallback. */
   former: LoadedZone | null;
   loading: Promise<LoadedZone | null> | null;
-  /** How many readings were begun; only the last one counts, however late another comes back. */
+  /** The number of reads started; only the last one counts, whatever the order of completion. */
   readings: number;
-  /** Until then a failed reading is not repeated, in milliseconds of the process. */
+  /** A failed read is not repeated before this, in milliseconds of process time. */
   restingUntil: number;
-  /** The last reading failed, and nothing newer was heard of since: nobody has to wait for the next one. */
+  /** The last read failed and nothing newer was announced: queries do not wait for the next read. */
   hasFailed: boolean;
 }
 
 const NO_COUNTS: ZoneCounts = { asked: 0, missing: 0 };
-/** Heard of by a notice alone; until a comparison puts it into its bucket, only a reading tells whether it is still there. */
+/** Announced but not yet in a bucket: until the next comparison, only a read shows whether it exists. */
 const NO_BUCKET = -1;
-/** A zone that keeps changing while it is read is served as last read; the next notice corrects it. */
+/** A zone that keeps changing during reads is served as last read; the next notification corrects it. */
 const MAX_READINGS = 5;
-/** Resolvers give up after a few seconds; before that, what was known last is the better answer (RFC 8767, section 5). */
+/** Resolvers time out after a few seconds; a stale answer before that is better (RFC 8767, section 5). */
 const LONGEST_READING = seconds(1.5);
 const REST_AFTER_FAULT = seconds(1);
 
 /**
- * The zones that are served: every name with its serial, and in memory what was asked for.
+ * The served zones: every name with its serial, and queried zones in memory.
  *
- * A zone whose serial has grown is dropped at once and read again when (or because)
- * somebody asks. While the database cannot be asked, what was known last is served.
+ * A zone whose serial has grown is dropped at once and read again on demand. If the database is
+ * unavailable, the last known version is served.
  */
 export class ZoneCache {
   readonly #entries = new Map<string, Entry>();
   readonly #load: LoadZone;
   readonly #onFault: (error: unknown) => void;
   readonly #fallback: LoadZone;
-  /** Names of zones that came, changed or went since somebody took them. */
+  /** Names of zones created, changed or deleted since they were last taken. */
   readonly #changed = new Set<string>();
 
-  /** `fallback` gives zones as they were known last, for when `load` cannot. */
+  /** `fallback` provides the last known versions when `load` fails. */
   constructor(load: LoadZone, onFault: (error: unknown) => void, fallback: LoadZone = async () => null) {
     this.#load = load;
     this.#onFault = onFault;
@@ -58,12 +58,12 @@ export class ZoneCache {
     return this.#entries.size;
   }
 
-  /** The name of the zone that answers for a question, or null where none of ours does. */
+  /** The name of the zone that answers a question; null if none of ours does. */
   zoneNameFor(question: { readonly name: string; readonly type: number }): string | null {
     return findZone(question, (name) => this.#entries.has(name));
   }
 
-  /** The zone: at once where it is in memory, else once it is read; null where it cannot be had. */
+  /** Returns the zone at once if it is in memory, else a promise; null if it is unavailable. */
   get(name: string): LoadedZone | null | Promise<LoadedZone | null> {
     const entry = this.#entries.get(name);
     if (entry === undefined) return null;
@@ -73,7 +73,7 @@ export class ZoneCache {
     return entry.hasFailed && entry.former !== null ? entry.former : reading;
   }
 
-  /** How often each zone was asked since the numbers were last taken; zones that nobody asked are left out. */
+  /** Returns and resets the query counts of zones; zones without queries are left out. */
   takeCounts(): ({ readonly name: string } & ZoneCounts)[] {
     const taken: ({ readonly name: string } & ZoneCounts)[] = [];
     for (const [name, { counts }] of this.#entries) {
@@ -84,7 +84,7 @@ export class ZoneCache {
     return taken;
   }
 
-  /** Adds numbers again that could not be written down. */
+  /** Adds counts back that could not be saved. */
   giveCountsBack(counted: readonly ({ readonly name: string } & ZoneCounts)[]): void {
     for (const { name, asked, missing } of counted) {
       const counts = this.#entries.get(name)?.counts;
@@ -94,12 +94,12 @@ export class ZoneCache {
     }
   }
 
-  /** The newest serial heard of, or null where we serve no zone of the name. */
+  /** The newest known serial; null if we serve no zone of the name. */
   serialOf(name: string): number | null {
     return this.#entries.get(name)?.serial ?? null;
   }
 
-  /** Up to so many names of zones that came, changed or went; each is given once. */
+  /** Takes up to `most` names of changed zones; each is returned once. */
   takeChanged(most: number): string[] {
     const names: string[] = [];
     for (const name of this.#changed) {
@@ -110,12 +110,12 @@ export class ZoneCache {
     return names;
   }
 
-  /** Gives back names that could not be dealt with. */
+  /** Puts names back that could not be handled. */
   markChanged(names: readonly string[]): void {
     for (const name of names) this.#changed.add(name);
   }
 
-  /** Takes notice that a zone has reached a serial. */
+  /** Records that a zone has reached a serial. */
   notice(name: string, serial: number, bucket = NO_BUCKET): void {
     const entry = this.#entries.get(name);
     if (entry === undefined) {
@@ -136,7 +136,7 @@ export class ZoneCache {
     }
     if (bucket !== NO_BUCKET) entry.bucket = bucket;
     if (entry.serial === serial) return;
-    // A smaller serial is a zone made anew; heard late it costs one reading.
+    // A smaller serial is a recreated zone; an outdated notification costs one read.
     entry.serial = serial;
     entry.hasFailed = false;
     entry.former?.outdate();
@@ -144,7 +144,7 @@ export class ZoneCache {
     if (entry.loaded !== null || entry.loading !== null) this.#readAgain(name, entry);
   }
 
-  /** Makes the names of the buckets exactly these. */
+  /** Replaces the names of the given buckets. */
   replaceBuckets(
     buckets: ReadonlySet<number>,
     zones: readonly { readonly name: string; readonly serial: number; readonly bucket: number }[],
@@ -177,7 +177,7 @@ export class ZoneCache {
     return entry.loading;
   }
 
-  /** What was known last, fit to remember answers from until something newer is read. */
+  /** The last known version, usable for cached answers until a newer one is read. */
   async #formerOf(name: string, entry: Entry): Promise<LoadedZone | null> {
     if (entry.former?.isCurrent === true) return entry.former;
     const zone = entry.former?.zone ?? (await this.#fallback(name).catch(() => null));
@@ -197,9 +197,9 @@ export class ZoneCache {
         this.#forget(name, entry);
         return null;
       }
-      // A notice that came meanwhile may be of a change which this reading has not seen.
+      // A notification during the read may be about a change that this read has missed.
       if (entry.serial !== wanted && zone.serial !== entry.serial && attempt < MAX_READINGS) continue;
-      // A reading may be sooner than the notice.
+      // The read may be ahead of the notification.
       if (entry.serial !== zone.serial) this.#changed.add(name);
       entry.serial = zone.serial;
       entry.hasFailed = false;
@@ -216,7 +216,7 @@ export class ZoneCache {
     if (this.#entries.get(name) === entry) this.#entries.delete(name);
   }
 
-  /** A new zone takes names away from the zones above it, so answers made from those no longer hold. */
+  /** A new zone takes over names of its parent zones, so answers cached from those are outdated. */
   #dropAbove(name: string): void {
     for (let dot = name.indexOf('.'); dot !== -1; dot = name.indexOf('.', dot + 1)) {
       const above = this.#entries.get(name.slice(dot + 1));
@@ -229,7 +229,7 @@ export class ZoneCache {
 async function withinTime<Value>(reading: Promise<Value>, name: string): Promise<Value> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => late.reject(new Error(`zone ${name} was not read within ${LONGEST_READING} ms`)),
+    () => late.reject(new Error(`reading zone ${name} took longer than ${LONGEST_READING} ms`)),
     LONGEST_READING,
   );
   try {

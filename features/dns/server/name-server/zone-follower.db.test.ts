@@ -16,42 +16,42 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A line on which nothing is heard but what the test says. */
+/** A listener that delivers only the test's notifications. */
 function quietLine() {
-  const said: { notice?: (payload: string) => void; connected?: () => void } = {};
+  const handlers: { notice?: (payload: string) => void; connected?: () => void } = {};
   const listener: Listener = {
-    listen: async (_channel, notice, connected) => void Object.assign(said, { notice, connected }),
+    listen: async (_channel, notice, connected) => void Object.assign(handlers, { notice, connected }),
     close: async () => undefined,
   };
-  return { said, listener };
+  return { handlers, listener };
 }
 
-describe('following the zones', () => {
-  test('whenever the line is open again, what was missed is caught up with at once', async () => {
+describe('following zone changes', () => {
+  test('missed changes are caught up whenever the connection is open again', async () => {
     const cache = new ZoneCache(
       async () => null,
       () => undefined,
     );
-    const { said, listener } = quietLine();
+    const { handlers, listener } = quietLine();
     await writeZone(database.db, 'before.test');
-    // By the clock it would be noticed in an hour.
+    // The periodic comparison would take an hour.
     const parts = { db: database.db, listener, cache, task: loggedTasks(silentLog).watch('test', 1_000) };
     const follower = await followZones({ ...parts, compareEvery: hours(1) });
     expect(cache.size).toBe(1);
 
     await writeZone(database.db, 'missed.test');
-    said.connected?.();
+    handlers.connected?.();
 
     await expect.poll(() => cache.size, { interval: 5 }).toBe(2);
     follower.stop();
   });
 
-  test('a notice that makes no sense is passed over', async () => {
+  test('an invalid notification is ignored', async () => {
     const cache = new ZoneCache(
       async () => null,
       () => undefined,
     );
-    const { said, listener } = quietLine();
+    const { handlers, listener } = quietLine();
     const follower = await followZones({
       db: database.db,
       listener,
@@ -60,7 +60,7 @@ describe('following the zones', () => {
     });
     const { size } = cache;
 
-    for (const payload of ['', 'name', 'name x', ' ', 'name -1']) said.notice?.(payload);
+    for (const payload of ['', 'name', 'name x', ' ', 'name -1']) handlers.notice?.(payload);
 
     expect(cache.size).toBe(size);
     follower.stop();

@@ -8,24 +8,29 @@ import { listBucketDigests, listSerials } from '../zone-serial-store.ts';
 import { ZONE_CHANNEL } from '../zone-store.ts';
 import type { ZoneCache } from './zone-cache.ts';
 
-/** How often serials are compared with memory, so that what no notice told is served within five seconds. */
+/**
+ * The interval of comparing serials, so that changes with lost notifications are served within five
+ * seconds.
+ */
 const COMPARE_EVERY = seconds(4.5);
 
-/** Keeps the cache level with the database until it is stopped. */
+/** Keeps the cache in sync with the database until it is stopped. */
 export interface ZoneFollower {
   stop(): void;
 }
 
 /**
- * Follows the zones' serials: by notices, which are hints, and by comparison on every
- * (re)connect and by the clock. Settles when all zones are known; at once where the cache knows some already.
+ * Follows the zones' serials: by notifications, which are hints, and by comparison on every
+ * (re)connect and periodically.
+ *
+ * Resolves when all zones are known; at once if the cache has some already.
  */
 export async function followZones(parts: {
   readonly db: Kysely<DnsTables>;
   readonly listener: Listener;
   readonly cache: ZoneCache;
   readonly task: WatchedTask;
-  /** How often serials are compared; for tests. */
+  /** The interval of comparing serials; for tests. */
   readonly compareEvery?: Milliseconds | undefined;
 }): Promise<ZoneFollower> {
   const { db, listener, cache, task, compareEvery = COMPARE_EVERY } = parts;
@@ -49,13 +54,13 @@ export async function followZones(parts: {
     isComparing = true;
     while (isWanted && !isStopped) {
       isWanted = false;
-      // The database may be away; what is in memory is served on, and the next comparison comes.
+      // Database unavailable: keep serving from memory, retry on the next tick.
       await task.attempt(compare);
     }
     isComparing = false;
   };
 
-  // Zones that are known from before are served until the database can be asked.
+  // Zones from the snapshot are served until the database is available.
   if (cache.size === 0) await compare();
   else void compareSoon();
   const timer = setInterval(() => void compareSoon(), compareEvery);

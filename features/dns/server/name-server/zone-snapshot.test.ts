@@ -29,8 +29,8 @@ async function contentOf(snapshot: ZoneSnapshot, name: string): Promise<unknown>
   return kept && [kept.serial, kept.soa.serial, kept.nodes.get(name)?.get(1)?.data ?? []];
 }
 
-describe('zones on disk', () => {
-  test('are there again when the file is opened again, each as it was kept last', async () => {
+describe('the zone snapshot', () => {
+  test('has the last version of each zone when it is reopened', async () => {
     const path = newPath();
     const first = await ZoneSnapshot.open(path);
     await first.keep([zone('a.test', 1, '192.0.2.1'), zone('b.test', 1), zone('c.test', 4)]);
@@ -48,7 +48,7 @@ describe('zones on disk', () => {
     await second.close();
   });
 
-  test('a line that broke off is passed over, and what is kept after it is whole', async () => {
+  test('ignores an incomplete line, and lines after it are complete', async () => {
     const path = newPath();
     const first = await ZoneSnapshot.open(path);
     await first.keep([zone('a.test', 1, '192.0.2.1')]);
@@ -66,7 +66,7 @@ describe('zones on disk', () => {
     await third.close();
   });
 
-  test('lines that are none are passed over', async () => {
+  test('ignores invalid lines', async () => {
     const path = newPath();
     await appendFile(path, 'what\nis this\n\n  \na.test x []\nb.test -1\n');
     const snapshot = await ZoneSnapshot.open(path);
@@ -77,7 +77,7 @@ describe('zones on disk', () => {
     await snapshot.close();
   });
 
-  test('what is out of date does not fill the disk: the file is written anew', async () => {
+  test('is compacted when outdated lines take up space', async () => {
     const path = newPath();
     const snapshot = await ZoneSnapshot.open(path);
     const addresses = Array.from({ length: 250 }, (_, at) => `192.0.2.${at}`);

@@ -14,14 +14,15 @@ interface Place {
 
 const NEWLINE = 0x0a;
 const CHUNK_OCTETS = 4 * 1024 * 1024;
-/** Below this size a file is left as it grows; above, it is written anew when half of it is out of date. */
+/** Smaller files are never compacted; larger ones when half of their content is outdated. */
 const SMALL_OCTETS = 8 * 1024 * 1024;
 
 /**
- * All zones on disk, for a name server that starts while the database is away.
+ * All zones on disk, for a name server that starts while the database is unavailable.
  *
- * One line a zone, `name serial records`; the last line of a name counts, serial 0 says that it is gone.
- * Lines are only ever added, so whatever breaks off breaks the last one, which is then passed over.
+ * One line per zone, `name serial records`; the last line of a name counts, and serial 0 means
+ * deleted. Lines are only appended, so a crash can only truncate the last line, which is then
+ * ignored.
  */
 export class ZoneSnapshot {
   readonly #path: string;
@@ -36,7 +37,7 @@ export class ZoneSnapshot {
     this.#file = file;
   }
 
-  /** Opens the file, or makes it, and learns which zones it has. */
+  /** Opens or creates the file and indexes its zones. */
   static async open(path: string): Promise<ZoneSnapshot> {
     await mkdir(dirname(path), { recursive: true });
     const snapshot = new ZoneSnapshot(path, await open(path, 'a+', 0o600));
@@ -44,7 +45,7 @@ export class ZoneSnapshot {
     return snapshot;
   }
 
-  /** Every zone's name and serial. */
+  /** Lists every zone's name and serial. */
   *serials(): Generator<{ readonly name: string; readonly serial: number }> {
     for (const [name, { serial }] of this.#places) yield { name, serial };
   }
@@ -53,7 +54,7 @@ export class ZoneSnapshot {
     return this.#places.get(name)?.serial ?? null;
   }
 
-  /** The zone as it was kept last, or null where there is none of the name. */
+  /** The last version of a zone; null if there is none of the name. */
   async read(name: string): Promise<CompiledZone | null> {
     await this.#lastWrite;
     const place = this.#places.get(name);
@@ -73,7 +74,7 @@ export class ZoneSnapshot {
     );
   }
 
-  /** Keeps zones in place of what was kept of them. */
+  /** Writes zones, replacing earlier versions. */
   keep(zones: readonly ZoneText[]): Promise<void> {
     return this.#write(
       zones.map(({ name, serial, records }) => ({
@@ -84,7 +85,7 @@ export class ZoneSnapshot {
     );
   }
 
-  /** Takes note that zones are gone. */
+  /** Marks zones as deleted. */
   forget(names: readonly string[]): Promise<void> {
     const known = names.filter((name) => this.#places.has(name));
     return this.#write(known.map((name) => ({ name, serial: 0, line: `${name} 0 []\n` })));
@@ -95,7 +96,7 @@ export class ZoneSnapshot {
     await this.#file.close();
   }
 
-  /** Writes come one after another, so that each knows where its lines will stand. */
+  /** Serialises writes, so that each knows the offsets of its lines. */
   #write(lines: readonly { name: string; serial: number; line: string }[]): Promise<void> {
     const written = this.#lastWrite.then(async () => {
       if (lines.length === 0) return;
@@ -138,7 +139,7 @@ export class ZoneSnapshot {
       }
       rest = rest.subarray(start);
     }
-    // What broke off is cut off, so that the next line begins where one should.
+    // Removes an incomplete line, so that the next one starts on its own line.
     if (rest.length > 0) await this.#file.truncate(this.#size);
   }
 
@@ -151,7 +152,7 @@ export class ZoneSnapshot {
     else this.#size += end - start;
   }
 
-  /** The lines that count go into a new file, which takes the place of the old one when it is whole. */
+  /** Writes current lines to a new file, which replaces the old one when complete. */
   async #writeAnew(): Promise<void> {
     const draft = `${this.#path}.new`;
     const file = await open(draft, 'w+', 0o600);

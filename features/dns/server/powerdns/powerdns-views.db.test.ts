@@ -36,7 +36,7 @@ async function rows(sql: string, ...values: readonly unknown[]): Promise<string[
     .toSorted();
 }
 
-/** As the generic back end asks (PowerDNS 4.7, `basic-query`). */
+/** The query of the generic back end (PowerDNS 4.7, `basic-query`). */
 const byNameAndType = (name: string, type: string): Promise<string[]> =>
   rows(
     'SELECT content, ttl, prio, type, disabled::int, auth::int FROM records WHERE disabled = false AND type = $1 AND name = $2',
@@ -47,8 +47,8 @@ const byNameAndType = (name: string, type: string): Promise<string[]> =>
 const typesOf = (name: string): Promise<string[]> =>
   rows('SELECT type, auth::int FROM records WHERE name = $1', name);
 
-describe('what PowerDNS reads', () => {
-  test('is every record as it is stored, the SOA with the zone’s serial', async () => {
+describe('the PowerDNS views', () => {
+  test('contain every record as stored, the SOA with the zone’s serial', async () => {
     await writeZone(database.db, 'read.test', [
       'read.test MX 10 mail.read.test.',
       'mail.read.test A 192.0.2.1',
@@ -67,9 +67,9 @@ describe('what PowerDNS reads', () => {
     ]);
   });
 
-  test('is found by statements that are planned once, and by indexes', async () => {
+  test('are read by generic plans, using indexes', async () => {
     expect(await rows('SHOW plan_cache_mode')).toEqual(['"force_generic_plan"']);
-    // A table of a few rows is read faster in whole.
+    // In a small table a sequential scan would be cheaper.
     await rows('SET enable_seqscan = off');
 
     const plan = await rows(
@@ -81,7 +81,7 @@ describe('what PowerDNS reads', () => {
     await rows('RESET enable_seqscan');
   });
 
-  test('names that only have names below them are there, as long as they have', async () => {
+  test('contain empty non-terminals, as long as names exist below them', async () => {
     await writeZone(database.db, 'empty.test', [
       'a.b.c.empty.test A 192.0.2.1',
       'x.b.c.empty.test A 192.0.2.2',
@@ -101,7 +101,7 @@ describe('what PowerDNS reads', () => {
     expect([await typesOf('b.c.empty.test'), await typesOf('c.empty.test')]).toEqual([[], []]);
   });
 
-  test('an ALIAS of a name that public DNS does not have is left out, so that nobody looks it up', async () => {
+  test('leave out an ALIAS to a name outside public DNS, so that it is not resolved', async () => {
     const inside = [...NOT_IN_PUBLIC_DNS].map((ending) => `a.${ending}`);
     for (const [at, target] of [...inside, 'pool.example.net', 'internal.example.net'].entries()) {
       await writeZone(database.db, `alias${at}.net`, [`alias${at}.net ALIAS ${target}.`]);
@@ -113,7 +113,7 @@ describe('what PowerDNS reads', () => {
     ]);
   });
 
-  test('is nothing of a zone that waits for the proof of its name', async () => {
+  test('leave out a zone whose name awaits its proof', async () => {
     await writeZone(database.db, 'waits.net', ['a.b.waits.net A 192.0.2.1']);
     expect(await typesOf('b.waits.net')).toEqual(['- 1']);
     await database.db
@@ -126,14 +126,14 @@ describe('what PowerDNS reads', () => {
     expect(await rows("SELECT name FROM domains WHERE name = 'waits.net'")).toEqual([]);
   });
 
-  test('a zone that goes takes all of it along', async () => {
+  test('a deleted zone is removed completely', async () => {
     await writeZone(database.db, 'gone.test', ['a.b.gone.test A 192.0.2.1']);
     await database.db.deleteFrom('dns.zone').where('name', '=', 'gone.test').execute();
 
     expect(await rows("SELECT name FROM records WHERE name LIKE '%gone.test'")).toEqual([]);
   });
 
-  test('what lies at and below a zone cut is not the zone’s own', async () => {
+  test('names at and below a zone cut are not authoritative', async () => {
     await writeZone(database.db, 'cut.test', [
       'sub.cut.test NS ns.sub.cut.test.',
       'ns.sub.cut.test A 192.0.2.53',
@@ -147,8 +147,8 @@ describe('what PowerDNS reads', () => {
   });
 });
 
-describe('what PowerDNS may do', () => {
-  test('it notes down which serial its secondaries were told', async () => {
+describe('permissions of PowerDNS', () => {
+  test('it can store the serial that its secondaries were notified of', async () => {
     await writeZone(database.db, 'told.test');
     const id = (await findZone(database.db, 'told.test'))?.id;
 
@@ -158,7 +158,7 @@ describe('what PowerDNS may do', () => {
     expect(await rows("SELECT notified_serial FROM domains WHERE name = 'told.test'")).toEqual(['"7"']);
   });
 
-  test('it keeps settings of zones and keys of its own', async () => {
+  test('it can store its own zone metadata and keys', async () => {
     await writeZone(database.db, 'kept.test');
     const id = (await findZone(database.db, 'kept.test'))?.id;
 
@@ -179,12 +179,12 @@ describe('what PowerDNS may do', () => {
     ['read what was migrated', 'SELECT * FROM platform.migration'],
     ['change a record', "UPDATE records SET content = '192.0.2.66'"],
     ['rename a zone by the view', "DELETE FROM domains WHERE name = 'read.test'"],
-    ['make tables', 'CREATE TABLE pdns.mine (id int)'],
-  ])('it may not %s', async (_what, sql) => {
+    ['create tables', 'CREATE TABLE pdns.mine (id int)'],
+  ])('it cannot %s', async (_what, sql) => {
     await expect(rows(sql)).rejects.toThrow(/permission denied|cannot (update|delete)/);
   });
 
-  test('and an update of a zone changes nothing but the serial it was told', async () => {
+  test('its update of a zone changes only the notified serial', async () => {
     await writeZone(database.db, 'same.test');
     await rows("UPDATE domains SET name = 'other.test', type = 'SLAVE' WHERE name = 'same.test'");
 

@@ -23,32 +23,32 @@ type User = ReturnType<typeof userEvent.setup>;
 
 type RefusalCode = keyof typeof dnsRefusals;
 
-/** The server as the contract describes it: it keeps records, or refuses when it is told to. */
+/** A fake server of the contract: stores records, or refuses on demand. */
 export class DnsServer {
   records: RecordOnWire[] = [recordOf({ id: '1', name: 'www', type: 'CNAME', data: 'example.com.' })];
   serial = 1;
   findings: AnswerOf<typeof listFindingsEndpoint>['findings'] = [];
-  /** What the name servers say to a change; `null` where they could not be asked. */
+  /** The name servers' answers to a change; null for a failed check. */
   proof: Omit<AnswerOf<typeof proveChangeEndpoint>, 'serial'> | null = {
     old_answers_seconds: 0,
     old_answers_until: null,
     servers: [{ names: ['ns1.host.test'], state: 'current', serial: 1, milliseconds: 3 }],
   };
   queries: AnswerOf<typeof listQueriesEndpoint> = { asked: 0, missing: 0, days: [] };
-  /** What is to be said about any change before it is made. */
+  /** The preview of any change. */
   plan: Pick<AnswerOf<typeof previewChangeEndpoint>, 'questions' | 'findings' | 'forwards'> = {
     questions: [],
     forwards: [],
     findings: [],
   };
-  /** What a template would take away. */
+  /** The records that a template removes. */
   templatePlan: Pick<AnswerOf<typeof previewTemplateEndpoint>, 'removed'> = { removed: [] };
-  /** The templates that were applied: the path behind the domain's, and what filled them in. */
+  /** The applied templates: path after the domain, and variables. */
   readonly templates: unknown[] = [];
   refuses: RefusalCode | null = null;
-  /** How often all records were sent to whoever did not have them. */
+  /** How often the full list was sent. */
   sentLists = 0;
-  /** Holds every answer until it settles. */
+  /** Blocks every response until it resolves. */
   gate: Promise<void> = Promise.resolve();
   readonly changes: {
     records_to_add: RecordRequest[];
@@ -56,7 +56,7 @@ export class DnsServer {
     serial?: number | null | undefined;
   }[] = [];
 
-  /** The versions whose changes were taken back. */
+  /** The undone versions. */
   readonly undone: number[] = [];
   /** The records before each version. */
   readonly #before = new Map<number, RecordOnWire[]>();
@@ -125,7 +125,7 @@ export class DnsServer {
     );
   };
 
-  /** Nothing comes between a change and its undoing here. */
+  /** Supports undoing the latest change only. */
   #undo(serial: number): Response {
     this.undone.push(serial);
     this.records = this.#before.get(serial) ?? [];
@@ -157,7 +157,7 @@ export class DnsServer {
 
 const DNS_PATH = '/rest/v1.1/domains/example.com/dns';
 
-/** A record of `example.com` as it comes from the server; the rest is plausible. */
+/** A wire record of `example.com`, with defaults. */
 export function recordOf(fields: Partial<RecordOnWire>): RecordOnWire {
   const nothing = {
     aux: 0,
@@ -174,7 +174,7 @@ export function recordOf(fields: Partial<RecordOnWire>): RecordOnWire {
 
 const newClient = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-/** Opens the records of `example.com`, in an app that knows nothing or what this client does. */
+/** Opens the records of `example.com`, with an empty or the given query cache. */
 export function openPage(client = newClient()): User {
   const root = createRootRoute({
     component: () => <DnsRecordsPage domain="example.com" site="shop.namestead.site" />,
@@ -189,15 +189,15 @@ export function openPage(client = newClient()): User {
   return userEvent.setup();
 }
 
-/** A text field by its label. */
+/** Finds a text field by label. */
 export const field = (name: string): Promise<HTMLInputElement> => screen.findByRole('textbox', { name });
-/** Chooses the type of the record to add. */
+/** Selects the type of the record to add. */
 export const chooseType = async (user: User, type: string): Promise<void> =>
   user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), type);
-/** Presses a button by its name. */
+/** Presses a button by name. */
 export const press = async (user: User, name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
-/** The rows of the records that people may change. */
+/** The rows of editable records. */
 export const ownRows = (): HTMLElement[] =>
   within(screen.getByRole('table', { name: 'Records' }))
     .getAllByRole('row')

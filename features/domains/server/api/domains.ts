@@ -1,4 +1,4 @@
-/** Domains as rows: what is held, for whom, and since when. */
+/** Reads and writes domain rows: who holds which name, and since when. */
 export {
   deleteDomain,
   type Domain,

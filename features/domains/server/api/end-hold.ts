@@ -5,9 +5,10 @@ import { deleteHold, type Domain } from '../domain-store.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 
 /**
- * Ends what holds a name that is registered elsewhere, in the caller's transaction: a connection, or a
- * transfer that came to nothing. Its site lets go of it, and its zone is removed; false where the
- * domain has changed since it was read.
+ * Ends a connection, or a transfer that failed, in the caller's transaction.
+ *
+ * Detaches the name from its site and removes its zone. Returns false if the domain changed since
+ * it was read.
  */
 export async function endHold(
   { clock, events, live }: Pick<DomainsDeps, 'clock' | 'events' | 'live'>,

@@ -1,2 +1,2 @@
-/** Records until when a renewed name is paid. */
+/** Stores the new expiry of a renewed name. */
 export { extendDomain } from '../renewing-store.ts';

@@ -4,22 +4,21 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import { canManageDomain } from '../domain-policy.ts';
 import { findDomain } from '../domain-store.ts';
 
-/** A domain that somebody who asked may at least see, and whether they may change it. */
+/** A domain that the caller may see, and whether they may change it. */
 export interface ManagedDomain {
   /** The name in A-labels. */
   readonly domain: string;
   readonly siteId: number;
   readonly canManage: boolean;
-  /** The account of its manager. */
+  /** The user id of the domain manager. */
   readonly ownerUserId: number;
 }
 
 /**
- * Finds a domain for a screen or call of a higher slice, with the answer to
- * "may they?" by the same policy that guards this slice's own routes.
+ * Finds a domain and checks the caller's access by the same policy as this slice's own routes.
  *
- * `domain` is canonical already (lower-case A-labels). Null for a name that is not here and for
- * one whose site the asker does not belong to alike, so that nobody learns what others own.
+ * `domain` is canonical (lower-case A-labels). Returns null both for an unknown name and for one on
+ * a site that the caller has no access to, so that callers cannot probe other customers' domains.
  */
 export async function findManagedDomain(
   db: Database,

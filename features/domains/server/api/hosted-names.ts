@@ -1,2 +1,2 @@
-/** Lists the names at which sites are served, for the edge. */
+/** Lists the host names that serve sites, for the edge. */
 export { HOSTED_NAME_COLUMNS, listHostedNameDigests, listHostedNames } from '../hosted-name-store.ts';

@@ -6,14 +6,14 @@ import type { Live } from '#platform/live/live.ts';
 import { domainMapped, domainRegistered } from '../../contract/events.ts';
 import { insertDomains, type NewDomainRow } from '../domain-store.ts';
 
-/** Rows stored by one statement; each row takes about 20 parameters of PostgreSQL's 65,535. */
+/** Rows per INSERT statement; a row takes about 20 of PostgreSQL's 65,535 parameters. */
 const CHUNK = 500;
 
 /**
- * Takes over domains that are registered already, such as those of the demo company.
+ * Imports existing domains, such as those of the demo company.
  *
- * Names that are here stay as they are, so it can be run again; for each new registration
- * and connection the event goes out as if it had just been made, and zones follow.
+ * Idempotent: names that exist are left unchanged. Each new registration and connection emits its
+ * event, so zones are created.
  */
 export async function importDomains(
   deps: { readonly db: Database; readonly events: Events; readonly live: Live },
@@ -29,7 +29,7 @@ export async function importDomains(
         await saveSiteDomains(
           tx,
           siteId,
-          // Where a redirect leads is somebody else's name.
+          // The target of a redirect belongs to someone else.
           rows.filter(({ type }) => type !== 'siteRedirect').map(({ name }) => name),
         );
         await notifySiteHosts(tx, siteId);

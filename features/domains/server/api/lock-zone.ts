@@ -4,16 +4,16 @@ import { isLifecycleOver } from '../../rules/mapping-term.ts';
 import { zoneRight } from '../../rules/name-control.ts';
 import { lockDomain } from '../domain-store.ts';
 
-/** Whose zone of a name it is. */
+/** The holder of a zone. */
 export interface HeldZone {
   readonly siteId: number;
-  /** Whether it may be answered from. */
+  /** Whether queries may be answered from it. */
   readonly isServed: boolean;
 }
 
 /**
- * Who may have the zone of a name, held until the transaction ends so that the name does not go meanwhile; null where no
- * zone of it is made.
+ * Finds who may have the zone of a name and locks the domain row until the transaction ends; null
+ * if the name has no zone here.
  */
 export async function lockZoneRow(
   tx: Database,

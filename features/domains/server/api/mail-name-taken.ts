@@ -9,19 +9,22 @@ import { defineJob } from '#platform/jobs/job.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 
-/** A mail that nobody takes is given up after about a day. */
+/** Attempts span about one day. */
 const MAIL_RETRY_LIMIT = 150;
 
 const data = z.object({
   /** A-labels. */
   domain: z.string(),
-  /** Whose connection ended. */
+  /** The user whose connection ended. */
   userId: z.int(),
-  /** It ended because its holder has moved the name here from another registrar. */
+  /** True if the connection ended because the same user transferred the name in. */
   hasMoved: z.optional(z.boolean()),
 });
 
-/** Tells somebody by mail that a name which they had connected was proven to be somebody else's, or moved here by them. */
+/**
+ * Mails a user whose connection ended: another customer proved control of the name, or the user
+ * transferred it in.
+ */
 export const mailNameTaken = defineJob('domains.mail-name-taken', data, { retryLimit: MAIL_RETRY_LIMIT });
 
 type Words = (facts: { readonly name: string | null; readonly domain: string; readonly brand: string }) => {
@@ -73,7 +76,7 @@ const MOVED: Readonly<Record<MailLanguage, Words>> = {
   }),
 };
 
-/** Carries the job out, in the language of whom it tells; running twice sends two mails. */
+/** Runs the job, in the recipient's language. Not idempotent: each run sends a mail. */
 export async function runMailNameTaken(
   { db, mailer, brand }: Pick<DomainsDeps, 'db' | 'mailer' | 'brand'>,
   { domain, userId, hasMoved = false }: z.infer<typeof data>,

@@ -1,4 +1,4 @@
-/** Rows of names that are registered elsewhere and connected to a site here; mapping keeps them. */
+/** Rows of names that are registered elsewhere and connected to a site here; maintained by mapping. */
 export {
   insertMapping,
   lockMapping,

@@ -4,19 +4,22 @@ import { parseDomainName } from '#features/names/rules/domain-name.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 import { saveAutoRenewing, savePaymentProblem } from '../renewing-store.ts';
 
-/** The name of a purchase, which may have been written in the letters that people use. */
+/** The name of a purchase, converted from Unicode where needed. */
 export function nameOf({ meta }: PurchasedItem): string {
   const parsed = parseDomainName(meta);
   return parsed.ok ? parsed.name.ascii : meta;
 }
 
-/** Where a purchase has a name of its buyer's, held for a site; null where it has none by now. */
+/** The site that holds a purchased name for its buyer; null if none does. */
 type HeldBy = (
   tx: Database,
   purchase: PurchasedItem,
 ) => Promise<{ readonly name: string; readonly siteId: number } | null>;
 
-/** How the renewing of purchased names is switched and marked; what nobody holds is left alone. */
+/**
+ * Switches auto-renewal of purchased names and records payment problems; names that are no longer
+ * held are ignored.
+ */
 export function renewingOf(
   live: DomainsDeps['live'],
   heldBy: HeldBy,

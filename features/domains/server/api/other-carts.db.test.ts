@@ -13,7 +13,7 @@ afterAll(() => bench?.close());
 
 const names = ['quietcart.com', 'emptycart.com'];
 
-/** Somebody with two sites, the second one's cart holding `quietcart.com`. */
+/** A user with two sites; the second one's cart contains `quietcart.com`. */
 async function twoSites(role: 'owner' | 'administrator' | 'editor' = 'owner') {
   const asker = await buildAccount(bench.db);
   const holder = role === 'owner' ? asker : await buildAccount(bench.db);
@@ -25,9 +25,9 @@ async function twoSites(role: 'owner' | 'administrator' | 'editor' = 'owner') {
   return { actor: actorOf(asker.id), here: here.addressHost, there: there.addressHost, shop };
 }
 
-describe('a name in another cart (nobody learns what others hold)', () => {
+describe('a name in another cart (other customers’ carts stay private)', () => {
   test.each(['owner', 'administrator'] as const)(
-    'is told to whoever may buy for that site, as its %s',
+    'is reported to the %s of that site, who may buy for it',
     async (role) => {
       const { actor, here, there } = await twoSites(role);
 
@@ -37,7 +37,7 @@ describe('a name in another cart (nobody learns what others hold)', () => {
     },
   );
 
-  test('is told to no one else: an editor there, a stranger, a visitor', async () => {
+  test('is not reported to an editor of that site, a stranger or a visitor', async () => {
     const { actor, here } = await twoSites('editor');
     const stranger = actorOf((await buildAccount(bench.db)).id);
 
@@ -46,7 +46,7 @@ describe('a name in another cart (nobody learns what others hold)', () => {
     }
   });
 
-  test('is no other cart where it is the very site’s own, or was taken out again', async () => {
+  test('is not reported for the site’s own cart, or after its removal', async () => {
     const { actor, here, there, shop } = await twoSites();
     expect(await otherCarts(bench.db, actor, { names, site: there })).toEqual(new Map());
 

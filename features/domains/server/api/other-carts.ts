@@ -6,9 +6,9 @@ import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 
 /**
- * Which of these names wait in the cart of another site that the asker may buy for, by name.
+ * Finds which of these names are in the cart of another site that the caller may buy for, by name.
  *
- * Nothing is told of other people's carts: a name in them is free until somebody pays for it.
+ * Other customers' carts are never revealed: a name in a cart is available until it is paid for.
  */
 export async function otherCarts(
   db: Database,

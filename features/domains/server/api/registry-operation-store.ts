@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { mayFollow } from '../../rules/registry-operation.ts';
 import type { OperationKind, OperationState } from '../../rules/registry-operation.ts';
 
-/** Where operations of each kind are stored, and the column that names one. */
+/** The table of each kind of operation, and its key column. */
 const TABLES = {
   registration: { table: 'domains.registration', key: 'line_id' },
   renewal: { table: 'domains.renewal', key: 'line_id' },
@@ -11,28 +11,28 @@ const TABLES = {
   transfer: { table: 'domains.inbound_transfer', key: 'line_id' },
 } as const satisfies Readonly<Record<OperationKind, { readonly table: string; readonly key: string }>>;
 
-/** One step of an operation. */
+/** One transition of an operation. */
 export interface OperationStep<Kind extends OperationKind> {
-  /** Its order line; of a cancellation its own id. */
+  /** The order line id; for a cancellation, its own id. */
   readonly id: number;
   readonly from: OperationState<Kind>;
   readonly to: OperationState<Kind>;
-  /** Further columns that the step changes; undefined leaves one as it is. */
+  /** Additional columns to set; undefined values leave a column unchanged. */
   readonly columns: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Moves an operation from one state to the next; false when it is in another state by now, so that one of two workers
- * goes on.
+ * Moves an operation from one state to the next; false if it is in another state by now. Of two
+ * workers, only one succeeds.
  *
- * @throws Error for a step that the table of states does not have.
+ * @throws Error for a transition that is not in the table of states
  */
 export async function moveOperation<Kind extends OperationKind, Tables>(
   db: Kysely<Tables>,
   kind: Kind,
   { id, from, to, columns }: OperationStep<Kind>,
 ): Promise<boolean> {
-  if (!mayFollow(kind, from, to)) throw new Error(`a ${kind} never goes from ${from} to ${to}`);
+  if (!mayFollow(kind, from, to)) throw new Error(`invalid transition of a ${kind}: from ${from} to ${to}`);
   const { table, key } = TABLES[kind];
   const set = Object.entries({ state: to, ...columns })
     .filter(([, value]) => value !== undefined)
@@ -44,7 +44,10 @@ export async function moveOperation<Kind extends OperationKind, Tables>(
   return numAffectedRows === 1n;
 }
 
-/** Stores the id of a command (clTRID, RFC 5730) before it is sent; false where the operation is not at that step any more. */
+/**
+ * Stores the id of a command (clTRID, RFC 5730) before it is sent; false if the operation has left
+ * that state.
+ */
 export async function saveCommandId<Kind extends OperationKind, Tables>(
   db: Kysely<Tables>,
   kind: Kind,

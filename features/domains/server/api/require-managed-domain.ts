@@ -6,10 +6,13 @@ import type { Result } from '#platform/kernel/result.ts';
 import { findManagedDomain } from './find-managed-domain.ts';
 import type { ManagedDomain } from './find-managed-domain.ts';
 
-/** Why somebody may not change a domain; each slice has its own sentences for these codes. */
+/** Why the caller may not change a domain; each slice maps these codes to its own messages. */
 type ManagerRefusal = 'authorization_required' | 'unknown_domain' | 'unauthorized';
 
-/** The domain that the asker manages, or the refusal in the words of the slice that asks, with `ownerInfo`, who manages it. */
+/**
+ * Returns the domain if the caller manages it, or the calling slice's refusal with `ownerInfo` (the
+ * manager's name).
+ */
 export async function requireManagedDomain(
   db: Database,
   actor: Actor,

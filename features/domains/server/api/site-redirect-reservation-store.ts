@@ -6,21 +6,21 @@ import type { DomainsTables } from '../tables.ts';
 
 type Db = Kysely<DomainsTables>;
 
-/** The redirect that a site has, as far as it is a name of the site: where to, whose, and until when. */
+/** The redirect of a site: its target, buyer and end of term. */
 export interface SiteRedirectReservation {
   readonly siteId: number;
-  /** What it is kept under among the names of sites. */
+  /** Its key in the table of domain names. */
   readonly name: string;
-  /** What people see of it, in A-labels. */
+  /** The target host, in A-labels. */
   readonly host: string;
-  /** Who bought it last. */
+  /** The user who bought it last. */
   readonly ownerUserId: number;
-  /** Null for one that does not end. */
+  /** Null if it does not expire. */
   readonly expiresAt: Date | null;
   readonly isAutoRenewing: boolean;
 }
 
-/** The redirects of sites, of several of one site the one that lasts longest; sites without one, running or over, are absent. */
+/** Lists the redirects of sites, active or expired; for a site with several, the one that expires last. */
 export async function listSiteRedirectHolds(
   db: Db,
   siteIds: readonly number[],
@@ -48,7 +48,7 @@ export async function listSiteRedirectHolds(
   );
 }
 
-/** The redirect of a site; null where it has none, running or over. */
+/** The redirect of a site, active or expired; null if it has none. */
 export async function findSiteRedirectReservation(
   db: Db,
   siteId: number,
@@ -56,7 +56,7 @@ export async function findSiteRedirectReservation(
   return (await listSiteRedirectHolds(db, [siteId])).get(siteId) ?? null;
 }
 
-/** Removes the redirect of a site; false where it has none. */
+/** Removes the redirect of a site; false if it has none. */
 export async function endSiteRedirectReservation(tx: Db, siteId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('domains.domain')
@@ -66,7 +66,7 @@ export async function endSiteRedirectReservation(tx: Db, siteId: number): Promis
   return numDeletedRows > 0n;
 }
 
-/** Stores that the redirect of a site leads to another host from now on, for as long as it would have run. */
+/** Changes the target of a site's redirect and keeps its term. */
 export async function redirectSiteReservation(
   tx: Db,
   { siteId, host }: { readonly siteId: number; readonly host: string },
@@ -85,13 +85,13 @@ export async function redirectSiteReservation(
     .execute();
 }
 
-/** Stores that a site has a redirect to a host until an instant, in place of what it had. */
+/** Stores the redirect of a site until an instant, replacing any other. */
 export async function saveSiteRedirectReservation(
   tx: Db,
   redirect: {
     readonly siteId: number;
     readonly ownerUserId: number;
-    /** Where it leads, in A-labels: what people see of it. */
+    /** The target, in A-labels. */
     readonly host: string;
     readonly expiresAt: Date;
     readonly now: Date;

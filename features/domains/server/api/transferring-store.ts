@@ -4,7 +4,7 @@ import type { DomainsTables } from '../tables.ts';
 
 type Db = Kysely<DomainsTables>;
 
-/** Shows where the transfer of a name stands in the lists; a name that is mapped meanwhile goes on as it is. */
+/** Updates the displayed state of an inbound transfer. A name that is connected meanwhile keeps its type. */
 export async function saveTransferStatus(
   db: Db,
   { name, status }: { readonly name: string; readonly status: InboundTransferStatus },
@@ -17,7 +17,7 @@ export async function saveTransferStatus(
     .execute();
 }
 
-/** Takes a name out of the lists that was only on its way here, and did not come; false where it is something else by now. */
+/** Deletes the row of a failed inbound transfer; false if the name has another type by now. */
 export async function deleteTransferringDomain(db: Db, name: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('domains.domain')

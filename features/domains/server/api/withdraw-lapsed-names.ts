@@ -4,14 +4,16 @@ import { lapsedBefore } from '../../rules/mapping-term.ts';
 import { markLapsed } from '../domain-store.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 
-/** How often names are compared with the clock, in seconds. Terms end by the day, so an hour is soon enough. */
+/** The interval of the sweep, in seconds. Terms end at day granularity, so one hour suffices. */
 export const WITHDRAW_EVERY_SECONDS = 3_600;
-/** Names of one transaction. */
+/** Names per transaction. */
 const BATCH_SIZE = 500;
 
 /**
- * Has the zones withdrawn of names whose holders can neither renew nor redeem them any more: somebody else may have
- * registered them. A name that was renewed after all is served again.
+ * Withdraws the zones of names whose holders can neither renew nor redeem them, because someone
+ * else may have registered them.
+ *
+ * A name that was renewed after all is served again.
  */
 export async function withdrawLapsedNames({
   db,

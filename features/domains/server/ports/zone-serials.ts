@@ -1,10 +1,10 @@
 import type { Database } from '#platform/database/database.ts';
 
 /**
- * Who knows whether a name's zone is served.
+ * Reads which zones are served.
  *
- * Owned by domains, answered by the slice that keeps zones and joined in `compose.ts`. It
- * answers the serial of each zone that exists; names without a zone are absent.
+ * Owned by domains, implemented by the dns slice and wired in `compose.ts`. Returns the serial of
+ * each existing zone; names without a zone are absent.
  */
 export interface ZoneSerials {
   find(db: Database, domains: readonly string[]): Promise<ReadonlyMap<string, number>>;

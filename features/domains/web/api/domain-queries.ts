@@ -3,13 +3,13 @@ import { call } from '#platform/http-client/call.ts';
 import type { QueryOf } from '#platform/contract/endpoint.ts';
 import { listAllDomains, listSiteDomains } from '../../contract/list-endpoints.ts';
 
-/** Hints that a list of domains has changed. */
+/** The live-update topics of domain lists. */
 const live = ['domains'];
-/** Rows of the list over all sites that are read first, so that it opens at once, and with each further answer. */
+/** Rows of the first page, kept small so that the list opens fast, and of each further page. */
 const FIRST_PAGE = 100;
 const FURTHER_PAGE = 500;
 
-/** The domains of one site, its free address among them. */
+/** Query of the domains of one site, including its free address. */
 export function siteDomainsQuery(site: string) {
   return queryOptions({
     queryKey: ['domains', 'site', site],
@@ -18,10 +18,10 @@ export function siteDomainsQuery(site: string) {
   });
 }
 
-/** What narrows and orders the list over all sites. */
+/** Filter and order of the list over all sites. */
 export type AllDomainsFilter = Pick<QueryOf<typeof listAllDomains>, 'search' | 'status' | 'sort' | 'order'>;
 
-/** The domains over all sites, read page by page. */
+/** Paged query of the domains over all sites. */
 export function allDomainsQuery(filter: AllDomainsFilter) {
   return infiniteQueryOptions({
     queryKey: ['domains', 'all', filter],

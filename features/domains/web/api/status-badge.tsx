@@ -5,7 +5,7 @@ import type { SiteDomainOnWire } from '../../contract/list-endpoints.ts';
 
 const KINDS = { success: 'success', neutral: 'neutral', warning: 'warning', error: 'danger' } as const;
 
-/** The status of a domain beside its name. */
+/** The status badge beside a domain name. */
 export function StatusBadge({ status }: { readonly status: SiteDomainOnWire['status'] }): ReactNode {
   return <Badge kind={KINDS[status.level]}>{translated(status.label)}</Badge>;
 }

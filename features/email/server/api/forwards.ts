@@ -1,2 +1,2 @@
-/** Stores email forwards, for the demo data. */
+/** Stores email forwards; for the demo data. */
 export { insertForwards } from '../forward-store.ts';

@@ -9,15 +9,16 @@ interface SiteSwitch extends ForwardSwitch {
   readonly siteId: number;
 }
 
-/** The forwards of a domain that are switched on, also those whose destination has not agreed yet. */
+/** Lists the switched-on forwards of a domain, including those whose recipient has not agreed yet. */
 export async function listActiveForwards(db: Database, domain: string): Promise<EmailForward[]> {
   return (await findForwards(db, domain)).filter(({ deactivatedAt }) => deactivatedAt === null);
 }
 
 /**
- * Switches off all forwards of a domain in the caller's transaction and tells open screens; gives how many were on.
+ * Switches off all forwards of a domain in the caller's transaction and notifies open screens;
+ * returns how many were on.
  *
- * Whether the asker may is the caller's to have answered. A `cause` may be taken back by `switchOnForwards`.
+ * The caller checks permissions. `switchOnForwards` undoes a `cause`.
  */
 export async function switchOffForwards(
   deps: { readonly clock: Clock; readonly live: Live },
@@ -25,19 +26,19 @@ export async function switchOffForwards(
   what: SiteSwitch,
 ): Promise<number> {
   const count = await saveSwitchedOff(tx, what, deps.clock.now());
-  return tell(deps.live, tx, what, count);
+  return notify(deps.live, tx, what, count);
 }
 
-/** Switches on again what a cause switched off, and nothing else; gives how many those were. */
+/** Switches on again only what a cause switched off; returns how many. */
 export async function switchOnForwards(
   deps: { readonly live: Live },
   tx: Database,
   what: SiteSwitch & { readonly cause: string },
 ): Promise<number> {
-  return tell(deps.live, tx, what, await saveSwitchedOn(tx, what));
+  return notify(deps.live, tx, what, await saveSwitchedOn(tx, what));
 }
 
-async function tell(
+async function notify(
   live: Live,
   tx: Database,
   { domain, siteId }: SiteSwitch,

@@ -4,7 +4,7 @@ import { mappingStepLabels } from '../../contract/mapping-refusals.ts';
 import { parseDomainName } from '#features/names/rules/domain-name.ts';
 import { findDomains } from '#features/domains/server/api/domains.ts';
 
-/** Says of bought connections whether they are made; of more years of one, billing knows it itself. */
+/** Reports whether purchased connections are made; billing handles renewals itself. */
 export const mappingLineFacts: LineFacts = {
   family: 'mappings',
   matches: (slug) => slug === PRODUCT_SLUGS.domainMapping,

@@ -19,7 +19,10 @@ import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
 
 type Deps = Pick<MappingDeps, 'clock' | 'events' | 'jobs' | 'live'>;
 
-/** A connection is ours to end, so it goes back for as long as the policy lets any name go back (billing, refund policy). */
+/**
+ * Ending a connection costs us nothing, so it is refundable for as long as the policy allows for
+ * any name (billing, refund policy).
+ */
 const GRACE_DAYS = 14;
 
 const REFUND: TermsOfPurchase['refund'] = {
@@ -30,13 +33,13 @@ const REFUND: TermsOfPurchase['refund'] = {
   renewGraceDays: GRACE_DAYS,
 };
 
-/** The connection of a purchase, held by the person who bought it. */
-function mappingOf(purchase: PurchasedItem, domains: ReadonlyMap<string, Domain>): Domain | null {
+/** The connection of a purchase, if its buyer still holds it. */
+function findPurchasedMapping(purchase: PurchasedItem, domains: ReadonlyMap<string, Domain>): Domain | null {
   const domain = domains.get(nameOf(purchase));
   return domain?.ownerUserId === purchase.userId && domain.facts.type === 'mapped' ? domain : null;
 }
 
-function termsOf(
+function describeTerms(
   purchase: PurchasedItem,
   domain: Domain | null,
   { now, productId }: { readonly now: Date; readonly productId: number },
@@ -68,13 +71,13 @@ function termsOf(
 }
 
 /**
- * Connections as purchases: until when they are paid, whether they renew by themselves, and how they are given back.
+ * The purchase terms of connections: expiry, auto-renewal and cancellation.
  *
- * Given back, a connection is over at once; a renewal that is given back takes only its own years along.
+ * Cancelling a connection ends it at once; cancelling a renewal removes only its years.
  */
 export function mappingPurchaseTerms({ clock, events, jobs, live }: Deps): PurchaseTerms {
   const heldBy = async (tx: Database, purchase: PurchasedItem) =>
-    mappingOf(purchase, await findDomains(tx, [nameOf(purchase)]));
+    findPurchasedMapping(purchase, await findDomains(tx, [nameOf(purchase)]));
   return {
     family: 'mappings',
     matches: (slug) => slug === PRODUCT_SLUGS.domainMapping,
@@ -84,7 +87,9 @@ export function mappingPurchaseTerms({ clock, events, jobs, live }: Deps): Purch
         findProducts(db, [PRODUCT_SLUGS.domainMapping], 'USD', now),
       ]);
       const known = { now, productId: product?.id ?? 0 };
-      return purchases.map((purchase) => termsOf(purchase, mappingOf(purchase, domains), known));
+      return purchases.map((purchase) =>
+        describeTerms(purchase, findPurchasedMapping(purchase, domains), known),
+      );
     },
     ...renewingOf(live, heldBy),
     takeBack: async (tx, { purchase, lineId, renewedYears, formerEnd }) => {

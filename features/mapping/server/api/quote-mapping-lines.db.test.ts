@@ -11,7 +11,7 @@ import { mappingLineQuotes } from './quote-mapping-lines.ts';
 const { bench, deps } = openRegistrations();
 const PLAN = { productId: 1009, slug: 'personal-bundle', shortName: 'Personal', expiresAt: null };
 
-/** What renewing a connection costs that runs for so long, on a site whose plan includes it. */
+/** The renewal price of a connection with this remaining term, on a site whose plan includes it. */
 async function renewalOf(meta: string, runsFor: number, volume: number) {
   const { id: siteId, ownerId } = await buildSite(bench.db, { plan: { ...PLAN, hasDomainCredit: false } });
   const now = bench.clock.now();
@@ -29,7 +29,7 @@ async function renewalOf(meta: string, runsFor: number, volume: number) {
 }
 
 describe('renewing a connection that a plan includes', () => {
-  test('costs nothing for the years that connections are sold for at once', async () => {
+  test('is free for the terms that connections are sold for', async () => {
     expect(await renewalOf('freeone.museum', 1, 1)).toMatchObject({ kind: 'priced', amount: 0 });
     expect(await renewalOf('freetwo.museum', 0, 2)).toMatchObject({ kind: 'priced', amount: 0 });
   });
@@ -38,7 +38,7 @@ describe('renewing a connection that a plan includes', () => {
     [1, 2],
     [2, 1],
     [50, 1],
-  ])('that runs for %i years, for %i more, costs what it does without one', async (runsFor, volume) => {
+  ])('that runs for %i years, for %i more, has its ordinary price', async (runsFor, volume) => {
     const quoted = await renewalOf(`paid${runsFor}.museum`, runsFor, volume);
 
     expect(quoted).toMatchObject({ kind: 'priced', overrides: [] });

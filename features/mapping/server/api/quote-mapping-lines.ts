@@ -25,9 +25,9 @@ import { refuseMapping } from '../require-connection.ts';
 import { refuseSite, refuseStatus, yearVariants } from '#features/names/server/api/line-facts.ts';
 import type { Availability } from '#features/search/server/api/search-presenter.ts';
 
-/** A cart that is read waits this long for the registry; what is not answered may stay until it is paid. */
+/** The registry timeout of a cart read; unanswered names may stay until checkout. */
 const TIMEOUT = seconds(1);
-/** Years that a connection is sold for at once, like a plan's (cart spec, section 9: bill periods of a year or two). */
+/** The longest term of a connection, like a plan's (cart spec, section 9: bill periods of a year or two). */
 const MAX_YEARS = 2;
 
 type MappingSentence = keyof typeof mappingSentences;
@@ -41,7 +41,7 @@ function refuse(
   return { kind: 'refused', itemId: line.itemId, code: code.replaceAll('_', '-'), message };
 }
 
-/** Whether a plan, held or in the same cart, has names of one's own among what it includes. */
+/** Whether a plan on the site or in the cart includes custom domains. */
 function isIncluded({ site, now, allLines }: QuoteContext): boolean {
   const held = site && runningPlan(site, now);
   if (held?.features.customDomain) return true;
@@ -49,8 +49,8 @@ function isIncluded({ site, now, allLines }: QuoteContext): boolean {
 }
 
 /**
- * Answers what it costs to connect names that are registered elsewhere, and to keep them connected: the
- * catalogue's price a year, or nothing with a plan that includes names of one's own.
+ * Quotes connections of names registered elsewhere, and their renewals: the catalogue's yearly
+ * price, or free with a plan that includes custom domains.
  */
 export function mappingLineQuotes(deps: EvaluateMappingDeps): LineQuotes {
   return {
@@ -62,7 +62,7 @@ export function mappingLineQuotes(deps: EvaluateMappingDeps): LineQuotes {
         const parsed = parseDomainName(meta);
         return parsed.ok ? parsed.name.ascii : meta;
       });
-      const [[product], held, judged] = await Promise.all([
+      const [[product], held, evaluated] = await Promise.all([
         findProducts(db, [PRODUCT_SLUGS.domainMapping], currency, now),
         findDomains(db, names),
         evaluateNewMapping(deps, lines, context),
@@ -74,13 +74,13 @@ export function mappingLineQuotes(deps: EvaluateMappingDeps): LineQuotes {
         seen.add(name);
         const refusal = isRenewalRequest(line)
           ? refusalOfRenewal(line, held.get(name), context)
-          : refusalOfNew(line, judged.get(line.itemId), context);
+          : refusalOfNew(line, evaluated.get(line.itemId), context);
         if (refusal) return refusal;
         if (!product) return refuseStatus(line, 'available_but_not_registrable');
         const end = held.get(name)?.facts.expiresAt ?? null;
         const untilOf = (years: number): Date | null =>
           isRenewalRequest(line) ? paidUntil(end, years, now) : null;
-        // A plan that is held for a day does not keep a name connected for many years.
+        // A short-lived plan must not cover a connection for many years.
         const isFree = (years: number): boolean =>
           isIncluded(context) && (untilOf(years) ?? now) <= addYears(now, MAX_YEARS);
         return price(line, product, { isFree, until: untilOf(line.volume) });
@@ -89,14 +89,14 @@ export function mappingLineQuotes(deps: EvaluateMappingDeps): LineQuotes {
   };
 }
 
-/** How new names are judged, by line; whatever the registry has not said yet is asked again before it is paid. */
+/** Evaluates new names by line; what the registry has not answered is checked again at checkout. */
 async function evaluateNewMapping(
   deps: EvaluateMappingDeps,
   lines: readonly LineToQuote[],
   { db, siteId, userId, now }: QuoteContext,
 ): Promise<ReadonlyMap<string, Availability>> {
   const fresh = lines.filter((line) => !isRenewalRequest(line));
-  const judged = await evaluateMappings(
+  const evaluated = await evaluateMappings(
     deps,
     fresh.map(({ meta }) => meta),
     {
@@ -109,7 +109,7 @@ async function evaluateNewMapping(
   );
   return new Map(
     fresh.flatMap(({ itemId }, index) => {
-      const each = judged[index];
+      const each = evaluated[index];
       return each ? [[itemId, each] as const] : [];
     }),
   );
@@ -117,13 +117,14 @@ async function evaluateNewMapping(
 
 function refusalOfNew(
   line: LineToQuote,
-  judged: Availability | undefined,
+  evaluated: Availability | undefined,
   { site }: QuoteContext,
 ): LineQuote | null {
   if (!site) return refuse(line, 'mapping_needs_site');
   const reason = whyNoNames(site);
   if (reason) return refuseSite(line, reason);
-  if (!judged || !isMappable(judged.status)) return refuseMapping(line, judged?.status ?? 'invalid_domain');
+  if (!evaluated || !isMappable(evaluated.status))
+    return refuseMapping(line, evaluated?.status ?? 'invalid_domain');
   return refusalOfCount(line);
 }
 

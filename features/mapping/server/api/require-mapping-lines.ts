@@ -6,17 +6,17 @@ import { isMappable } from '../../rules/mapping-status.ts';
 import { evaluateMappings, type EvaluateMappingDeps } from '../evaluate-mapping.ts';
 import { refuseMapping } from '../require-connection.ts';
 
-/** Before money is taken the registry is waited for longer than while somebody looks around. */
+/** Checkout allows the registry more time than browsing does. */
 const TIMEOUT = seconds(5);
 
-/** Says what checkout needs for names that are to be connected: a site, and a name that still can be. */
+/** Lists what checkout requires for connections: a site, and a name that can still be connected. */
 export function mappingLineRequirements(deps: EvaluateMappingDeps): LineRequirements {
   return {
     family: 'mappings',
     matches: (slug) => slug === PRODUCT_SLUGS.domainMapping,
     requirements: async (lines, { db, siteId, userId, now }) => {
       const fresh = lines.filter((line) => !isRenewalRequest(line));
-      const judged = await evaluateMappings(
+      const evaluated = await evaluateMappings(
         deps,
         fresh.map(({ meta }) => meta),
         {
@@ -27,7 +27,7 @@ export function mappingLineRequirements(deps: EvaluateMappingDeps): LineRequirem
       return lines.map((line): LineRequirement => {
         const status = isRenewalRequest(line)
           ? 'mappable'
-          : (judged[fresh.indexOf(line)]?.status ?? 'unknown');
+          : (evaluated[fresh.indexOf(line)]?.status ?? 'unknown');
         const { code, message } = refuseMapping(line, status);
         return {
           itemId: line.itemId,

@@ -11,77 +11,77 @@ const free = (name: string): NameCheck => ({
 });
 const transaction = { clTRID: 'c', svTRID: 's' };
 
-/** A line to a registry whose answers the test gives when it wants to. */
+/** A registrar whose answers the test controls. */
 function openLine() {
-  const asked: {
+  const requests: {
     names: readonly string[];
     answer: (answer: RegistrarAnswer<readonly NameCheck[]>) => void;
   }[] = [];
   const registrar: Pick<Registrar, 'check'> = {
-    check: (names) => new Promise((answer) => asked.push({ names, answer })),
+    check: (names) => new Promise((answer) => requests.push({ names, answer })),
   };
-  return { registrar, asked };
+  return { registrar, requests };
 }
 
-describe('what is remembered of names', () => {
-  test('a name is asked once, however many ask at the same time', async () => {
-    const { registrar, asked } = openLine();
+describe('the availability cache', () => {
+  test('sends one check per name for concurrent requests', async () => {
+    const { registrar, requests } = openLine();
     const book = new AvailabilityCache({ registrar });
 
     const both = Promise.all([book.check(['a.com', 'b.com'], 1_000), book.check(['b.com', 'c.com'], 1_000)]);
-    asked.forEach(({ names, answer }) => answer({ outcome: 'ok', value: names.map(free), transaction }));
+    requests.forEach(({ names, answer }) => answer({ outcome: 'ok', value: names.map(free), transaction }));
     const [first, second] = await both;
 
-    expect(asked.map(({ names }) => names)).toEqual([['a.com', 'b.com'], ['c.com']]);
+    expect(requests.map(({ names }) => names)).toEqual([['a.com', 'b.com'], ['c.com']]);
     expect([[...first.keys()], [...second.keys()].toSorted()]).toEqual([
       ['a.com', 'b.com'],
       ['b.com', 'c.com'],
     ]);
   });
 
-  test('an answer is remembered for a minute and no longer', async () => {
+  test('keeps an answer for one minute', async () => {
     let now = 0;
-    const { registrar, asked } = openLine();
+    const { registrar, requests } = openLine();
     const book = new AvailabilityCache({ registrar, time: () => now });
     const first = book.check(['a.com'], 1_000);
-    asked[0]?.answer({ outcome: 'ok', value: [free('a.com')], transaction });
+    requests[0]?.answer({ outcome: 'ok', value: [free('a.com')], transaction });
     await first;
 
     now = REMEMBERED_FOR - 1;
     expect((await book.check(['a.com'], 0)).size).toBe(1);
     now = REMEMBERED_FOR;
     expect((await book.check(['a.com'], 0)).size).toBe(0);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  test('patience ends the waiting, not the asking: the late answer is there for the next', async () => {
-    const { registrar, asked } = openLine();
+  test('a timeout ends the wait, not the check: a late answer serves the next request', async () => {
+    const { registrar, requests } = openLine();
     const book = new AvailabilityCache({ registrar });
 
     expect((await book.check(['a.com'], 5)).size).toBe(0);
-    asked[0]?.answer({ outcome: 'ok', value: [free('a.com')], transaction });
+    requests[0]?.answer({ outcome: 'ok', value: [free('a.com')], transaction });
     await Promise.resolve();
 
     expect((await book.check(['a.com'], 100)).get('a.com')).toEqual(free('a.com'));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  test('a refused or lost check teaches nothing and is asked again', async () => {
-    const { registrar, asked } = openLine();
+  test('does not cache refused or lost checks', async () => {
+    const { registrar, requests } = openLine();
     const book = new AvailabilityCache({ registrar });
     const lost = book.check(['a.com'], 1_000);
-    asked[0]?.answer({ outcome: 'unknown', reason: 'gone', clTRID: 'c' });
+    requests[0]?.answer({ outcome: 'unknown', reason: 'gone', clTRID: 'c' });
 
     expect((await lost).size).toBe(0);
     void book.check(['a.com'], 0);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  test('a name that we changed ourselves is forgotten', async () => {
-    const { registrar, asked } = openLine();
+  test('forgets a name that we changed ourselves', async () => {
+    const { registrar, requests } = openLine();
     const book = new AvailabilityCache({ registrar });
     const first = book.check(['a.com'], 1_000);
-    asked[0]?.answer({ outcome: 'ok', value: [free('a.com')], transaction });
+    requests[0]?.answer({ outcome: 'ok', value: [free('a.com')], transaction });
     await first;
 
     book.forget('a.com');
@@ -89,11 +89,11 @@ describe('what is remembered of names', () => {
     expect((await book.check(['a.com'], 0)).size).toBe(0);
   });
 
-  test('answers can be followed: what is known first, then each TLD’s as it comes', async () => {
-    const { registrar, asked } = openLine();
+  test('streams answers: cached ones first, then each TLD’s as it arrives', async () => {
+    const { registrar, requests } = openLine();
     const book = new AvailabilityCache({ registrar });
     const known = book.check(['a.com'], 1_000);
-    asked[0]?.answer({ outcome: 'ok', value: [free('a.com')], transaction });
+    requests[0]?.answer({ outcome: 'ok', value: [free('a.com')], transaction });
     await known;
 
     const following = book.follow(['a.com', 'b.com', 'c.net'], 60_000);
@@ -104,16 +104,16 @@ describe('what is remembered of names', () => {
       return done;
     };
     await step();
-    expect(asked.slice(1).map(({ names }) => names)).toEqual([['b.com'], ['c.net']]);
-    asked[2]?.answer({ outcome: 'ok', value: [free('c.net')], transaction });
+    expect(requests.slice(1).map(({ names }) => names)).toEqual([['b.com'], ['c.net']]);
+    requests[2]?.answer({ outcome: 'ok', value: [free('c.net')], transaction });
     await step();
-    asked[1]?.answer({ outcome: 'unknown', reason: 'gone', clTRID: 'c' });
+    requests[1]?.answer({ outcome: 'unknown', reason: 'gone', clTRID: 'c' });
 
     expect(await step()).toBe(true);
     expect(steps).toEqual([['a.com'], ['c.net']]);
   });
 
-  test('whoever follows waits no longer than they are patient', async () => {
+  test('a stream ends after the timeout', async () => {
     const { registrar } = openLine();
     const steps: number[] = [];
 
@@ -122,7 +122,7 @@ describe('what is remembered of names', () => {
     expect(steps).toEqual([0]);
   });
 
-  test('a surprise on the way reaches whoever follows', async () => {
+  test('an unexpected error reaches the stream’s consumer', async () => {
     const registrar = { check: () => Promise.reject(new Error('a bug')) };
     const following = new AvailabilityCache({ registrar }).follow(['a.com'], 1_000);
     await following.next();

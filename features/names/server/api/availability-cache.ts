@@ -5,11 +5,11 @@ import type { NameCheck, Registrar } from '../ports/registrar.ts';
 import type { TrademarkNotices } from '../ports/trademark-notices.ts';
 import { within } from '#platform/process/within.ts';
 
-/** A name once checked is remembered for this long. */
+/** How long an answer is cached. */
 export const REMEMBERED_FOR = minutes(1);
-/** Names remembered at once; the oldest go first. */
+/** Maximum number of cached names; the oldest are evicted first. */
 const MAX_REMEMBERED = 50_000;
-/** Answers that come within so many milliseconds are told in one step. */
+/** Answers within this many milliseconds are yielded together. */
 const STEP: Milliseconds = 8;
 
 interface Entry {
@@ -18,24 +18,23 @@ interface Entry {
 }
 
 /**
- * What the registry said of names a moment ago, in memory.
+ * Caches the registry's recent answers about names, in memory.
  *
- * It spares the registry the same question twice: what is being asked already is waited
- * for, what was answered within a minute is remembered. Selecting a name and paying for it
- * ask afresh, so a stale answer never sells anything.
+ * Concurrent requests share one check, and answers are kept for a minute. Selecting and paying for
+ * a name bypass the cache, so a stale answer never sells a name.
  */
 export class AvailabilityCache {
   readonly #registrar: Pick<Registrar, 'check'>;
-  /** Real time in milliseconds; only its differences matter. */
+  /** Monotonic time in milliseconds. */
   readonly #time: () => number;
   readonly #entries = new Map<string, Entry>();
   readonly #underWay = new Map<string, Promise<NameCheck | null>>();
-  /** Which of them have marks claimed for them. */
+  /** The cache of trademark claims. */
   readonly claims: ClaimsCache;
 
   constructor(parts: {
     readonly registrar: Pick<Registrar, 'check'> & Partial<Pick<Registrar, 'checkClaims'>>;
-    /** Without it no notice can be had, so names with claims are not sold. */
+    /** Without it no notice can be fetched, so names with claims are not sold. */
     readonly notices?: TrademarkNotices;
     readonly time?: () => number;
   }) {
@@ -45,9 +44,9 @@ export class AvailabilityCache {
   }
 
   /**
-   * The registry's answers for names; a name is absent when none came within `patience`.
+   * Returns the registry's answers; names without an answer within `patience` are absent.
    *
-   * An answer that comes later is still remembered, for the next who asks.
+   * A later answer is still cached for the next request.
    */
   async check(names: readonly string[], patience: Milliseconds): Promise<ReadonlyMap<string, NameCheck>> {
     const { known, coming } = this.#lookupName(names);
@@ -64,10 +63,10 @@ export class AvailabilityCache {
   }
 
   /**
-   * The registry's answers for names in the steps in which they come: first what is known, maybe nothing,
-   * then what came within a few milliseconds, each name at most once.
+   * Yields the registry's answers as they arrive: first the cached ones (maybe none), then batches
+   * of a few milliseconds; each name at most once.
    *
-   * It ends when every name has its answer or none, after `patience` at the latest.
+   * Ends when every name has an answer, after `patience` at the latest.
    */
   async *follow(
     names: readonly string[],
@@ -87,7 +86,8 @@ export class AvailabilityCache {
       isOver = true;
       wake();
     });
-    // Whoever leaves in the middle is told of no surprise; who stays is told at the end.
+    // A consumer that leaves early must not cause an unhandled rejection; one that stays gets the
+    // error at the end.
     over.catch(() => undefined);
     for (;;) {
       if (step.size === 0 && !isOver) {
@@ -97,14 +97,14 @@ export class AvailabilityCache {
       }
       if (!isOver) await new Promise((resolve) => setTimeout(resolve, STEP));
       if (step.size > 0) {
-        const told = step;
+        const batch = step;
         step = new Map();
-        yield told;
+        yield batch;
       } else if (isOver) return over;
     }
   }
 
-  /** What is remembered of names, and the answers that are waited for. */
+  /** Looks names up in the cache and in the pending checks. */
   #lookupName(names: readonly string[]) {
     const now = this.#time();
     const known = new Map<string, NameCheck>();
@@ -119,7 +119,7 @@ export class AvailabilityCache {
     return { known, coming };
   }
 
-  /** Asks the registry now, whatever is remembered. */
+  /** Checks at the registry now, bypassing the cache. */
   async checkAfresh(
     names: readonly string[],
     patience: Milliseconds,
@@ -128,12 +128,15 @@ export class AvailabilityCache {
     return this.check(names, patience);
   }
 
-  /** Forgets a name whose state we have just changed ourselves. */
+  /** Evicts a name whose state we have just changed. */
   forget(name: string): void {
     this.#entries.delete(name);
   }
 
-  /** Asks TLD by TLD, which share their commands all the same, so that no answer waits for another TLD's. */
+  /**
+   * Checks each TLD separately, so that no answer waits for another TLD's. The registrar still
+   * batches them into shared commands.
+   */
   #ask(names: readonly string[]): void {
     for (const together of Map.groupBy(names, tldOf).values()) {
       const answered = this.#registrar

@@ -3,7 +3,10 @@ import { fillSentence } from '#platform/contract/refusal.ts';
 import { registrantAddressSentences, registrantPlaceSentences } from '../../contract/refusals.ts';
 import { fieldsBeyondAscii, namesOutOfReach } from '../../rules/registrant-terms.ts';
 
-/** Says of a registrant whom the registry of a name would refuse that it would: for where they are, or for letters that it does not take. */
+/**
+ * Rejects a registrant whom the registry of a name would refuse, for their location or for
+ * non-ASCII characters.
+ */
 export const domainContactRules: TldContactRules = {
   faults: (contact, domains) => {
     const places = namesOutOfReach(contact.countryCode, domains).map(({ domain, place }) =>

@@ -13,14 +13,14 @@ import type { NameCheck } from '../ports/registrar.ts';
 
 type LineSentence = keyof typeof domainLineSentences;
 
-/** A line that the name's own state forbids, in the words that a search would use. */
+/** Refuses a cart line because of the name's status, with the same message as the search. */
 export function refuseStatus(line: LineToQuote, status: AvailabilityStatus): RefusedLine {
   const values = { domain: displayName(line.meta), tld: tldOf(line.meta), when: 'later' };
   const message = fillSentence(AVAILABILITY_TEXTS[status].text, values);
   return { kind: 'refused', itemId: line.itemId, code: status, message };
 }
 
-/** A line that cannot be sold so; its code is the sentence's name with hyphens. */
+/** Refuses a cart line that cannot be sold; the code is the status with hyphens. */
 export function refuseLine(
   line: LineToQuote,
   sentence: LineSentence,
@@ -35,27 +35,27 @@ export function refuseLine(
   };
 }
 
-/** A new name for a site that none are sold for. */
+/** Refuses a new name for a site that cannot have one. */
 export function refuseSite({ itemId }: LineToQuote, reason: NoNamesReason): LineQuote {
   return { kind: 'refused', itemId, code: `no-names-${reason}`, message: noNamesSentences[reason] };
 }
 
-/** No name costs more, in minor units; ten years of it in any currency are still counted exactly. */
+/** The maximum price of a name in minor units; ten years of it stay an exact integer in any currency. */
 const HIGHEST_AMOUNT = 1e11;
 
-/** Whether what a client sent can be an amount of money in minor units. */
-export function isAmount(told: unknown): told is number {
-  return typeof told === 'number' && Number.isInteger(told) && told >= 0 && told <= HIGHEST_AMOUNT;
+/** Whether a client's value is a valid amount in minor units. */
+export function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= HIGHEST_AMOUNT;
 }
 
-/** Whether a new name has been in a cart before: every quote of one writes this. */
+/** Whether a new name was quoted before: every quote writes this field. */
 export function wasQuoted({ extra }: LineToQuote): boolean {
   return 'uses_domain_credit' in extra;
 }
 
 /**
- * What the registry said of a premium name when the line was quoted before; the quote itself
- * wrote it, and checkout asks the registry again before it is believed.
+ * The registry's premium answer from the line's previous quote, which wrote it. Checkout checks at
+ * the registry again.
  */
 export function rememberedCheck(name: string, { extra }: LineToQuote): NameCheck | undefined {
   const { premium, registry_fee_integer: amount, registry_fee_currency: currency } = extra;
@@ -65,7 +65,7 @@ export function rememberedCheck(name: string, { extra }: LineToQuote): NameCheck
   return { name, isAvailable: true, reason: null, premiumTier: 'premium', prices };
 }
 
-/** What is always written into a domain's line, so that nothing a client sent in its place is kept. */
+/** The premium fields of a domain's line; always written, so that values sent by clients are overwritten. */
 export function premiumExtra(isPremium: boolean, fee: Money | null | undefined) {
   return {
     premium: isPremium,
@@ -74,10 +74,10 @@ export function premiumExtra(isPremium: boolean, fee: Money | null | undefined) 
   };
 }
 
-/** Numbers of years that are offered for choice; the registry sells those between them, too. */
+/** The terms offered for choice; the registry also sells those in between. */
 const YEARS = [1, 2, 3, 5, 10];
 
-/** The terms that a name can be bought for, its line's own among them. */
+/** The terms that a name can be bought for, including its line's current one. */
 export function yearVariants(
   line: LineToQuote,
   productId: number,
@@ -95,7 +95,7 @@ export function yearVariants(
     });
 }
 
-/** The name of a line when it fits its product, or why it cannot be sold so. */
+/** The name of a line if it fits its product, or why it cannot be sold. */
 export function soldName(
   line: LineToQuote,
 ): { readonly name: string } | { readonly status: AvailabilityStatus } {
@@ -107,6 +107,6 @@ export function soldName(
   }
   const status = unsoldStatus(parsed.name, readEnding(ascii));
   if (status === null) return { name: ascii };
-  // A cart calls an extension that does not exist what it calls any other that we do not sell.
+  // A cart reports a TLD that does not exist like one that we do not sell.
   return { status: status === 'invalid_tld' ? 'tld_not_supported' : status };
 }

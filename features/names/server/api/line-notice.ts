@@ -14,13 +14,13 @@ const NOTHING_ACCEPTED = {
   trademark_notice_accepted_at: null,
 } as const;
 
-/** The number of the notice that a line says was accepted. */
+/** The id of the notice that a line says was accepted. */
 export function noticeIdIn(extra: Extra): string | null {
   const { trademark_notice_id: id } = extra;
   return typeof id === 'string' && id.length > 0 && id.length <= 255 ? id : null;
 }
 
-/** The notices that lines say were accepted, as they were shown. */
+/** Loads the stored notices that lines say were accepted. */
 export async function shownNotices(
   db: Database,
   lines: readonly Pick<LineToQuote, 'extra'>[],
@@ -32,8 +32,8 @@ export async function shownNotices(
 }
 
 /**
- * The acceptance that a line carries, where it holds: of a notice that was shown for this very name, at
- * a time at which it was valid. A line that is new accepts it now. Null where there is none that holds.
+ * The valid acceptance in a line: its notice was shown for this name and was valid when accepted. A
+ * new line accepts it now. Null if there is none.
  */
 export function acceptanceIn(
   extra: Extra,
@@ -42,14 +42,14 @@ export function acceptanceIn(
 ): AcceptedNotice | null {
   const id = noticeIdIn(extra);
   const notice = shown.find((each) => each.id === id && each.domain === name);
-  const { trademark_notice_accepted_at: told } = extra;
-  const toldAt = new Date(typeof told === 'string' ? told : Number.NaN);
-  const acceptedAt = Number.isNaN(toldAt.getTime()) ? now : toldAt;
+  const { trademark_notice_accepted_at: sent } = extra;
+  const sentAt = new Date(typeof sent === 'string' ? sent : Number.NaN);
+  const acceptedAt = Number.isNaN(sentAt.getTime()) ? now : sentAt;
   if (!notice || !isAcceptanceValid(notice, { domain: name, acceptedAt, now })) return null;
   return { noticeId: notice.id, notAfter: notice.notAfter, acceptedAt };
 }
 
-/** What is written into a line about its notice, so that nothing a client sent in its place is kept. */
+/** The notice fields of a line; always written, so that values sent by clients are overwritten. */
 export function noticeExtra(extra: Extra, name: string, accepted: AcceptedNotice | null): Extra {
   if (accepted) {
     return {
@@ -63,7 +63,7 @@ export function noticeExtra(extra: Extra, name: string, accepted: AcceptedNotice
   return isAbout ? NOTHING_ACCEPTED : {};
 }
 
-/** The acceptance that a bought line carries; the quote wrote it. */
+/** The acceptance in a purchased line, as the quote wrote it. */
 export function boughtNotice({ extra }: { readonly extra: Extra }): AcceptedNotice | null {
   const { trademark_notice_not_after: end, trademark_notice_accepted_at: at } = extra;
   const noticeId = noticeIdIn(extra);

@@ -1,7 +1,7 @@
 import { parse } from 'tldts';
 import type { NameEnding } from '../../rules/name-policy.ts';
 
-/** Reads how a canonical name ends from the public suffix list (publicsuffix.org). */
+/** Reads the suffix of a canonical name from the public suffix list (publicsuffix.org). */
 export function readEnding(ascii: string): NameEnding {
   const { publicSuffix, domain, isIcann } = parse(ascii);
   return {

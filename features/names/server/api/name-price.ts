@@ -7,7 +7,7 @@ import type { NamePrice } from '../../rules/price-text.ts';
 import { premiumPrice } from '../../rules/tld-policy.ts';
 import type { NameCheck } from '../ports/registrar.ts';
 
-/** A registration as a product, with its ordinary price. */
+/** The registration product of a TLD, with its ordinary price. */
 export interface RegistrationProduct {
   readonly productId: number;
   readonly slug: string;
@@ -15,7 +15,10 @@ export interface RegistrationProduct {
   readonly price: NamePrice;
 }
 
-/** The registration products of TLDs, by TLD, with the sales that are on at `now`; a TLD without a price in the currency is absent. */
+/**
+ * The registration products by TLD, with sales active at `now`; TLDs without a price in the
+ * currency are absent.
+ */
 export async function registrationProducts(
   db: Database,
   tlds: Iterable<string>,
@@ -49,9 +52,9 @@ export async function registrationProducts(
 }
 
 /**
- * What a name costs our customer, premium names by the registry's own price.
+ * Our price of a name; for premium names, based on the registry's price.
  *
- * Null where it cannot be sold, because the registry named no price or money that nobody converts.
+ * Null if it cannot be sold: the registry quoted no price, or in a currency without a price list.
  */
 export function priceOf(product: RegistrationProduct, check: NameCheck | undefined): NamePrice | null {
   if (!check?.premiumTier) return product.price;
@@ -63,7 +66,7 @@ export function priceOf(product: RegistrationProduct, check: NameCheck | undefin
   return cost && renewal ? { cost, renewal, sale: null, isPremium: true } : null;
 }
 
-/** The product and price of one name among those found, or null when it cannot be sold. */
+/** The product and price of one name; null if it cannot be sold. */
 export function offerOf(
   name: string,
   products: ReadonlyMap<string, RegistrationProduct>,

@@ -3,13 +3,13 @@ import type { NamesTables } from '../tables.ts';
 
 type Db = Kysely<NamesTables>;
 
-/** That no names are registered for now. */
+/** A pause of all registrations. */
 export interface RegistrationPause {
-  /** When it ends by itself; null where nobody knows yet. */
+  /** When it ends automatically; null if unknown. */
   readonly endsAt: Date | null;
 }
 
-/** The pause that holds at `now`, or null; one whose end has passed is over, whoever takes it back. */
+/** The pause active at `now`; null if there is none. Ends at its end time without further action. */
 export async function findRegistrationPause(db: Db, now: Date): Promise<RegistrationPause | null> {
   const row = await db
     .selectFrom('domains.registration_pause')
@@ -19,7 +19,7 @@ export async function findRegistrationPause(db: Db, now: Date): Promise<Registra
   return row ? { endsAt: row.ends_at } : null;
 }
 
-/** Begins a pause of registration, or moves the end of the one that holds. */
+/** Starts a pause of registrations, or changes the end of the current one. */
 export async function pauseRegistration(
   db: Db,
   pause: RegistrationPause & { readonly at: Date },
@@ -32,7 +32,7 @@ export async function pauseRegistration(
     .execute();
 }
 
-/** Ends the pause; false where there was none. */
+/** Ends the pause; false if there was none. */
 export async function resumeRegistration(db: Db): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('domains.registration_pause').executeTakeFirstOrThrow();
   return numDeletedRows > 0n;

@@ -4,25 +4,25 @@ import type { NamesTables } from '../tables.ts';
 
 type Db = Kysely<NamesTables>;
 
-/** Keeps a maintenance that a registry announced, or its change. */
+/** Stores an announced maintenance, or an update of one. */
 export async function saveRegistryMaintenance(
   tx: Db,
   { id, tlds, startsAt, endsAt }: TldMaintenance & { readonly id: string },
 ): Promise<void> {
-  const told = { tlds: [...tlds], starts_at: startsAt, ends_at: endsAt };
+  const values = { tlds: [...tlds], starts_at: startsAt, ends_at: endsAt };
   await tx
     .insertInto('domains.registry_maintenance')
-    .values({ id, ...told })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
 }
 
-/** Forgets a maintenance that was called off or is over. */
+/** Deletes a maintenance that was cancelled or is over. */
 export async function forgetRegistryMaintenance(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('domains.registry_maintenance').where('id', '=', id).execute();
 }
 
-/** The maintenances that are on at `now`. */
+/** Lists the maintenances under way at `now`. */
 export async function listRegistryMaintenances(db: Db, now: Date): Promise<readonly TldMaintenance[]> {
   const rows = await db
     .selectFrom('domains.registry_maintenance')

@@ -8,8 +8,10 @@ import type { Database } from '#platform/database/database.ts';
 import { TLD_POLICIES } from '../../rules/tld-policy.ts';
 
 /**
- * Puts one registration product per TLD into the catalogue, with its price in every currency from the day of the price list.
- * Done at every start and harmless to repeat; a price that an operator has set for a later day stays.
+ * Stores one registration product per TLD in the catalogue, priced in every currency from the day
+ * of the price list.
+ *
+ * Idempotent; runs at every start. Prices that an operator set for a later day are kept.
  */
 export async function saveTldProducts(db: Database): Promise<void> {
   await saveProducts(

@@ -8,7 +8,7 @@ const check = (parts: Partial<NameCheck>): NameCheck => ({
 });
 const PRICES = { periodYears: 1, create: null, renew: null, transfer: null, restore: null };
 
-describe('why a name cannot be had, in the words of its registry (RFC 5731, section 3.1.1: they are its own)', () => {
+describe('the registry’s reason why a name is unavailable (RFC 5731, section 3.1.1: free text)', () => {
   test.each([
     ['In use', 'transferrable'],
     ['Domain exists', 'transferrable'],
@@ -25,14 +25,14 @@ describe('why a name cannot be had, in the words of its registry (RFC 5731, sect
     expect(statusOfTaken(check({ reason }))).toBe(status);
   });
 
-  test('a premium name is one that is somebody’s, and what has a price is not to be had all the same', () => {
+  test('a premium name that is registered is taken, even if the registry quotes a price', () => {
     expect(statusOfTaken(check({ reason: 'In use', premiumTier: 'gold' }))).toBe('transferrable_premium');
     expect(statusOfTaken(check({ reason: 'Blocked by policy', prices: PRICES }))).toBe(
       'available_but_not_registrable',
     );
   });
 
-  test('a line of a cart is told what is closed for a while, else that it is not available', () => {
+  test('a cart line reports maintenance, and otherwise that the name is not available', () => {
     expect(lineStatusOfTaken(check({ reason: 'Maintenance' }))).toBe('tld_in_maintenance');
     expect(lineStatusOfTaken(check({ reason: 'In use' }))).toBe('not_available');
   });

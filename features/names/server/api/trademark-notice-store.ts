@@ -14,7 +14,7 @@ function noticeOf(row: Selectable<NamesTables['domains.trademark_notice']>): Tra
   };
 }
 
-/** Keeps a notice that is about to be shown; the same notice for the same name twice is one. */
+/** Stores a notice before it is shown; storing the same notice for the same name again changes nothing. */
 export async function saveTrademarkNotice(db: Db, notice: TrademarkNotice, at: Date): Promise<void> {
   await db
     .insertInto('domains.trademark_notice')
@@ -30,7 +30,7 @@ export async function saveTrademarkNotice(db: Db, notice: TrademarkNotice, at: D
     .execute();
 }
 
-/** The notices of names with those numbers; there may be others of the same numbers among them. */
+/** Loads notices by name and number; the result may contain other names with the same numbers. */
 export async function listTrademarkNotices(
   db: Db,
   ids: readonly string[],

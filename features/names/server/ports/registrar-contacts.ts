@@ -1,6 +1,6 @@
 import type { Traced } from './registrar-orders.ts';
 
-/** A postal address in a registry; ASCII (`int`) or as written locally (`loc`), RFC 5733. */
+/** A postal address at a registry: ASCII (`int`) or in local form (`loc`), RFC 5733. */
 export interface RegistryAddress {
   readonly name: string;
   readonly organization: string | null;
@@ -13,7 +13,7 @@ export interface RegistryAddress {
   readonly countryCode: string;
 }
 
-/** The facts of a contact object. */
+/** The data of a contact object. */
 export interface ContactFacts {
   /** 3 to 16 characters, unique in the registry. */
   readonly id: string;
@@ -26,20 +26,20 @@ export interface ContactFacts {
   readonly isDisclosed: boolean;
 }
 
-/** A contact to be made at the registry, with the auth code that it will have. */
+/** A contact to create, with its auth code. */
 export interface NewContact extends ContactFacts, Traced {
   readonly authInfo: string;
-  /** Whether the registry wants the address as written locally, also where it is plain ASCII. */
+  /** Whether the registry requires the local form even for plain ASCII. */
   readonly isAddressLocal?: boolean;
 }
 
-/** What the registry made of a new contact. */
+/** The registry's result of creating a contact. */
 export interface CreatedContact {
   readonly id: string;
   readonly createdAt: Date;
 }
 
-/** A contact as the registry holds it. */
+/** A contact as stored at the registry. */
 export interface RegistryContact extends ContactFacts {
   readonly statuses: readonly string[];
   /** The sponsoring registrar's id (clID). */
@@ -49,22 +49,22 @@ export interface RegistryContact extends ContactFacts {
   readonly updatedAt: Date | null;
 }
 
-/** What is to be set on a contact; what is not named stays. */
+/** Changes to a contact; omitted fields stay unchanged. */
 export interface ContactChange extends Traced {
   readonly id: string;
-  /** The whole address, in place of the one that was there. */
+  /** Replaces the whole address. */
   readonly address?: RegistryAddress;
-  /** Null takes the number away. */
+  /** Null removes the number. */
   readonly phone?: string | null;
   readonly fax?: string | null;
   readonly email?: string;
   readonly isDisclosed?: boolean;
-  /** Only `client…` statuses: a registrar sets no other. */
+  /** Only `client…` statuses; registrars cannot set others. */
   readonly addStatuses?: readonly string[];
   readonly removeStatuses?: readonly string[];
 }
 
-/** A command that needs no more than the contact it is about. */
+/** A command on one contact, without parameters. */
 export interface ContactOrder extends Traced {
   readonly id: string;
 }

@@ -2,22 +2,22 @@ import type { Money } from '#platform/kernel/money.ts';
 
 import type { Traced } from './registrar-orders.ts';
 
-/** Contact ids by role; a registry that wants none for a role takes null. */
+/** Contact ids by role; null if the registry has no such role. */
 export interface DomainContacts {
   readonly admin: string | null;
   readonly tech: string | null;
   readonly billing: string | null;
 }
 
-/** A trademark claims notice that the registrant has accepted. */
+/** A trademark claims notice that the buyer accepted. */
 export interface AcceptedNotice {
   readonly noticeId: string;
-  /** The end of its validity, as the notice says it. */
+  /** The end of its validity, as stated in the notice. */
   readonly notAfter: Date;
   readonly acceptedAt: Date;
 }
 
-/** A delegation signer record as the parent zone shows it (RFC 4034 section 5, RFC 5910). */
+/** A DS record in the parent zone (RFC 4034 section 5, RFC 5910). */
 export interface DelegationSigner {
   readonly keyTag: number;
   readonly algorithm: number;
@@ -26,7 +26,7 @@ export interface DelegationSigner {
   readonly digest: string;
 }
 
-/** A name to be registered, for whom and for how long. */
+/** A name to register: registrant, period and settings. */
 export interface NewDomain extends Traced {
   readonly name: string;
   readonly periodYears: number;
@@ -34,28 +34,31 @@ export interface NewDomain extends Traced {
   readonly registrant: string;
   readonly contacts: DomainContacts;
   readonly nameServers: readonly string[];
-  /** The auth code; keep it with the clTRID, because it proves after an unknown outcome that the name is ours. */
+  /** The auth code. Store it with the clTRID: after an unknown outcome it proves that the name is ours. */
   readonly authInfo: string;
-  /** What we agree to pay (RFC 8748); must be said for a premium name, and 2004 when it differs from the price. */
+  /**
+   * The price we accept (RFC 8748). Required for premium names; 2004 if it differs from the
+   * registry's price.
+   */
   readonly agreedFee: Money | null;
-  /** Must be said for a name that a mark is claimed for; null for every other. */
+  /** Required for a name with a trademark claim; otherwise null. */
   readonly acceptedNotice?: AcceptedNotice | null;
-  /** None where not said. */
+  /** Defaults to none. */
   readonly delegationSigners?: readonly DelegationSigner[];
 }
 
-/** What the registry made of a new name. */
+/** The registry's result of a registration. */
 export interface CreatedDomain {
   readonly name: string;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
-  /** What the registry charged, where it said so. */
+  /** What the registry charged, if stated. */
   readonly fee: Money | null;
-  /** True when the registry still has to confirm it (result 1001): ask `infoDomain` until `pendingCreate` is gone. */
+  /** True if the registration is pending (result 1001): poll `infoDomain` until `pendingCreate` is gone. */
   readonly isPending: boolean;
 }
 
-/** A registered name as its registry tells it. */
+/** A registered name as reported by its registry. */
 export interface RegistryDomain {
   readonly name: string;
   readonly roid: string;
@@ -63,11 +66,11 @@ export interface RegistryDomain {
   readonly statuses: readonly string[];
   /** Grace period statuses such as `addPeriod`, `redemptionPeriod` (RFC 3915). */
   readonly graceStatuses: readonly string[];
-  /** Null where the registry does not show it to us. */
+  /** Null if the registry does not show it to us. */
   readonly registrant: string | null;
   readonly contacts: DomainContacts;
   readonly nameServers: readonly string[];
-  /** What the parent zone signs with; none where the registry does not tell. */
+  /** The DS records; empty if the registry does not report them. */
   readonly delegationSigners: readonly DelegationSigner[];
   /** The sponsoring registrar's id (clID). */
   readonly sponsor: string;
@@ -77,58 +80,61 @@ export interface RegistryDomain {
   readonly updatedAt: Date | null;
   readonly expiresAt: Date | null;
   readonly transferredAt: Date | null;
-  /** Shown by some registries to the sponsor; those that keep it safe (RFC 9154) show it to nobody. */
+  /** Some registries show it to the sponsor; those that follow RFC 9154 never do. */
   readonly authInfo: string | null;
 }
 
-/** What to add, remove and set; what is not named stays. */
+/** What to add, remove and set; omitted fields stay unchanged. */
 export interface DomainChange extends Traced {
   readonly name: string;
   readonly addNameServers?: readonly string[];
   readonly removeNameServers?: readonly string[];
-  /** A role is changed by removing one contact of it and adding another. */
+  /** To change a role, remove its contact and add another. */
   readonly addContacts?: readonly RoleContact[];
   readonly removeContacts?: readonly RoleContact[];
-  /** Only `client…` statuses: a registrar sets no other. */
+  /** Only `client…` statuses; registrars cannot set others. */
   readonly addStatuses?: readonly string[];
   readonly removeStatuses?: readonly string[];
   readonly registrant?: string;
-  /** An empty text takes the auth code away, so that the name cannot be asked for (RFC 9154). */
+  /** An empty text removes the auth code, so that no transfer can be requested (RFC 9154). */
   readonly authInfo?: string;
   readonly addDelegationSigners?: readonly DelegationSigner[];
   readonly removeDelegationSigners?: readonly DelegationSigner[] | 'all';
 }
 
-/** Who is a name's contact of a role. */
+/** A contact in a role of a domain. */
 export interface RoleContact {
   readonly role: keyof DomainContacts;
   readonly id: string;
 }
 
-/** How long a name is renewed for, from when. */
+/** The renewal of a name: period and current expiry. */
 export interface RenewalOrder extends Traced {
   readonly name: string;
   readonly periodYears: number;
-  /** The expiry as last told by the registry; only its day travels (`curExpDate`, RFC 5731 section 3.2.3). Stored with the clTRID. */
+  /**
+   * The expiry last reported by the registry; only its day is sent (`curExpDate`, RFC 5731 section
+   * 3.2.3). Stored with the clTRID.
+   */
   readonly currentExpiry: Date;
   readonly agreedFee: Money | null;
 }
 
-/** What the registry made of a renewal. */
+/** The registry's result of a renewal. */
 export interface RenewedDomain {
   readonly name: string;
   readonly expiresAt: Date | null;
-  /** What the registry charged, where it said so. */
+  /** What the registry charged, if stated. */
   readonly fee: Money | null;
 }
 
-/** A deleted name that is wanted back. */
+/** A restore request for a deleted name. */
 export interface RestoreOrder extends Traced {
   readonly name: string;
   readonly agreedFee: Money | null;
 }
 
-/** Why and in what state a name was restored (RFC 3915 section 4.2.5, all of it required). */
+/** Why and in what state a name was restored (RFC 3915 section 4.2.5; all fields required). */
 export interface RestoreReport extends Traced {
   readonly name: string;
   /** The registration data before it was deleted, and after it was restored. */
@@ -137,13 +143,13 @@ export interface RestoreReport extends Traced {
   readonly deletedAt: Date;
   readonly restoredAt: Date;
   readonly reason: string;
-  /** Two statements: that the name was not restored for oneself or to be sold, and that all is true. */
+  /** Two statements: the name was not restored for own use or resale, and the report is true. */
   readonly statements: readonly [string, string];
 }
 
-/** To whom a name is handed. */
+/** The release of a name to another registrar. */
 export interface ReleaseOrder extends Traced {
   readonly name: string;
-  /** The other registrar's tag: 2 to 16 capitals, digits and hyphens. */
+  /** The other registrar's tag: 2 to 16 capital letters, digits and hyphens. */
   readonly tag: string;
 }

@@ -1,29 +1,29 @@
 import type { RegistryTransfer } from './registrar-transfers.ts';
 
-/** A message of the registry's queue (RFC 5730 section 2.9.2.3). */
+/** A message in the registry's poll queue (RFC 5730 section 2.9.2.3). */
 export interface RegistryMessage {
-  /** Acknowledge it by this. */
+  /** The id to acknowledge. */
   readonly id: string;
   readonly at: Date;
-  /** The registry's own sentence. */
+  /** The registry's text. */
   readonly text: string;
-  /** How many messages wait, this one included. */
+  /** The number of queued messages, including this one. */
   readonly waiting: number;
   readonly event: RegistryEvent;
 }
 
-/** What a message is about. */
+/** The event that a message reports. */
 export type RegistryEvent =
-  /** A transfer was asked for, or answered: by whom says its status. */
+  /** A transfer was requested or answered; its status says by whom. */
   | { readonly kind: 'transfer'; readonly transfer: RegistryTransfer }
-  /** The registry renewed a name by itself. */
+  /** The registry renewed a name automatically. */
   | { readonly kind: 'renewed'; readonly name: string; readonly expiresAt: Date | null }
-  /** A name is deleted: on its way out (`isGone` false) or free again. */
+  /** A name was deleted: pending (`isGone` false) or available again. */
   | { readonly kind: 'deleted'; readonly name: string; readonly isGone: boolean }
   | { readonly kind: 'restored'; readonly name: string }
-  /** A name was handed to another registrar by its tag. */
+  /** A name was released to another registrar by its tag. */
   | { readonly kind: 'released'; readonly name: string }
-  /** What the registry had to confirm (1001) is done, or will not be; `clTRID` is the one of that command. */
+  /** A pending command (1001) completed or failed; `clTRID` is that command's. */
   | {
       readonly kind: 'action-done';
       readonly name: string;
@@ -32,18 +32,18 @@ export type RegistryEvent =
       readonly at: Date;
     }
   | { readonly kind: 'maintenance'; readonly maintenance: RegistryMaintenance }
-  /** Anything else; its text says what. */
+  /** Any other message; see its text. */
   | { readonly kind: 'other'; readonly name: string | null };
 
-/** A time at which the registry will not serve as usual (RFC 9167). */
+/** An announced outage of the registry (RFC 9167). */
 export interface RegistryMaintenance {
   readonly id: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** What is touched, such as `EPP` or `RDAP`, and how much. */
+  /** The affected systems, such as `EPP` or `RDAP`, and the impact. */
   readonly systems: readonly { readonly name: string; readonly impact: 'full' | 'partial' | 'none' }[];
-  /** Which TLDs are touched; none named means all. */
+  /** The affected TLDs; an empty list means all. */
   readonly tlds: readonly string[];
-  /** False when it was called off or is over. */
+  /** False if it was cancelled or is over. */
   readonly isPlanned: boolean;
 }

@@ -1,15 +1,18 @@
-/** Commands that change something carry the caller's transaction id (RFC 5730: 3 to 64 characters), stored before it is sent. */
+/**
+ * Transform commands carry the caller's transaction id (RFC 5730: 3 to 64 characters), stored
+ * before the command is sent.
+ */
 export interface Traced {
   readonly clTRID: string;
 }
 
-/** A command that needs no more than the name it is about. */
+/** A command on one name, without parameters. */
 export interface NamedOrder extends Traced {
   readonly name: string;
 }
 
-/** What the registry answered to a change. */
+/** The registry's answer to a change. */
 export interface PendingAnswer {
-  /** True when the registry still has to confirm it (result 1001); a message says when it has. */
+  /** True if the change is pending (result 1001); a poll message reports its completion. */
   readonly isPending: boolean;
 }

@@ -6,29 +6,29 @@ import type { Traced } from './registrar-orders.ts';
 export type TransferStatus =
   'pending' | 'clientApproved' | 'clientRejected' | 'clientCancelled' | 'serverApproved' | 'serverCancelled';
 
-/** A name that is asked for, with what proves that its holder wants it. */
+/** A transfer request, with the proof of the holder's consent. */
 export interface TransferOrder extends Traced {
   readonly name: string;
   readonly authInfo: string;
-  /** Years added by the transfer; null leaves it to the registry (one below most TLDs, none below some). */
+  /** Years added by the transfer; null leaves it to the registry (one for most TLDs, none for some). */
   readonly periodYears: number | null;
   readonly agreedFee: Money | null;
 }
 
-/** A transfer as the registry tells it. */
+/** A transfer as reported by the registry. */
 export interface RegistryTransfer {
   readonly name: string;
   readonly status: TransferStatus;
-  /** Who asked for the name (reID), and when. */
+  /** The requesting registrar (reID), and when. */
   readonly requester: string;
   readonly requestedAt: Date;
-  /** Who answered or must answer (acID), and when it was or will be answered: by then the registry itself does. */
+  /** The registrar that answered or has to (acID), and when; after that date the registry answers. */
   readonly answerer: string;
   readonly answerAt: Date;
-  /** Which end we are at; null where both are others. */
+  /** Our side of the transfer; null if both registrars are others. */
   readonly side: 'gaining' | 'losing' | null;
-  /** The expiry that the transfer leads to, where it changes it. */
+  /** The expiry after the transfer, if it changes. */
   readonly expiresAt: Date | null;
-  /** What the registry charged, where it said so. */
+  /** What the registry charged, if stated. */
   readonly fee: Money | null;
 }

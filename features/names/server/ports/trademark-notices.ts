@@ -1,6 +1,6 @@
 import type { TrademarkClaim } from '../../rules/trademark-notice.ts';
 
-/** A notice as the clearinghouse words it. */
+/** A notice as published by the clearinghouse. */
 export interface FetchedNotice {
   readonly id: string;
   readonly notBefore: Date;
@@ -8,8 +8,11 @@ export interface FetchedNotice {
   readonly claims: readonly TrademarkClaim[];
 }
 
-/** Where the words of trademark claims notices come from: not the registry, but a clearinghouse of all (RFC 9361). */
+/** Fetches trademark claims notices from the clearinghouse that all registries share (RFC 9361). */
 export interface TrademarkNotices {
-  /** The notice of a lookup key that the registry told; null where it cannot be had now. Never throws for a network. */
+  /**
+   * Fetches the notice for a lookup key that the registry returned; null if it is unavailable now.
+   * Never throws for network errors.
+   */
   fetch(claimKey: string): Promise<FetchedNotice | null>;
 }

@@ -9,7 +9,10 @@ import { whyNoNames } from '../../rules/site-for-names.ts';
 import { guardMessages } from '../../words/en.ts';
 import { findingFacts } from './site-guard.tsx';
 
-/** Says why somebody who opened a page of finding for this site is here instead; nothing where that is no longer so. */
+/**
+ * Explains why a page for getting domains redirected here; renders nothing if the reason no longer
+ * applies.
+ */
 export function RefusedSiteNotice({
   named,
   sites,

@@ -4,10 +4,10 @@ import { sitesQuery } from '#features/sites/web/api/site-queries.ts';
 import { buildWireSite, type WireSiteWishes } from '#features/sites/testing/build-wire-site.ts';
 import { mayFind } from './site-guard.tsx';
 
-/** A browser that knows one site. */
-function knowing(wishes: WireSiteWishes): QueryClient {
+/** A browser cache that contains one site. */
+function cacheWith(overrides: WireSiteWishes): QueryClient {
   const client = new QueryClient();
-  client.setQueryData(sitesQuery.queryKey, { sites: [buildWireSite(wishes)] });
+  client.setQueryData(sitesQuery.queryKey, { sites: [buildWireSite(overrides)] });
   return client;
 }
 
@@ -18,16 +18,13 @@ test.each<[string, WireSiteWishes, boolean]>([
   ['a plugin-connected site', { jetpack: true }, false],
   ['a staging site', { options: { is_wpcom_staging_site: true } }, false],
   ['a domain-only site', { options: { is_domain_only: true } }, false],
-  ['a site that somebody else manages', { capabilities: { manage_options: false } }, false],
+  ['a site of another user', { capabilities: { manage_options: false } }, false],
   ['a site without the search', { feature_flags: [] }, false],
-])(
-  'whether data for the search of %s is asked for: %j, %s (acquisition, section 2)',
-  (_which, wishes, isAsked) => {
-    expect(mayFind(knowing(wishes), 'harbor.namestead.site')).toBe(isAsked);
-  },
-);
+])('loads data for the search of %s: %j, %s (acquisition, section 2)', (_which, overrides, isLoaded) => {
+  expect(mayFind(cacheWith(overrides), 'harbor.namestead.site')).toBe(isLoaded);
+});
 
-test('nothing is asked for a site that is not theirs; while no site is known the page asks at once', () => {
-  expect(mayFind(knowing({}), 'nobody.namestead.site')).toBe(false);
+test('nothing is loaded for a site of another user; before sites are known, the page loads at once', () => {
+  expect(mayFind(cacheWith({}), 'nobody.namestead.site')).toBe(false);
   expect(mayFind(new QueryClient(), 'harbor.namestead.site')).toBe(true);
 });

@@ -8,7 +8,7 @@ import { findingAccess, type FindingSite, type GuardedPage, whyNoNames } from '.
 
 const ClosedFinding = latePart(async () => (await import('../closed-finding.tsx')).ClosedFinding);
 
-/** What the rules about finding ask of a site, from what the wire says of it. */
+/** Maps a site's wire fields to the facts that the rule needs. */
 export function findingFacts({
   jetpack,
   is_vip: isVip,
@@ -27,13 +27,13 @@ export function findingFacts({
   };
 }
 
-/** Whether ways to new names are shown beside a page: not where they would only lead to why there are none. */
+/** Whether to show links to new names: not on sites that cannot have any. */
 export function offersNames(site: Site | null): boolean {
   const reason = site && whyNoNames(findingFacts(site));
   return hasSiteFlag(site, 'upgrades/domain-search') && (reason === null || reason === 'vip');
 }
 
-/** Whether a page of finding may be asked for its data: what is known to be closed would only be refused. */
+/** Whether a page may load its data: not if access is known to be denied, where the server would refuse. */
 export function mayFind(client: QueryClient, site: string): boolean {
   const sites = client.getQueryData(sitesQuery.queryKey)?.sites;
   if (!sites) return true;
@@ -42,9 +42,9 @@ export function mayFind(client: QueryClient, site: string): boolean {
 }
 
 /**
- * Stands before a page where a domain is found for a site, and lets in whoever may use it (acquisition, sections 2 and 6).
+ * Guards a page where users get a domain for a site (acquisition, sections 2 and 6).
  *
- * Until the sites are known the page is drawn as if it were open; the server refuses by the same rule.
+ * Until the sites are loaded the page is shown; the server applies the same rule.
  */
 export function SiteGuard({
   site,
@@ -53,12 +53,12 @@ export function SiteGuard({
   addressOf,
   children,
 }: {
-  /** As the address names it. */
+  /** The site as given in the URL. */
   readonly site: string;
   readonly page?: GuardedPage;
-  /** What is searched for; it is taken along. */
+  /** The search query, which redirects keep. */
   readonly query?: string;
-  /** Where this page is for a site. */
+  /** The URL of this page for a site. */
   readonly addressOf: (slug: string) => string;
   readonly children: ReactNode;
 }): ReactNode {

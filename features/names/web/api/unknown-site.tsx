@@ -13,10 +13,11 @@ import { ErrorState } from '#platform/ui/feedback/states.tsx';
 import { mayNameSite, withoutSite } from '../../rules/without-site.ts';
 
 /**
- * The no-site guard: a site that is missing, not there, or not the person's leads to where they have one (acquisition, section 2).
+ * The no-site guard: redirects from a missing, unknown or unauthorised site to one that the user
+ * has (acquisition, section 2).
  *
- * A name that no list shows may still be one of their sites', so the server is asked first; it answers alike for
- * what is not there and for what is somebody else's.
+ * A name that is in no list may still be one of their sites, so the server is asked first. Its
+ * response is the same for sites that do not exist and sites of others.
  */
 export function UnknownSite({
   named,
@@ -26,7 +27,7 @@ export function UnknownSite({
 }: {
   readonly named: string;
   readonly sites: readonly Site[];
-  /** Where whoever has several sites chooses one. */
+  /** The page to choose a site on, for users with several. */
   readonly fallback?: string;
   readonly addressOf: (slug: string) => string;
 }): ReactNode {
@@ -38,7 +39,7 @@ export function UnknownSite({
   useEffect(() => {
     if (isNew) void client.invalidateQueries({ queryKey: sitesQuery.queryKey });
   }, [isNew, client]);
-  // An address that breaks off before its site: nobody meant one.
+  // The URL ends before its site segment.
   if (!isNamed) return <Navigate to={withoutSite(sites.length, fallback)} replace />;
   if (isListed) return <Navigate {...routerAddress(addressOf(site.slug))} replace />;
   if (error instanceof RefusedError && (error.status === 404 || error.status === 403)) {

@@ -3,8 +3,8 @@ import { useNow } from '#platform/ui/content/use-now.ts';
 import { retryTime } from '../../rules/retry-time.ts';
 
 /**
- * The end of a pause or a maintenance as people say it, kept current; `shortly` is said where nobody knows it or it has
- * passed (acquisition, section 4).
+ * Formats the end of a pause or maintenance as relative time and keeps it current; returns
+ * `shortly` if it is unknown or past (acquisition, section 4).
  */
 export function useWhenItEnds(endsAt: string | null | undefined, shortly: string): string {
   const format = useFormat();

@@ -4,10 +4,10 @@ import { SITE_HOST_COLUMNS } from '#features/sites/server/api/site-hosts-store.t
 import { CLOCK_OFFSET_COLUMNS } from '#platform/sandbox-clock/clock-offset-store.ts';
 import { SITE_REDIRECT_COLUMNS } from '../site-redirect-store.ts';
 
-/** The role that an edge on a machine of its own reads as. */
+/** The database role of an edge on a separate machine. */
 export const EDGE_ROLE = 'namestead_edge';
 
-/** Every column that an edge reads, by table; no person, no price and no secret is among them. */
+/** Every column that an edge reads, by table; contains no personal data, prices or secrets. */
 const READ = {
   ...SITE_HOST_COLUMNS,
   ...HOSTED_NAME_COLUMNS,
@@ -16,8 +16,9 @@ const READ = {
 };
 
 /**
- * The statements that make a role which may read what an edge answers from, column by column, and write nothing.
- * They can be repeated; run them as a role that may make roles.
+ * The SQL statements that create a role with read access to exactly the columns that an edge needs.
+ *
+ * Idempotent; run them as a role that may create roles.
  */
 export function edgeRoleStatements(database: string, password: string, isThere: boolean): readonly string[] {
   const role = pg.escapeIdentifier(EDGE_ROLE);
@@ -28,7 +29,7 @@ export function edgeRoleStatements(database: string, password: string, isThere: 
     `GRANT CONNECT ON DATABASE ${pg.escapeIdentifier(database)} TO ${role}`,
     ...schemas.flatMap((schema) => [
       `GRANT USAGE ON SCHEMA ${schema} TO ${role}`,
-      // What an earlier version read.
+      // Revokes grants of earlier versions.
       `REVOKE ALL ON ALL TABLES IN SCHEMA ${schema} FROM ${role}`,
     ]),
     ...Object.entries(READ).map(
@@ -37,7 +38,10 @@ export function edgeRoleStatements(database: string, password: string, isThere: 
   ];
 }
 
-/** Makes the role, or gives it this password and these rights; throws where the address's role may not. */
+/**
+ * Creates the role, or updates its password and grants; throws if the connection's role lacks the
+ * privilege.
+ */
 export async function prepareEdgeRole(adminUrl: string, password: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl, application_name: 'namestead edge role' });
   admin.on('error', () => undefined);

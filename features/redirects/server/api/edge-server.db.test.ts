@@ -20,17 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** What a host is answered with, as one line. */
+/** The response for a host, as one line. */
 async function answer(host: string, path = '/', at = edge): Promise<string> {
   const { status, location } = await askEdge(at, host, path);
   return location === undefined ? String(status) : `${status} ${location}`;
 }
 
-/** A name that is registered for a site, with what a test says of it. */
+/** Registers a name for a site, with overrides. */
 async function newName(
   name: string,
   siteId: number,
-  wishes: Partial<Parameters<typeof importDomains>[1][number]> = {},
+  overrides: Partial<Parameters<typeof importDomains>[1][number]> = {},
 ): Promise<void> {
   const now = stage.bench.clock.now();
   const expiresAt = new Date(now.getTime() + days(300));
@@ -43,11 +43,11 @@ async function newName(
     expiresAt,
     createdAt: now,
   };
-  await importDomains(stage.bench, [{ ...row, ...wishes } as Parameters<typeof importDomains>[1][number]]);
+  await importDomains(stage.bench, [{ ...row, ...overrides } as Parameters<typeof importDomains>[1][number]]);
 }
 
-describe('a change is answered with its commit', () => {
-  test('a site that is made, its names, its primary domain, and what becomes of them', async () => {
+describe('changes take effect on commit', () => {
+  test('a new site, its names, its primary domain, and their changes', async () => {
     const { db } = stage.bench;
     expect(await answer('fresh.namestead.site')).toBe('404');
 
@@ -68,7 +68,7 @@ describe('a change is answered with its commit', () => {
     expect(await answer('fresh.namestead.site')).toBe('200');
   });
 
-  test('a site redirect, another target for it, and the end of its term', async () => {
+  test('a site redirect, its new target, and its end', async () => {
     const { db, clock } = stage.bench;
     const { id: siteId } = await buildSite(db, { addressHost: 'moving.namestead.site' });
     const expiresAt = new Date(clock.now().getTime() + days(30));
@@ -83,7 +83,7 @@ describe('a change is answered with its commit', () => {
     expect(await answer('moving.namestead.site', '/x')).toBe('200');
   });
 
-  test('nothing is answered of a change that is rolled back', async () => {
+  test('a rolled-back change has no effect', async () => {
     const { db } = stage.bench;
     const { id } = await buildSite(db, { addressHost: 'steady.namestead.site' });
     await expect.poll(() => answer('steady.namestead.site')).toBe('200');
@@ -99,7 +99,7 @@ describe('a change is answered with its commit', () => {
     expect(await answer('steady.namestead.site')).toBe('200');
   });
 
-  test('a former address leads to the new one', async () => {
+  test('a former address redirects to the new one', async () => {
     const { db, clock } = stage.bench;
     const { id } = await buildSite(db, { addressHost: 'newname.namestead.site' });
     await db
@@ -114,7 +114,7 @@ describe('a change is answered with its commit', () => {
   });
 });
 
-describe('a change that no notice told', () => {
+describe('changes without a notification', () => {
   test.each([
     [
       'a new address',
@@ -129,7 +129,7 @@ describe('a change that no notice told', () => {
       '200',
     ],
     [
-      'another kind of name',
+      'another type of name',
       "update domains.domain set type = 'siteRedirect' where name = 'unheard.example'",
       'unheard.example',
       '404',
@@ -141,12 +141,12 @@ describe('a change that no notice told', () => {
       '301 https://there.example/',
     ],
     [
-      'the end of it all',
+      'deletion of everything',
       'delete from domains.domain; delete from sites.site',
       'unheard2.namestead.site',
       '404',
     ],
-  ])('%s is seen by comparing', async (_what, change, host, answered) => {
+  ])('%s is found by comparison', async (_what, change, host, answered) => {
     const own = await unheardBench();
     const statements = change.split('; ');
 
@@ -156,7 +156,7 @@ describe('a change that no notice told', () => {
   });
 
   let unheard: { stage: EdgeBench; edge: Edge } | undefined;
-  /** One site with one name, in a database of its own, so that nothing else is told meanwhile. */
+  /** One site with one name in its own database, so that no other notification arrives. */
   async function unheardBench(): Promise<{ stage: EdgeBench; edge: Edge }> {
     if (unheard) return unheard;
     const own = await createEdgeBench();
@@ -172,13 +172,13 @@ describe('a change that no notice told', () => {
   afterAll(() => unheard?.stage.close());
 });
 
-describe('a connection that is lost', () => {
-  test('what changed while nobody listened is answered once there is a new one', async () => {
+describe('a lost connection', () => {
+  test('changes during the outage take effect after reconnecting', async () => {
     const { db } = stage.bench;
     const { id } = await buildSite(db, { addressHost: 'deaf.namestead.site' });
     await expect.poll(() => answer('deaf.namestead.site')).toBe('200');
 
-    // No notice goes out of this.
+    // This statement sends no notification.
     await sql`update sites.site set address_host = 'hearing.namestead.site' where id = ${id}`.execute(db);
     expect(await answer('hearing.namestead.site')).toBe('404');
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -188,7 +188,7 @@ describe('a connection that is lost', () => {
     expect(await answer('deaf.namestead.site')).toBe('404');
   });
 
-  test('notices that come twice, late, or of a site that is gone change nothing', async () => {
+  test('repeated, late and obsolete notifications change nothing', async () => {
     const { db } = stage.bench;
     const { id } = await buildSite(db, { addressHost: 'twice.namestead.site' });
     for (const payload of [String(id), String(id), '999999999', '', 'x'.repeat(7_000)]) {
@@ -203,7 +203,7 @@ describe('a connection that is lost', () => {
 });
 
 describe('without the database', () => {
-  test('an edge starts with what it has on disk, and one that has nothing does not', async () => {
+  test('an edge starts from its snapshot, and does not start without one', async () => {
     const { snapshotFile } = stage;
     await buildSite(stage.bench.db, { addressHost: 'kept.namestead.site' });
     const keeping = await stage.start({ snapshotFile, keepEvery: 20 });

@@ -12,17 +12,17 @@ import { readHostSnapshot } from '../edge/host-snapshot.ts';
 import { HostTable } from '../edge/host-table.ts';
 import { keepHosts } from '../edge/keep-hosts.ts';
 
-/** What the edge stands on. */
+/** The dependencies and settings of the edge. */
 export interface EdgeParts extends EdgeEndpointParts {
   readonly db: Database;
   readonly listener: Listener;
-  /** Where all hosts are kept for a start without the database; nowhere where not given. */
+  /** The file with all hosts, for starting without the database; none by default. */
   readonly snapshotFile?: string;
-  /** Watches what goes on in the background. */
+  /** Watches background tasks. */
   readonly tasks?: TaskWatch;
-  /** How often memory is compared with the database; for tests. */
+  /** The interval of comparing with the database; for tests. */
   readonly compareEvery?: Milliseconds;
-  /** How often what changed is written to disk; for tests. */
+  /** The interval of writing the snapshot; for tests. */
   readonly keepEvery?: Milliseconds;
 }
 
@@ -30,17 +30,18 @@ export interface EdgeParts extends EdgeEndpointParts {
 export interface Edge {
   readonly host: string;
   readonly port: number;
-  /** Hosts that are answered for. */
+  /** The number of known hosts. */
   hostCount(): number;
-  /** Answers what is under way and closes; database and listener stay with whoever opened them. */
+  /** Completes pending responses and closes; the caller closes the database and the listener. */
   stop(): Promise<void>;
 }
 
 /**
- * Answers over HTTP for all hosts of all sites until it is stopped.
+ * Answers HTTP requests for all hosts of all sites until it is stopped.
  *
- * Answers come from memory; a change is answered as soon as its commit is heard of, and within five seconds
- * where it is not heard of. Throws where the port is taken, or where neither the database nor the disk knows hosts.
+ * Responses come from memory. A change takes effect when its notification arrives, or within five
+ * seconds if that is lost. Throws if the port is taken, or if neither database nor snapshot has
+ * hosts.
  */
 export async function startEdge(parts: EdgeParts): Promise<Edge> {
   const table = new HostTable();
@@ -62,11 +63,14 @@ export async function startEdge(parts: EdgeParts): Promise<Edge> {
   }
 }
 
-/** Digests are compared every 4.5 seconds; the file is written every ten where something changed. */
+/** Digests are compared every 4.5 seconds; the snapshot is written every ten if something changed. */
 const HOSTS_OVERDUE = seconds(30);
 const FILE_OVERDUE = minutes(2);
 
-/** Follows the hosts and keeps them on disk. Where the database is away, what is on disk is known. */
+/**
+ * Follows changes of hosts and maintains the snapshot. If the database is unavailable, hosts come
+ * from the snapshot.
+ */
 async function followKnownHosts(
   { db, listener, log, compareEvery, keepEvery, snapshotFile: file, tasks = loggedTasks(log) }: EdgeParts,
   table: HostTable,
@@ -74,7 +78,7 @@ async function followKnownHosts(
   const following = tasks.watch('edge: hosts', HOSTS_OVERDUE);
   const keeping = tasks.watch('edge: hosts on disk', FILE_OVERDUE, { isOnDemand: true });
   const keeper = file === undefined ? null : keepHosts({ table, file, task: keeping, keepEvery });
-  // A file of all hosts must not give way to one of those that have been read so far.
+  // A complete snapshot must not be replaced by a partially loaded one.
   let isWhole = false;
   const follow = (): ReturnType<typeof followHosts> =>
     followHosts({
@@ -93,7 +97,7 @@ async function followKnownHosts(
       await keeper?.stop();
       throw error;
     }
-    log.warn({ error, hosts: table.size }, 'the database is away; hosts are answered as they are on disk');
+    log.warn({ error, hosts: table.size }, 'database unavailable; serving hosts from snapshot');
     isWhole = true;
     return follow();
   });

@@ -24,13 +24,13 @@ function refuse({ itemId }: LineToQuote, code: string, message: string): LineQuo
   return { kind: 'refused', itemId, code: code.replaceAll('_', '-'), message };
 }
 
-/** A line that leads nowhere, in the words of the form; its code is the form's, word for word. */
+/** Refuses a line with an invalid target; code and message equal the form's. */
 export function refuseTarget(line: LineToQuote, fault: RedirectError) {
   const { code, sentence } = REDIRECT_FAULTS[fault];
   return { code, message: fillSentence(sentence, { domain: line.meta }) };
 }
 
-/** Answers what it costs to redirect a site, and to go on with it: the catalogue's price a year. */
+/** Quotes redirects and their renewals: the catalogue's yearly price. */
 export function redirectLineQuotes(deps: Pick<RedirectsDeps, 'ownHosts'>): LineQuotes {
   return {
     family: 'redirects',
@@ -48,7 +48,7 @@ export function redirectLineQuotes(deps: Pick<RedirectsDeps, 'ownHosts'>): LineQ
       ]);
       return Promise.all(
         lines.map(async (line, index): Promise<LineQuote> => {
-          const refusal = refusalOfAny(line, index, site);
+          const refusal = checkLine(line, index, site);
           if (refusal) return refusal;
           return isRenewalRequest(line)
             ? quoteRenewal(line, product, held?.expiresAt ?? null, now)
@@ -59,15 +59,15 @@ export function redirectLineQuotes(deps: Pick<RedirectsDeps, 'ownHosts'>): LineQ
   };
 }
 
-/** What is wrong with a line whatever it leads to. */
-function refusalOfAny(line: LineToQuote, index: number, site: Site): LineQuote | null {
+/** Checks a line independently of its target. */
+function checkLine(line: LineToQuote, index: number, site: Site): LineQuote | null {
   const sentences = redirectLineSentences;
   const reason = whyNoRedirect(site);
-  // What a site has may go on, whatever became of the site.
+  // An existing redirect can be renewed, whatever the site has become.
   if (reason && !isRenewalRequest(line)) {
     return refuse(line, `no_redirect_${reason}`, noRedirectSentence(reason));
   }
-  // One waits already: the first stays.
+  // A second redirect in the cart is refused; the first stays.
   if (index > 0) return { kind: 'refused', itemId: line.itemId, ...refuseTarget(line, 'already_in_cart') };
   if ((line.quantity ?? 1) !== 1) return refuse(line, 'redirect_once', sentences.redirect_once);
   if (line.volume <= MAX_REDIRECT_YEARS) return null;
@@ -94,17 +94,17 @@ async function quoteNew(
   product: PricedProduct | undefined,
   { db, now, siteId }: { readonly db: Database; readonly now: Date; readonly siteId: number },
 ): Promise<LineQuote> {
-  const wish = { siteId, text: locationOfLine(line), years: line.volume, now };
-  const judged = await evaluateRedirect(deps, db, wish);
-  if (!judged.ok || !product) {
-    const fault = judged.ok ? 'cannot_redirect' : judged.fault;
+  const requested = { siteId, text: locationOfLine(line), years: line.volume, now };
+  const evaluated = await evaluateRedirect(deps, db, requested);
+  if (!evaluated.ok || !product) {
+    const fault = evaluated.ok ? 'cannot_redirect' : evaluated.fault;
     return { kind: 'refused', itemId: line.itemId, ...refuseTarget(line, fault) };
   }
   const { amount: first, sale } = product;
   return price(line, product, { first, saleFirst: sale?.amount ?? null, until: null });
 }
 
-/** What a redirect costs for some years: `first` for the first of them, then what the product renews for. */
+/** The price of a term: `first` for the first year, then the renewal price. */
 function price(
   line: LineToQuote,
   product: PricedProduct,

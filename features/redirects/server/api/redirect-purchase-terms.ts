@@ -24,18 +24,18 @@ import type { RedirectsDeps } from '../redirects-deps.ts';
 
 type Deps = Pick<RedirectsDeps, 'clock' | 'jobs' | 'live'>;
 
-/** A redirect is ours alone, as a plan is: no registry has a say in whether its money goes back. */
+/** A redirect costs us nothing, like a plan, so the plan's refund policy applies. */
 const REFUND: TermsOfPurchase['refund'] = { family: 'plan', isFreeDomainUsed: false };
 
-/** The redirect of a purchase, while it is the person's who bought it. */
-function ownOf(
+/** The redirect of a purchase, if its buyer still holds it. */
+function findOwnRedirect(
   purchase: PurchasedItem,
   held: SiteRedirectReservation | null | undefined,
 ): SiteRedirectReservation | null {
   return held?.ownerUserId === purchase.userId ? held : null;
 }
 
-function termsOf(
+function describeTerms(
   { purchaseId, siteId }: PurchasedItem,
   held: SiteRedirectReservation | null,
   { now, productId }: { readonly now: Date; readonly productId: number },
@@ -60,14 +60,16 @@ function termsOf(
 }
 
 /**
- * Redirects as purchases: until when they are paid, whether they renew by themselves, and how they are given back.
+ * The purchase terms of redirects: expiry, auto-renewal and cancellation.
  *
- * They are the site's, wherever they lead by now. Given back, a redirect is over at once; a renewal that is
- * given back takes only its own years along.
+ * A redirect belongs to its site, whatever its current target. Cancelling it ends it at once;
+ * cancelling a renewal removes only its years.
  */
 export function redirectPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerms {
   const heldBy = async (tx: Database, purchase: PurchasedItem) =>
-    purchase.siteId === null ? null : ownOf(purchase, await findSiteRedirectReservation(tx, purchase.siteId));
+    purchase.siteId === null
+      ? null
+      : findOwnRedirect(purchase, await findSiteRedirectReservation(tx, purchase.siteId));
   return {
     family: 'redirects',
     matches: (slug) => slug === PRODUCT_SLUGS.siteRedirect,
@@ -77,7 +79,9 @@ export function redirectPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerm
         findProducts(db, [PRODUCT_SLUGS.siteRedirect], 'USD', now),
       ]);
       const known = { now, productId: product?.id ?? 0 };
-      return purchases.map((each) => termsOf(each, ownOf(each, holds.get(each.siteId ?? 0)), known));
+      return purchases.map((each) =>
+        describeTerms(each, findOwnRedirect(each, holds.get(each.siteId ?? 0)), known),
+      );
     },
     ...renewingOf(live, heldBy),
     takeBack: async (tx, { purchase, lineId, renewedYears, formerEnd }) => {

@@ -9,7 +9,10 @@ import { refuseTarget } from './quote-redirect-lines.ts';
 import { locationOfLine } from '../end-site-redirect.ts';
 import type { RedirectsDeps } from '../redirects-deps.ts';
 
-/** Says what checkout needs for a redirect: a site, and a target that still can be one, or a redirect that can go on. */
+/**
+ * Lists what checkout requires for a redirect: a site, and a target that is still valid, or a
+ * redirect that can be renewed.
+ */
 export function redirectLineRequirements(deps: Pick<RedirectsDeps, 'ownHosts'>): LineRequirements {
   return {
     family: 'redirects',
@@ -25,9 +28,9 @@ export function redirectLineRequirements(deps: Pick<RedirectsDeps, 'ownHosts'>):
             const gone = { code: 'redirect-gone', message: redirectLineSentences.redirect_gone };
             return { ...needs, refusal: isHeld ? null : gone };
           }
-          const wish = { siteId, text: locationOfLine(line), years: line.volume, now };
-          const judged = await evaluateRedirect(deps, db, wish);
-          return { ...needs, refusal: judged.ok ? null : refuseTarget(line, judged.fault) };
+          const requested = { siteId, text: locationOfLine(line), years: line.volume, now };
+          const evaluated = await evaluateRedirect(deps, db, requested);
+          return { ...needs, refusal: evaluated.ok ? null : refuseTarget(line, evaluated.fault) };
         }),
       ),
   };

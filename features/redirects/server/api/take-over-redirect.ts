@@ -5,9 +5,9 @@ import { TARGET_PREFIX } from '../../rules/redirect-target.ts';
 import { listSiteRedirects, saveSiteRedirect } from '../site-redirect-store.ts';
 
 /**
- * Keeps the redirect of a site that came by import as if it had been bought here, in the caller's transaction.
+ * Converts an imported redirect to one bought here, in the caller's transaction.
  *
- * One from elsewhere is kept under where it leads, and nothing else says where that is.
+ * An imported redirect is stored under its target, which is the only record of it.
  */
 export async function takeOverRedirect(
   tx: Database,
@@ -15,6 +15,6 @@ export async function takeOverRedirect(
   at: Date,
 ): Promise<void> {
   await redirectSiteReservation(tx, { siteId, host });
-  const [told] = await listSiteRedirects(tx, { siteIds: [siteId] });
-  if (!told) await saveSiteRedirect(tx, { siteId, location: `${TARGET_PREFIX}${host}/`, at });
+  const [stored] = await listSiteRedirects(tx, { siteIds: [siteId] });
+  if (!stored) await saveSiteRedirect(tx, { siteId, location: `${TARGET_PREFIX}${host}/`, at });
 }

@@ -42,8 +42,8 @@ async function openCrowded(perAddress: number, trustedProxies: TrustedProxies) {
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: nobody.example\r\nConnection: close\r\n\r\n';
 
-describe('an address with too many connections to the edge', () => {
-  test('is refused with a sentence and the time to wait', async () => {
+describe('too many connections from an address', () => {
+  test('are refused with a message and a retry time', async () => {
     const answer = await sendRaw(await openCrowded(3, NO_PROXIES), REQUEST);
 
     expect(answer).toMatch(/^HTTP\/1\.1 429 /);
@@ -51,7 +51,7 @@ describe('an address with too many connections to the edge', () => {
     expect(answer).toContain('Too many connections from your address.');
   });
 
-  test('is answered where it is a proxy that we trust', async () => {
+  test('are accepted from a trusted proxy', async () => {
     expect(await sendRaw(await openCrowded(3, { kind: 'count', count: 1 }), REQUEST)).toMatch(
       /^HTTP\/1\.1 404 /,
     );

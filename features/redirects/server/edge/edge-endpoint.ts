@@ -15,44 +15,47 @@ import type { FindHost } from '../../rules/answer-host.ts';
 import type { EdgeBrand } from './edge-page.ts';
 import { edgeReply } from './edge-reply.ts';
 
-/** How the edge answers, and where. */
+/** The dependencies and settings of the endpoint. */
 export interface EdgeEndpointParts {
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   readonly port: number;
   readonly log: Log;
-  /** The business clock: redirects run until the end of their term. */
+  /** The business clock, which ends redirects. */
   readonly clock: Clock;
   readonly brand: EdgeBrand;
-  /** Proxies in front of us whose `X-Forwarded-Proto` says how they were reached. */
+  /** Proxies whose `X-Forwarded-Proto` header is trusted. */
   readonly trustedProxies: TrustedProxies;
-  /** Is told the status of each answer. */
+  /** Called with the status of each response. */
   readonly onAnswered?: (status: number) => void;
-  /** Connections at once; `DEFAULT_EDGE_CONNECTIONS` where not given. */
+  /** Connection limits; defaults to `DEFAULT_EDGE_CONNECTIONS`. */
   readonly connections?: ConnectionLimits;
-  /** How long a request may take to arrive; for tests. */
+  /** The timeout of a request; for tests. */
   readonly patience?: Milliseconds;
 }
 
 /** An open endpoint. */
 export interface EdgeEndpoint {
   readonly port: number;
-  /** Takes no more requests, answers what is under way and closes. */
+  /** Accepts no more requests, completes pending responses and closes. */
   close(): Promise<void>;
 }
 
-/** Room for the longest target, the longest host, and what browsers send beside them. */
+/** Fits the longest target, the longest host, and typical browser headers. */
 const MAX_HEADER_OCTETS = 16 * 1_024;
-/** How long a request's header may take to arrive; nothing of ours needs a second. */
+/** The timeout of a request's header. */
 const TIMEOUT = seconds(10);
-/** How long a connection may rest between requests. */
+/** The idle timeout between requests. */
 const REST = seconds(5);
-/** Connections at once: over the total the next one replaces the oldest, so that nobody can hold them all. */
+/**
+ * Connection limits: above the total a new connection evicts the oldest, so that no client can hold
+ * all of them.
+ */
 export const DEFAULT_EDGE_CONNECTIONS: ConnectionLimits = { total: 10_000, perAddress: 500 };
-/** A crowded client comes back after this long: idle connections have timed out by then. */
+/** The Retry-After of refused clients: by then idle connections have timed out. */
 const CROWDED_RETRY_SECONDS = 10;
 
-/** Answers requests over HTTP from what `find` knows; throws where the port is taken. */
+/** Answers HTTP requests with hosts from `find`; throws if the port is taken. */
 export async function openEdgeEndpoint(parts: EdgeEndpointParts, find: FindHost): Promise<EdgeEndpoint> {
   const { host, log, patience = TIMEOUT, connections = DEFAULT_EDGE_CONNECTIONS } = parts;
   const counter = new ConnectionCounter({ total: Infinity, perAddress: connections.perAddress }, (address) =>
@@ -73,14 +76,14 @@ export async function openEdgeEndpoint(parts: EdgeEndpointParts, find: FindHost)
     },
     answer,
   );
-  // Who asks before they send is answered instead of being asked to go on (RFC 9110, section 10.1.1).
+  // Answers Expect: 100-continue directly instead of continuing (RFC 9110, section 10.1.1).
   server.on('checkContinue', answer);
   replaceOldest(server, connections.total);
   counter.watch(server);
-  server.on('clientError', refuseGarbage);
+  server.on('clientError', rejectInvalidHttp);
   server.listen({ host, port: parts.port });
   await once(server, 'listening');
-  server.on('error', (error) => log.warn({ error }, 'the socket of the edge'));
+  server.on('error', (error) => log.warn({ error }, 'edge socket failed'));
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>
@@ -106,19 +109,19 @@ function serve(
       { find, now: clock.now(), brand },
     );
     onAnswered?.(reply.status);
-    // What is sent to us beside a header is thrown away, and so nothing can follow it.
+    // A request body is discarded and the connection closed, so that no further request can follow.
     const isSending = hasBody(request);
     const isLast = isSending || reply.status === 400 || reply.status === 414;
     response.writeHead(reply.status, isLast ? { ...reply.headers, connection: 'close' } : reply.headers);
     if (isSending) endOnceSent(request, response, reply.body);
     else response.end(reply.body);
   } catch (error) {
-    log.error({ error }, 'a request to the edge');
+    log.error({ error }, 'failed to answer an edge request');
     request.destroy();
   }
 }
 
-/** Every `Host` header: of several, `headers` would tell only the first. */
+/** Every `Host` header: `headers` would return only the first. */
 function hostsIn({ rawHeaders }: IncomingMessage): string[] {
   const hosts: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -133,12 +136,12 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }
 
-/** Who is answered while they still send; what goes wrong with the rest is no answer of its own. */
+/** Sockets with a response whose client still sends; later errors are ignored. */
 const answered = new WeakSet<Duplex>();
 
 /**
- * Answers at once and closes when all has come, within the time that a request may take: a connection that is closed
- * while the other side sends is torn down under the answer, which browsers then never read.
+ * Responds at once, and closes when the body has arrived or timed out: closing earlier resets the
+ * connection, and browsers lose the response.
  */
 function endOnceSent(request: IncomingMessage, response: ServerResponse, body: string): void {
   answered.add(request.socket);
@@ -148,7 +151,7 @@ function endOnceSent(request: IncomingMessage, response: ServerResponse, body: s
   request.resume();
 }
 
-/** Answers a connection that its address has too many of. */
+/** Refuses a connection above its address's limit. */
 function refuseWhenBusy(response: ServerResponse, { onAnswered }: EdgeEndpointParts): void {
   onAnswered?.(429);
   response
@@ -170,8 +173,8 @@ function replaceOldest(server: Server, most: number): void {
   });
 }
 
-/** What is no HTTP is told so in a line, and nothing is logged of it. */
-function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex): void {
+/** Answers invalid HTTP with a status line, without logging. */
+function rejectInvalidHttp(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET' || answered.has(socket)) {
     socket.destroy();
     return;

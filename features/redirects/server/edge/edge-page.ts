@@ -5,14 +5,14 @@ import { bestLanguage } from '#platform/kernel/languages.ts';
 import type { OfferedLanguage } from '#platform/kernel/languages.ts';
 import type { EdgePageKind } from '../../rules/answer-host.ts';
 
-/** The operator, as pages of the edge name it. */
+/** The operator's branding on edge pages. */
 export interface EdgeBrand {
   readonly name: string;
-  /** Where customers find the panel. */
+  /** The URL of the panel. */
   readonly publicUrl: string;
 }
 
-/** What stands at a host that has nothing of its own. */
+/** The page shown where a host has no content. */
 export type EdgePageName = EdgePageKind | 'loop' | 'unknown';
 
 interface Words {
@@ -20,7 +20,7 @@ interface Words {
   readonly text: string;
 }
 
-/** `%(title)s` is the site's, `%(host)s` what was asked for, `%(brand)s` the operator. */
+/** `%(title)s` is the site's title, `%(host)s` the requested host, `%(brand)s` the operator. */
 const WORDS: Readonly<
   Record<
     OfferedLanguage,
@@ -74,7 +74,7 @@ const WORDS: Readonly<
   },
 };
 
-/** Pages that offer the way to the panel; visitors of a site have no business there. */
+/** Pages with a link to the panel; pages for visitors have none. */
 const WITH_LINK: ReadonlySet<EdgePageName> = new Set(['parked', 'unknown', 'loop']);
 
 const STYLE = `
@@ -87,10 +87,10 @@ a{display:inline-block;margin-block-start:1.5rem;color:inherit}
 @media (prefers-color-scheme:dark){:root{background:#18181b;color:#fafafa}p{color:#a1a1aa}}
 `;
 
-/** What such a page may do: look like this, and be clicked. */
+/** The pages' Content-Security-Policy: only their own style, and links. */
 export const EDGE_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A page of the operator's; what strangers wrote in it is text. */
+/** Renders an operator page; all variable text is escaped. */
 export function edgePage(
   page: EdgePageName,
   values: { readonly title: string; readonly host: string },
@@ -103,7 +103,7 @@ export function edgePage(
     sentence.replace(/%\((title|host|brand)\)s/g, (_all, name: string) =>
       name === 'host' ? shown : escapeHtml(name === 'brand' ? brand.name : values.title),
     );
-  // Where it is too long for a line, a name goes on after a dot.
+  // Allows line breaks after dots of long names.
   const breaking = host.replaceAll('.', '.<wbr>');
   const { title, text } = words[page];
   const link = WITH_LINK.has(page)
@@ -127,19 +127,19 @@ ${link}</main>
 `;
 }
 
-/** As people write it. */
+/** The host in Unicode. */
 function shownHost(host: string): string {
   return host.includes('xn--') ? displayName(host) : host;
 }
 
-/** Whoever manages what is here comes to where that is done: a site is found by each of its hosts. */
+/** The panel URL for managing this host; each host of a site identifies it. */
 function panelAddress(page: EdgePageName, host: string, { publicUrl }: EdgeBrand): string {
   if (page === 'unknown') return publicUrl;
   const name = host.replace(/^www\./, '');
   return `${publicUrl}/domains/manage/${name}/${page === 'loop' ? 'redirect-settings' : 'edit'}/${name}`;
 }
 
-/** The language of these pages that a browser names first; English where it names none of ours. */
+/** The preferred language of a browser; English by default. */
 export function edgeLanguage(acceptLanguage: string | undefined): OfferedLanguage {
   const ranges = (acceptLanguage ?? '').split(',', 10);
   return bestLanguage(ranges.map((range) => range.split(';', 1).join('').trim()));

@@ -39,20 +39,20 @@ for (const site of [
   table.put(site);
 }
 
-function reply(host: string | readonly string[], wishes: Partial<EdgeRequest> = {}): EdgeReply {
+function reply(host: string | readonly string[], overrides: Partial<EdgeRequest> = {}): EdgeReply {
   const hosts = typeof host === 'string' ? [host] : host;
   const request = {
     method: 'GET',
     target: '/',
     acceptLanguage: undefined,
     scheme: 'http',
-    ...wishes,
+    ...overrides,
   } as const;
   const brand = { name: 'Namestead', publicUrl: 'https://panel.example' };
   return edgeReply({ ...request, hosts }, { find: (name) => table.find(name), now: new Date(0), brand });
 }
 
-describe('what the edge sends', () => {
+describe('responses of the edge', () => {
   test.each([
     ['bakery.example', 200],
     ['lantern.example', 200],
@@ -62,11 +62,11 @@ describe('what the edge sends', () => {
     ['circle.namestead.site', 508],
     ['nobody.example', 404],
     ['203.0.113.7', 404],
-  ])('%s is answered with %i', (host, status) => {
+  ])('%s gets status %i', (host, status) => {
     expect(reply(host).status).toBe(status);
   });
 
-  test('a redirect names where to, is not kept by browsers, and has no body', () => {
+  test('a redirect has a location, no caching and no body', () => {
     const { headers, body } = reply('was.namestead.site:3080', { target: '/menu?week=7' });
 
     expect(headers).toMatchObject({
@@ -77,7 +77,7 @@ describe('what the edge sends', () => {
     expect(body).toBe('');
   });
 
-  test('a redirect leaves it to the place that it leads to who may use what is there', () => {
+  test('a redirect sets no resource policy: its target decides', () => {
     const { headers } = reply('was.namestead.site', { target: '/logo.svg' });
 
     expect(Object.keys(headers).toSorted()).toEqual([
@@ -88,7 +88,7 @@ describe('what the edge sends', () => {
     ]);
   });
 
-  test('a parked name is shown as people write it, and its owner led to its settings', () => {
+  test('a parked name is shown in Unicode, with a link to its settings', () => {
     const { body } = reply('xn--bcherwald-q9a.example');
 
     expect(body).toContain('<title>bücherwald.example</title>');
@@ -98,32 +98,32 @@ describe('what the edge sends', () => {
     );
   });
 
-  test('what is sent to a former address is sent on as it was', () => {
+  test('a form sent to a former address is redirected with its method', () => {
     expect(reply('was.namestead.site', { method: 'POST' }).status).toBe(308);
     expect(reply('was.namestead.site', { method: 'HEAD' }).status).toBe(301);
   });
 
-  test('what is sent to a page of ours is refused', () => {
+  test('a form sent to an operator page is rejected', () => {
     expect(reply('bakery.example', { method: 'POST' })).toMatchObject({
       status: 405,
       headers: { allow: 'GET, HEAD' },
     });
   });
 
-  test('what people call their site is text, whatever it is', () => {
+  test('site titles are escaped', () => {
     const { body } = reply('bakery.example');
 
     expect(body).toContain('Tom &#38; Jerry &#60;b&#62;&#34;Bakery&#34;&#60;/b&#62;');
     expect(body).not.toContain('<b>');
   });
 
-  test('a site that is not launched does not tell its title, and none but launched sites are to be found', () => {
+  test('an unlaunched site hides its title, and only launched sites can be indexed', () => {
     expect(reply('soon.namestead.site').body).not.toContain('Secret plans');
     expect(reply('soon.namestead.site').headers['x-robots-tag']).toBe('noindex');
     expect(reply('bakery.example').headers['x-robots-tag']).toBeUndefined();
   });
 
-  test('pages load and run nothing, and their own style is the only one', () => {
+  test('pages load and run nothing except their own style', () => {
     const { headers, body } = reply('lantern.example');
     const style = /<style>([^<]*)<\/style>/.exec(body)?.[1] ?? '';
     const digest = createHash('sha256').update(style).digest('base64');
@@ -142,12 +142,12 @@ describe('what the edge sends', () => {
     ['en-GB,de', 'Site not found'],
     ['*', 'Site not found'],
     [','.repeat(10_000), 'Site not found'],
-  ])('who wants %s reads %s', (acceptLanguage, title) => {
+  ])('with %s the page is in %s', (acceptLanguage, title) => {
     expect(reply('nobody.example', { acceptLanguage }).body).toContain(`<h1>${title}</h1>`);
   });
 });
 
-describe('what strangers try', () => {
+describe('hostile requests', () => {
   test.each([
     ['no host', []],
     ['two hosts', ['bakery.example', 'nobody.example']],
@@ -156,13 +156,13 @@ describe('what strangers try', () => {
     ['a user', ['me@bakery.example']],
     ['two hosts in one', ['bakery.example, nobody.example']],
     ['a path in the host', ['bakery.example/x']],
-    ['letters of other scripts', ['bäckerei.example']],
+    ['non-ASCII characters', ['bäckerei.example']],
     ['a header in the host', ['bakery.example\r\nx: y']],
   ])('%s is a bad request', (_what, hosts) => {
     expect(reply(hosts).status).toBe(400);
   });
 
-  test('an address in full is answered where the one sound header names the same host (RFC 9112, section 3.2)', () => {
+  test('an absolute URL is accepted if the single valid header names the same host (RFC 9112, section 3.2)', () => {
     const target = 'http://was.namestead.site/menu';
 
     expect(reply('WAS.namestead.site.', { target }).headers['location']).toBe('http://bakery.example/menu');
@@ -173,12 +173,12 @@ describe('what strangers try', () => {
     expect(reply('nobody.example', { target: 'http://b a d/' }).status).toBe(400);
   });
 
-  test('a path of 8,000 octets is taken, a longer one is not', () => {
+  test('a path of 8,000 octets is accepted, a longer one is not', () => {
     expect(reply('was.namestead.site', { target: `/${'a'.repeat(7_999)}` }).status).toBe(301);
     expect(reply('was.namestead.site', { target: `/${'a'.repeat(8_000)}` }).status).toBe(414);
   });
 
-  test('whatever is asked for, a redirect leads to the host that it should, and nothing is left out or added', () => {
+  test('any redirect has the right host, with path and query unchanged (property)', () => {
     const octets = fc.string({ unit: 'binary', maxLength: 200 });
     fc.assert(
       fc.property(octets, (path) => {
@@ -191,7 +191,7 @@ describe('what strangers try', () => {
     );
   });
 
-  test('whatever it is sent, the edge answers', () => {
+  test('any input gets a response', () => {
     const wild = fc.string({ unit: 'binary', maxLength: 300 });
     fc.assert(
       fc.property(wild, wild, wild, wild, (host, target, method, acceptLanguage) => {

@@ -7,15 +7,15 @@ import { LONGEST_TARGET, parseRequestedTarget } from '../../rules/requested-path
 import { EDGE_PAGE_POLICY, edgeLanguage, edgePage } from './edge-page.ts';
 import type { EdgeBrand } from './edge-page.ts';
 
-/** A request, as far as the edge looks at it. */
+/** The parts of a request that the edge reads. */
 export interface EdgeRequest {
   readonly method: string;
-  /** As it was sent, each character an octet. */
+  /** As received, decoded as Latin-1. */
   readonly target: string;
-  /** Every `Host` header that came. */
+  /** Every received `Host` header. */
   readonly hosts: readonly string[];
   readonly acceptLanguage: string | undefined;
-  /** Null where a proxy that is trusted sent headers that cannot be read. */
+  /** Null if a trusted proxy sent invalid headers. */
   readonly scheme: 'http' | 'https' | null;
 }
 
@@ -26,19 +26,22 @@ export interface EdgeReply {
   readonly body: string;
 }
 
-/** Whose hosts are answered for, and by whom. */
+/** The host lookup, the time and the operator's branding. */
 export interface EdgeTerms {
   readonly find: FindHost;
   readonly now: Date;
   readonly brand: EdgeBrand;
 }
 
-/** What a host is answered with, as HTTP: 508 says that something goes in a circle (RFC 5842, section 7.2). */
+/** The status of each page: 508 means a redirect loop (RFC 5842, section 7.2). */
 const STATUS = { page: 200, loop: 508, unknown: 404 } as const;
 const READING = new Set(['GET', 'HEAD']);
-/** A primary domain that goes back and forth must not become a circle in a browser's memory. */
+/** A primary domain that changes back and forth must not cause a loop in browser caches. */
 const NOT_KEPT = { 'cache-control': 'no-cache' };
-/** Browsers heed this one over HTTPS only, and complain elsewhere; a page that runs nothing has no opener to fear. */
+/**
+ * Browsers apply this header over HTTPS only, and warn otherwise; a page without scripts does not
+ * need it.
+ */
 const { 'cross-origin-opener-policy': _ofHttps, ...EDGE_HEADERS } = COMMON_HEADERS;
 const PAGE_HEADERS = {
   ...EDGE_HEADERS,
@@ -51,32 +54,32 @@ const PAGE_HEADERS = {
 /**
  * Answers a request from facts in memory.
  *
- * Exactly one sound `Host` is asked for (RFC 9110, section 7.2; RFC 9112, section 3.2): of several, machines on the way
- * may have believed another. A target in full must name the same host, because clients have to send it so and a proxy may
- * have chosen by the header.
+ * Requires exactly one valid `Host` header (RFC 9110, section 7.2; RFC 9112, section 3.2), because
+ * intermediaries may have used another one. An absolute target must name the same host, because
+ * clients must send it so and a proxy may have routed by the header.
  */
 export function edgeReply(request: EdgeRequest, { find, now, brand }: EdgeTerms): EdgeReply {
   if (request.target.length > LONGEST_TARGET) return plain(414, 'This address is too long.');
-  const asked = parseRequestedTarget(request.target);
+  const target = parseRequestedTarget(request.target);
   const [header, ...others] = request.hosts;
   const sent = header === undefined || others.length > 0 ? null : parseRequestedHost(header);
-  if (asked === null || sent === null) return plain(400, 'The request has no valid host or path.');
+  if (target === null || sent === null) return plain(400, 'The request has no valid host or path.');
   const { scheme } = request;
-  const host = asked.host === null ? sent : parseRequestedHost(asked.host);
+  const host = target.host === null ? sent : parseRequestedHost(target.host);
   if (host === null || scheme === null) return plain(400, 'The request has no valid host or path.');
   if (host.name !== sent.name || host.port !== sent.port)
     return plain(400, 'The request has two different hosts.');
-  const answer = answerHost(find, { host, asked, scheme }, now);
+  const answer = answerHost(find, { host, asked: target, scheme }, now);
   return answer.kind === 'redirect'
     ? redirect(request.method, answer.location)
     : page(request, host, answer, brand);
 }
 
 /**
- * For good, with what was sent kept: forms, too (RFC 9110, sections 15.4.2 and 15.4.9).
+ * A permanent redirect that keeps the method: 301 or 308 (RFC 9110, sections 15.4.2 and 15.4.9).
  *
- * No header says who may use what is there: pages show pictures and fonts by an address of before, and browsers heed what each
- * step says (Fetch, section 4.3). That is for the place it leads to.
+ * Sets no cross-origin headers: pages may embed images and fonts by a former address, and browsers
+ * apply the headers of each redirect step (Fetch, section 4.3). The target decides.
  */
 function redirect(method: string, location: string): EdgeReply {
   const headers = { ...NOT_KEPT, location, 'access-control-allow-origin': '*', 'content-length': '0' };

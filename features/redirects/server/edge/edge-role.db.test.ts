@@ -42,8 +42,8 @@ afterAll(async () => {
   await bench.close();
 });
 
-describe('the role of an edge', () => {
-  test('sees all that is answered from, hears of changes, and compares', async () => {
+describe('the database role of an edge', () => {
+  test('can read all that it needs, listen and compare', async () => {
     const { id: siteId } = await buildSite(bench.db, { addressHost: 'bakery.namestead.site' });
     const times = {
       registeredAt: BENCH_START,
@@ -81,7 +81,7 @@ describe('the role of an edge', () => {
     await edge.stop();
   });
 
-  test('sees how late it is in the sandbox', async () => {
+  test('can read the sandbox clock', async () => {
     const clock = new OffsetClock();
     await saveClockOffset(bench.db, 60_000);
 
@@ -92,29 +92,29 @@ describe('the role of an edge', () => {
 
   test.each([
     ['people', 'SELECT email FROM accounts.account'],
-    ['whose a site is', 'SELECT owner_id FROM sites.site'],
-    ['all of a site', 'SELECT * FROM sites.site'],
-    ['whose a name is', 'SELECT owner_user_id FROM domains.domain'],
-    ['codes of transfers', 'SELECT * FROM domains.inbound_transfer'],
+    ['the owner of a site', 'SELECT owner_id FROM sites.site'],
+    ['all columns of a site', 'SELECT * FROM sites.site'],
+    ['the owner of a name', 'SELECT owner_user_id FROM domains.domain'],
+    ['auth codes', 'SELECT * FROM domains.inbound_transfer'],
     ['zones', 'SELECT * FROM dns.zone'],
     ['money', 'SELECT * FROM billing.ledger_transfer'],
     ['other roles', 'SELECT * FROM pg_catalog.pg_authid'],
-  ])('does not see %s', async (_what, statement) => {
+  ])('cannot read %s', async (_what, statement) => {
     await expect(ask(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
   test.each([
-    ['where a site is', "UPDATE sites.site SET address_host = 'mine.namestead.site'"],
-    ['where a redirect leads', 'DELETE FROM redirects.site_redirect'],
+    ['the address of a site', "UPDATE sites.site SET address_host = 'mine.namestead.site'"],
+    ['the target of a redirect', 'DELETE FROM redirects.site_redirect'],
     ['the clock', 'UPDATE sandbox_clock.clock_offset SET milliseconds = 1'],
-    ['the structure', 'CREATE TABLE sites.mine ()'],
-  ])('does not change %s, though it may begin to write', async (_what, statement) => {
+    ['the schema', 'CREATE TABLE sites.mine ()'],
+  ])('cannot change %s, even in a read-write transaction', async (_what, statement) => {
     await expect(ask('BEGIN READ WRITE', statement)).rejects.toMatchObject({ code: '42501' });
     await expect(ask(statement)).rejects.toThrow();
   });
 });
 
-/** As the edge's role, on a connection of its own. */
+/** Runs statements as the edge's role, on a new connection. */
 async function ask(...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -12,7 +12,7 @@ import type { HostSource } from '../stored-hosts.ts';
 import { followHosts } from './follow-hosts.ts';
 import { HostTable } from './host-table.ts';
 
-/** Sites in memory, told of and read as a database would, with its delays and its days off. */
+/** Sites in memory with notifications, delays and outages, like a database. */
 class Stage implements HostSource, Listener {
   readonly sites = new Map<number, SiteHosts>();
   readonly table = new HostTable();
@@ -37,7 +37,7 @@ class Stage implements HostSource, Listener {
 
   async list(which: WhichSites): Promise<SiteHosts[]> {
     this.reads += 1;
-    if (this.isAway) throw new Error('the database is away');
+    if (this.isAway) throw new Error('database unavailable');
     const found = [...this.sites.values()].filter(({ id }) =>
       'siteIds' in which ? which.siteIds.includes(id) : which.buckets.includes(id % SITE_BUCKETS),
     );
@@ -46,7 +46,7 @@ class Stage implements HostSource, Listener {
   }
 
   async digests(): Promise<Map<number, string>> {
-    if (this.isAway) throw new Error('the database is away');
+    if (this.isAway) throw new Error('database unavailable');
     const byBucket = Map.groupBy(this.sites.values(), ({ id }) => id % SITE_BUCKETS);
     const digests = [...byBucket].map(([bucket, sites]) => [bucket, JSON.stringify(sites)] as const);
     await pause(0);
@@ -65,7 +65,7 @@ class Stage implements HostSource, Listener {
     this.#onConnected();
   }
 
-  /** Each site's host as it is answered for, by id. */
+  /** The known host of each site, by id. */
   known(): Record<number, string> {
     return Object.fromEntries([...this.table.sites()].map(({ id, addressHost }) => [id, addressHost]));
   }
@@ -85,8 +85,8 @@ class Stage implements HostSource, Listener {
   }
 }
 
-describe('following the hosts of sites', () => {
-  test('all are known when it has begun', async () => {
+describe('following changes of hosts', () => {
+  test('all hosts are known once it has started', async () => {
     const stage = new Stage();
     for (let id = 1; id <= 600; id += 1) stage.put(id, `site${id}.namestead.site`);
 
@@ -96,7 +96,7 @@ describe('following the hosts of sites', () => {
     await follower.stop();
   });
 
-  test('a notice has one site read again, and what is no notice nothing', async () => {
+  test('a notification reloads one site, and an invalid one nothing', async () => {
     const stage = new Stage();
     stage.put(1, 'one.namestead.site');
     const follower = await stage.follow();
@@ -115,7 +115,7 @@ describe('following the hosts of sites', () => {
     await follower.stop();
   });
 
-  test('what no notice told is found by comparing, the last site of a bucket that goes, too', async () => {
+  test('a change without a notification is found by comparison, including the last site of a bucket', async () => {
     const stage = new Stage();
     stage.put(1, 'one.namestead.site');
     const follower = await stage.follow(5);
@@ -127,7 +127,7 @@ describe('following the hosts of sites', () => {
     await follower.stop();
   });
 
-  test('hosts that were known from before are answered while the database is away, and those that went meanwhile go', async () => {
+  test('hosts from the snapshot are served while the database is unavailable, and deleted ones are removed later', async () => {
     const stage = new Stage();
     stage.isAway = true;
     stage.table.put(siteHosts({ id: 7, addressHost: 'gone.namestead.site' }));
@@ -141,14 +141,14 @@ describe('following the hosts of sites', () => {
     await follower.stop();
   });
 
-  test('who knows nothing and cannot ask does not begin', async () => {
+  test('without a snapshot and a database it does not start', async () => {
     const stage = new Stage();
     stage.isAway = true;
 
-    await expect(stage.follow()).rejects.toThrow('the database is away');
+    await expect(stage.follow()).rejects.toThrow('database unavailable');
   });
 
-  test('whatever changes, however it is told, and whenever the database is away: in the end all is as stored', async () => {
+  test('eventually all hosts are as stored, whatever the changes, notifications and outages (property)', async () => {
     const id = fc.integer({ min: 1, max: 3 }).map((number) => number * SITE_BUCKETS + (number % 2));
     const step = fc.oneof(
       fc.record({ kind: fc.constant('put' as const), id, name: fc.constantFrom('a', 'b', 'c') }),

@@ -7,42 +7,47 @@ import type { WatchedTask } from '#platform/watch/background-tasks.ts';
 import type { HostSource } from '../stored-hosts.ts';
 import type { HostTable } from './host-table.ts';
 
-/** How often digests are compared, so that what no notice told is answered within five seconds. */
+/**
+ * The interval of comparing digests, so that changes with lost notifications take effect within
+ * five seconds.
+ */
 const COMPARE_EVERY = seconds(4.5);
-/** Sites that are read by one statement after notices. */
+/** Sites loaded per statement after notifications. */
 const SITE_BATCH_SIZE = 500;
-/** Buckets that are read by one statement; at a start these are some thousand sites each. */
+/** Buckets loaded per statement; at start each has some thousand sites. */
 const BUCKET_BATCH_SIZE = 32;
 const ALL_BUCKETS = Array.from({ length: SITE_BUCKETS }, (_each, bucket) => bucket);
 
-/** Keeps the table level with the database until it is stopped. */
+/** Keeps the table in sync with the database until it is stopped. */
 export interface HostFollower {
   stop(): Promise<void>;
 }
 
 /**
- * Follows the hosts of all sites: by notices, which are hints, and by comparison on every (re)connect and by
- * the clock. Settles when all are known; at once where the table knows some already.
+ * Follows the hosts of all sites: by notifications, which are hints, and by comparison on every
+ * (re)connect and periodically.
+ *
+ * Resolves when all hosts are known; at once if the table has some already.
  */
 export async function followHosts(parts: {
   readonly source: HostSource;
   readonly listener: Listener;
   readonly table: HostTable;
   readonly task: WatchedTask;
-  /** How often digests are compared; for tests. */
+  /** The interval of comparing digests; for tests. */
   readonly compareEvery?: Milliseconds | undefined;
-  /** Is told that the table is another than before. */
+  /** Called when the table has changed. */
   readonly onChanged?: (() => void) | undefined;
 }): Promise<HostFollower> {
   const { source, listener, table, task, compareEvery = COMPARE_EVERY, onChanged } = parts;
-  /** What was read of each bucket; one that is not named has not been read. */
+  /** The last loaded digest of each bucket; missing if it was not loaded. */
   const digests = new Map<number, string | undefined>();
-  const told = new Set<number>();
+  const notified = new Set<number>();
   let isComparisonWanted = false;
   let isStopped = false;
   let work: Promise<void> | null = null;
 
-  /** Reads sites again; those of `known` that are not there any more are forgotten. */
+  /** Reloads sites; those of `known` that no longer exist are removed. */
   const take = async (which: WhichSites, known: Iterable<number>): Promise<void> => {
     const sites = await source.list(which);
     const there = new Set(sites.map(({ id }) => id));
@@ -52,7 +57,7 @@ export async function followHosts(parts: {
   };
 
   const compare = async (): Promise<void> => {
-    // Read before the sites: what changes in between differs at the next comparison.
+    // Read before the sites, so that changes in between differ at the next comparison.
     const now = await source.digests();
     const changed = ALL_BUCKETS.filter(
       (bucket) => !digests.has(bucket) || digests.get(bucket) !== now.get(bucket),
@@ -66,19 +71,19 @@ export async function followHosts(parts: {
     }
   };
 
-  const takeTold = async (): Promise<void> => {
-    const siteIds = [...told].slice(0, SITE_BATCH_SIZE);
-    for (const id of siteIds) told.delete(id);
+  const reloadNotified = async (): Promise<void> => {
+    const siteIds = [...notified].slice(0, SITE_BATCH_SIZE);
+    for (const id of siteIds) notified.delete(id);
     await take({ siteIds }, siteIds);
   };
 
-  // One after the other, so that what was read first never takes the place of what was read last.
+  // Sequential, so that an earlier read never replaces a later one.
   const workOff = async (): Promise<void> => {
-    while (!isStopped && (told.size > 0 || isComparisonWanted)) {
-      const step = told.size > 0 ? takeTold : compare;
+    while (!isStopped && (notified.size > 0 || isComparisonWanted)) {
+      const step = notified.size > 0 ? reloadNotified : compare;
       if (step === compare) isComparisonWanted = false;
-      // The database may be away; what is in memory is answered on, and the next comparison comes.
-      if (!(await task.attempt(step))) told.clear();
+      // Database unavailable: keep serving from memory, retry on the next tick.
+      if (!(await task.attempt(step))) notified.clear();
     }
     work = null;
   };
@@ -90,7 +95,7 @@ export async function followHosts(parts: {
     begin();
   };
 
-  // Hosts that are known from before are answered until the database can be asked.
+  // Hosts from the snapshot are served until the database is available.
   if (table.size === 0) await compare();
   else compareSoon();
   const timer = setInterval(compareSoon, compareEvery);
@@ -98,7 +103,7 @@ export async function followHosts(parts: {
     SITE_HOSTS_CHANNEL,
     (payload) => {
       if (isStopped || !/^\d{1,15}$/.test(payload)) return;
-      told.add(Number(payload));
+      notified.add(Number(payload));
       begin();
     },
     compareSoon,

@@ -31,10 +31,10 @@ const site = fc
     formerAddresses: fc.array(fc.domain(), { maxLength: 2 }),
     redirectLocation: fc.option(fc.webUrl()),
   })
-  .map((wishes) => siteHosts(wishes as Parameters<typeof siteHosts>[0]));
+  .map((overrides) => siteHosts(overrides as Parameters<typeof siteHosts>[0]));
 
-describe('hosts on disk', () => {
-  test('what was written is read again', async () => {
+describe('the host snapshot', () => {
+  test('is read as it was written', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(site, { maxLength: 5 }), async (sites) => {
         await writeHostSnapshot(file, sites);
@@ -45,7 +45,7 @@ describe('hosts on disk', () => {
     );
   });
 
-  test('a thousand sites are written whole', async () => {
+  test('contains all of a thousand sites', async () => {
     const sites = Array.from({ length: 1_001 }, () => siteHosts({ names: [hostedName('a.example')] }));
 
     await writeHostSnapshot(file, sites);
@@ -53,7 +53,7 @@ describe('hosts on disk', () => {
     expect(await readHostSnapshot(file)).toEqual(sites);
   });
 
-  test('a file that broke off anywhere is no file', async () => {
+  test('is invalid if truncated anywhere', async () => {
     const sites = [siteHosts(), siteHosts({ names: [hostedName('a.example')] })];
     await writeHostSnapshot(file, sites);
     const whole = await readFile(file);
@@ -69,16 +69,16 @@ describe('hosts on disk', () => {
   test.each([
     ['nothing', ''],
     ['another kind of file', 'hosts of sites 9\nend 0\n'],
-    ['what is no site', 'hosts of sites 1\n{"id":"one"}\nend 1\n'],
-    ['what is no JSON', 'hosts of sites 1\nno\nend 1\n'],
-    ['fewer sites than it says', 'hosts of sites 1\nend 1\n'],
-  ])('%s is no file', async (_what, content) => {
+    ['an invalid site', 'hosts of sites 1\n{"id":"one"}\nend 1\n'],
+    ['invalid JSON', 'hosts of sites 1\nno\nend 1\n'],
+    ['fewer sites than stated', 'hosts of sites 1\nend 1\n'],
+  ])('with %s is invalid', async (_what, content) => {
     await writeFile(file, content);
 
     expect(await readHostSnapshot(file)).toEqual([]);
   });
 
-  test('where there is no file, there are no hosts', async () => {
+  test('is empty if the file does not exist', async () => {
     expect(await readHostSnapshot(join(folder, 'nowhere'))).toEqual([]);
   });
 });

@@ -6,11 +6,11 @@ import * as z from 'zod';
 import { INBOUND_TRANSFER_STATUSES } from '#features/domains/rules/project-domain.ts';
 import type { SiteHosts } from '../../rules/site-hosts.ts';
 
-/** Sites written at once; between two such writings questions are answered. */
+/** Sites written per batch; requests are answered between batches. */
 const SITE_BATCH_SIZE = 500;
-/** The first line, with a number that changes when what follows does. */
+/** The first line, with a format version. */
 const HEAD = 'hosts of sites 1';
-/** The last line begins so and ends in the number of sites, which proves that nothing broke off. */
+/** The prefix of the last line, which contains the number of sites to detect truncation. */
 const END = 'end';
 
 const storedSite = z.object({
@@ -34,7 +34,7 @@ const storedSite = z.object({
   redirectLocation: z.nullable(z.string()),
 });
 
-/** Writes all sites to a file, for a start without the database; it is whole, or the one before is still there. */
+/** Writes all sites to a file, for starting without the database; replaces the file atomically. */
 export async function writeHostSnapshot(path: string, sites: Iterable<SiteHosts>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.new`;
@@ -61,7 +61,7 @@ export async function writeHostSnapshot(path: string, sites: Iterable<SiteHosts>
   await rename(draft, path);
 }
 
-/** The sites of a file; none where there is no file, or one that is not whole. */
+/** Reads the sites of a file; empty if it is missing or truncated. */
 export async function readHostSnapshot(path: string): Promise<readonly SiteHosts[]> {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
   const sites: SiteHosts[] = [];
@@ -75,7 +75,7 @@ export async function readHostSnapshot(path: string): Promise<readonly SiteHosts
       sites.push(storedSite.parse(JSON.parse(line)));
     }
   } catch {
-    // Not there, or not ours to read: the database tells all.
+    // Missing or unreadable: the database has everything.
     return [];
   } finally {
     lines.close();

@@ -4,8 +4,8 @@ import type { SiteHosts } from '../../rules/site-hosts.ts';
 import { hostedName, siteHosts } from '../../testing/build-site-hosts.ts';
 import { HostTable } from './host-table.ts';
 
-describe('the hosts that are kept', () => {
-  test('whatever comes and goes, they are those of the sites that are there', () => {
+describe('the host table', () => {
+  test('contains exactly the hosts of its sites after any changes (property)', () => {
     const name = fc.constantFrom('a.example', 'b.example', 'c.example', 'd.example');
     const site = fc.record({
       id: fc.integer({ min: 1, max: 3 }),

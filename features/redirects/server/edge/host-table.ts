@@ -1,23 +1,26 @@
 import { answeredSite, HOST_ROLES, hostsOf } from '../../rules/site-hosts.ts';
 import type { HostClaim, SiteHosts } from '../../rules/site-hosts.ts';
 
-/** All sites by their hosts, in memory. */
+/** All sites by host, in memory. */
 export class HostTable {
   readonly #sites = new Map<number, SiteHosts>();
-  /** Who says that a host is theirs, the best claim first: one site, but for moments and for names under our own suffix. */
+  /**
+   * The claims on each host, best first; usually one, except during moves and for names under our
+   * own suffix.
+   */
   readonly #claims = new Map<string, readonly HostClaim[]>();
 
-  /** Hosts that are answered for. */
+  /** The number of hosts. */
   get size(): number {
     return this.#claims.size;
   }
 
-  /** Whose host a name is; an address is worth more than a domain, a domain more than a former address. */
+  /** The site of a host; an address takes precedence over a domain, a domain over a former address. */
   find(host: string): HostClaim | null {
     return this.#claims.get(host)?.[0] ?? null;
   }
 
-  /** Keeps a site in place of what was kept of it. */
+  /** Adds or replaces a site. */
   put(site: SiteHosts): void {
     this.remove(site.id);
     this.#sites.set(site.id, site);
@@ -29,7 +32,7 @@ export class HostTable {
     }
   }
 
-  /** Forgets a site and its hosts. */
+  /** Removes a site and its hosts. */
   remove(siteId: number): void {
     const known = this.#sites.get(siteId);
     if (known === undefined) return;
@@ -41,12 +44,12 @@ export class HostTable {
     }
   }
 
-  /** The ids of the sites that are kept. */
+  /** The ids of all sites. */
   siteIds(): IterableIterator<number> {
     return this.#sites.keys();
   }
 
-  /** Every site that is kept. */
+  /** All sites. */
   sites(): IterableIterator<SiteHosts> {
     return this.#sites.values();
   }

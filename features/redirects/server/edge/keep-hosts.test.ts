@@ -10,7 +10,7 @@ import { readHostSnapshot } from './host-snapshot.ts';
 import { HostTable } from './host-table.ts';
 import { keepHosts } from './keep-hosts.ts';
 
-/** A table that says when it is written for the first time. */
+/** A table that reports when it is first written. */
 class WrittenTable extends HostTable {
   readonly #writing = Promise.withResolvers<void>();
   readonly writing = this.#writing.promise;
@@ -22,7 +22,7 @@ class WrittenTable extends HostTable {
   }
 }
 
-test('once it is stopped, the file is level: also with what changed while it was written', async () => {
+test('once stopped, the file is up to date, including changes during the last write', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'namestead-hosts-'));
   const [table, file] = [new WrittenTable(), join(folder, 'hosts')];
   const kept = keepHosts({ table, file, task: loggedTasks(silentLog).watch('test', 1_000), keepEvery: 1 });

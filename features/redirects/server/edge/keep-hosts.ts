@@ -5,15 +5,15 @@ import type { WatchedTask } from '#platform/watch/background-tasks.ts';
 import { writeHostSnapshot } from './host-snapshot.ts';
 import type { HostTable } from './host-table.ts';
 
-/** How far behind the file may be; each time all of it is written. */
+/** The maximum age of the file; each write is a full one. */
 const KEEP_EVERY = seconds(10);
 
-/** Keeps the table on disk, some time behind, until it is stopped; then it is level. */
+/** Writes the table to disk with a short delay until it is stopped, and a last time then. */
 export function keepHosts(parts: {
   readonly table: HostTable;
   readonly file: string;
   readonly task: WatchedTask;
-  /** How often what changed is written; for tests. */
+  /** The interval of writing; for tests. */
   readonly keepEvery?: Milliseconds | undefined;
 }): { noteChange(): void; stop(): Promise<void> } {
   const { table, file, task, keepEvery = KEEP_EVERY } = parts;
@@ -39,7 +39,7 @@ export function keepHosts(parts: {
     async stop() {
       stopped.abort();
       await working;
-      // What changed while the file was written for the last time.
+      // Changes made during the last write.
       await keep();
     },
   };

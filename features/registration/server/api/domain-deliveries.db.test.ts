@@ -15,7 +15,7 @@ afterAll(() => database?.drop());
 const LINE = { lineId: 1, orderId: 1, productSlug: 'dotcom_domain', meta: 'steps.com', isRenewal: false };
 const at = new Date('2026-03-01T12:00:00Z');
 
-test('a bought name is delivered step by step: registrant, registration, zone', async () => {
+test('a purchased name is delivered step by step: registrant, registration, zone', async () => {
   const { db } = database;
   const site = await buildSite(db);
   let serial = 0;

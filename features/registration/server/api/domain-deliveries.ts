@@ -6,14 +6,17 @@ import type { ZoneSerials } from '#features/domains/server/ports/zone-serials.ts
 import { listRegistrations } from '../registration-store.ts';
 import { listRenewedLines } from '../renewal-store.ts';
 
-/** States in which the registry knows the registrant. */
+/** The states in which the registrant exists at the registry. */
 const AFTER_CONTACT: readonly OperationState<'registration'>[] = [
   'contact_created',
   'creating',
   'registered',
 ];
 
-/** Says how far bought names are: registrant known, name registered, zone served; of more years of one, whether it is renewed. */
+/**
+ * Reports the delivery steps of purchased names: registrant created, name registered, zone served;
+ * for renewals, whether the name was renewed.
+ */
 export function domainLineFacts(deps: { readonly zones: ZoneSerials }): LineFacts {
   return {
     family: 'domains',

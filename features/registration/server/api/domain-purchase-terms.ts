@@ -20,8 +20,8 @@ import { insertCancellation } from '../cancellation-store.ts';
 
 type Deps = Pick<RegistrationDeps, 'clock' | 'jobs' | 'live'>;
 
-/** The domain of a purchase: its name here, held by the person who bought it. */
-function domainOf(purchase: PurchasedItem, domains: ReadonlyMap<string, Domain>): Domain | null {
+/** The domain of a purchase, if its buyer still holds it. */
+function findPurchasedDomain(purchase: PurchasedItem, domains: ReadonlyMap<string, Domain>): Domain | null {
   const domain = domains.get(nameOf(purchase));
   return domain?.ownerUserId === purchase.userId && domain.facts.type === 'registered' ? domain : null;
 }
@@ -30,13 +30,15 @@ interface Known {
   readonly now: Date;
   /** Product ids by TLD. */
   readonly products: ReadonlyMap<string, { readonly productId: number }>;
-  /** When each name was renewed last. */
+  /** The last renewal of each name. */
   readonly renewedAt: ReadonlyMap<string, Date>;
 }
 
 /**
- * The grace periods that count for a name: none for its renewal while deleting it would undo the registration, too, and
- * none for the registration of one that came here by transfer, which its registry credits to nobody.
+ * The grace periods that apply to a name.
+ *
+ * A renewal has none while deleting the name would also undo the registration. A registration has
+ * none after an inbound transfer, because the registry would not refund it.
  */
 function refundOf(
   { name, facts: { isPremium, registeredAt, transferredHereAt } }: Domain,
@@ -59,7 +61,7 @@ const GONE = {
   renewal: null,
 } as const;
 
-function termsOf(purchase: PurchasedItem, domain: Domain | null, known: Known): TermsOfPurchase {
+function describeTerms(purchase: PurchasedItem, domain: Domain | null, known: Known): TermsOfPurchase {
   const { purchaseId } = purchase;
   const nothing = { isPremium: false, graceFrom: null, addGraceDays: null, renewGraceDays: null };
   if (!domain) {
@@ -110,14 +112,14 @@ async function readTerms(
     lastRenewals(db, names),
   ]);
   return purchases.map((purchase) =>
-    termsOf(purchase, domainOf(purchase, domains), { now, products, renewedAt }),
+    describeTerms(purchase, findPurchasedDomain(purchase, domains), { now, products, renewedAt }),
   );
 }
 
-/** Names as purchases: until when they are paid, whether they renew by themselves, and how they are given back. */
+/** The purchase terms of names: expiry, auto-renewal and cancellation. */
 export function domainPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerms {
   const heldBy = async (tx: Database, purchase: PurchasedItem) =>
-    domainOf(purchase, await findDomains(tx, [nameOf(purchase)]));
+    findPurchasedDomain(purchase, await findDomains(tx, [nameOf(purchase)]));
   return {
     family: 'domains',
     matches: isRegistrationSlug,
@@ -126,10 +128,10 @@ export function domainPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerms 
     takeBack: async (tx, { purchase, lineId }) => {
       const domain = nameOf(purchase);
       const { siteId, userId } = purchase;
-      const taking = { lineId, domain, siteId, userId, requestedAt: clock.now() };
-      const takingId = await insertCancellation(tx, taking);
-      if (takingId === null) throw new Error(`${domain} is being taken back already`);
-      await jobs.enqueue(tx, cancelRegistrationJob, { takingId }, { key: domain });
+      const cancellation = { lineId, domain, siteId, userId, requestedAt: clock.now() };
+      const cancellationId = await insertCancellation(tx, cancellation);
+      if (cancellationId === null) throw new Error(`a cancellation of ${domain} is already in progress`);
+      await jobs.enqueue(tx, cancelRegistrationJob, { takingId: cancellationId }, { key: domain });
     },
   };
 }

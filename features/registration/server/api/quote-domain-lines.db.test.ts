@@ -38,7 +38,7 @@ async function quote(
 }
 
 describe('what a registration costs in a cart', () => {
-  test('the first year at its price, later years at the renewal price', async () => {
+  test('the first year has its own price, later years the renewal price', async () => {
     const [one, three] = await quote([line('quoted.shop'), line('quotedthree.shop', { volume: 3 })]);
 
     expect(one).toMatchObject({
@@ -52,7 +52,7 @@ describe('what a registration costs in a cart', () => {
     expect(three).toMatchObject({ amount: 1_200 + 2 * 3_500 });
   });
 
-  test('a plan pays the first year of one ordinary name', async () => {
+  test('a plan covers the first year of one standard name', async () => {
     const lines = [line('pizza.shop'), line('firstfree.com', { volume: 2 }), line('secondpaid.com')];
 
     const credited = await quote(lines, { hasDomainCredit: true });
@@ -74,7 +74,7 @@ describe('what a registration costs in a cart', () => {
     expect(credited[2]).toMatchObject({ amount: 1_800, extra: { uses_domain_credit: false } });
   });
 
-  test('every currency has its own prices, premium names are converted and rounded up', async () => {
+  test('every currency has its own prices; premium prices are converted and rounded up', async () => {
     const totals = await Promise.all(
       CURRENCIES.map(async (currency) => {
         const quotes = await quote([line('quoted.com'), line('pizza.shop')], { currency });
@@ -94,7 +94,7 @@ describe('what a registration costs in a cart', () => {
     });
   });
 
-  test('an introductory price says for how long it holds and what comes after it', async () => {
+  test('an introductory price states its duration and the price after it', async () => {
     const [shop, com] = await quote([line('quoted.shop'), line('quoted.com')]);
 
     expect(shop).toMatchObject({
@@ -105,7 +105,7 @@ describe('what a registration costs in a cart', () => {
     expect(com).toMatchObject({ unitAmount: 1_800, renewalAmount: 1_800, introductoryTerms: null });
   });
 
-  test('years to choose from come with their whole prices', async () => {
+  test('the offered terms have total prices', async () => {
     const [shop, de, bundled] = await quote(
       [line('quoted.shop', { volume: 4 }), line('quoted.de'), line('bundled.com')],
       { hasDomainCredit: true },
@@ -132,7 +132,7 @@ describe('what a registration costs in a cart', () => {
     expect(variantsOf(bundled)?.at(0)).toEqual([1, 12, 1_800, 1_800]);
   });
 
-  test('a sale is for the first year, within its window, and yields to a plan', async () => {
+  test('a sale covers the first year within its dates, unless a plan does', async () => {
     const startsAt = new Date('2026-02-15T00:00:00Z');
     const expiresAt = new Date('2026-03-15T00:00:00Z');
     await saveSales(bench.db, [
@@ -158,7 +158,7 @@ describe('what a registration costs in a cart', () => {
     expect(bundled).toMatchObject({ amount: 4_900, isSale: false, overrides: [{ code: 'bundled-domain' }] });
   });
 
-  test('a premium name costs what its registry asks and a fifth; what a client claims counts for nothing', async () => {
+  test('a premium name costs the registry’s price plus a fifth; prices sent by clients are ignored', async () => {
     const [premium] = await quote([line('pizza.shop')]);
     const claims = {
       premium: true,
@@ -190,11 +190,11 @@ describe('what a registration costs in a cart', () => {
     ['twoyears.de', { volume: 2 }, 'invalid-period'],
     ['twoitems.com', { quantity: 2 }, 'domain-once'],
     ['<script>alert(1)</script>', { productSlug: 'dotcom_domain' }, 'invalid_domain'],
-  ])('%s stays out of the cart: %j %s', async (meta, parts, code) => {
+  ])('%s is kept out of the cart: %j %s', async (meta, parts, code) => {
     expect((await quote([line(meta, parts)]))[0]).toMatchObject({ kind: 'refused', code });
   });
 
-  test('a name is paid once, however it is written and whatever a client calls its purchase', async () => {
+  test('duplicates are removed, whatever the spelling or purchase type', async () => {
     const quotes = await quote([
       line('bücher.com'),
       line('xn--bcher-kva.com'),
@@ -210,7 +210,7 @@ describe('what a registration costs in a cart', () => {
     ]);
   });
 
-  test('privacy is kept where the registry supports it', async () => {
+  test('privacy protection is kept where the registry supports it', async () => {
     const [com, de] = await quote([
       line('private.com', { extra: { privacy: true } }),
       line('private.de', { extra: { privacy: true } }),
@@ -219,7 +219,7 @@ describe('what a registration costs in a cart', () => {
     expect([com, de]).toMatchObject([{ extra: { privacy: true } }, { extra: { privacy: false } }]);
   });
 
-  test('a registry that does not answer keeps the cart as it was, premium price included', async () => {
+  test('without a registry answer the cart keeps its prices, including premium ones', async () => {
     const book = freshBook();
     const [before] = await quote([line('sushi.shop')], { book });
     await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
@@ -250,11 +250,11 @@ describe('what checkout needs of a registration', () => {
     return requirement;
   }
 
-  test('a registrant, and nothing against it while the name is to be had', async () => {
+  test('a registrant, and no objection if the name is available', async () => {
     expect(await needsOf('tobehad.com')).toMatchObject({ needsRegistrant: true, refusal: null });
   });
 
-  test('a confirmed address (acquisition, section 6)', async () => {
+  test('a verified email address (acquisition, section 6)', async () => {
     const unverified = await buildAccount(bench.db, { emailVerifiedAt: undefined });
 
     expect((await needsOf('tobehad.com', { userId: unverified.id }))?.refusal).toEqual({
@@ -263,16 +263,16 @@ describe('what checkout needs of a registration', () => {
     });
   });
 
-  test('a name still to be had at the price that was quoted, said by the registry now', async () => {
+  test('a name that the registry confirms as available at the quoted price', async () => {
     expect((await needsOf('coffee.com'))?.refusal).toMatchObject({ code: 'not_available' });
     expect((await needsOf('pizza.shop'))?.refusal).toMatchObject({ code: 'price_changed' });
-    const asked = { premium: true, registry_fee_integer: 120_000 };
+    const premiumExtra = { premium: true, registry_fee_integer: 120_000 };
     for (const [registry_fee_currency, code] of [
       ['USD', undefined],
-      // As many of the cheaper yen are another price.
+      // The same number of yen is a different price.
       ['JPY', 'price_changed'],
     ] as const) {
-      const extra = { ...asked, registry_fee_currency };
+      const extra = { ...premiumExtra, registry_fee_currency };
       expect((await needsOf('pizza.shop', { extra }))?.refusal?.code).toBe(code);
     }
     await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });

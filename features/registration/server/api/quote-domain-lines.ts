@@ -24,12 +24,12 @@ import { quoteRegistration } from '../quote-registration.ts';
 import { type HeldFacts, quoteRenewal } from '../quote-renewal.ts';
 import { findRegistrationPause } from '#features/names/server/api/registration-pause-store.ts';
 
-/** A cart that is read waits this long for the registry; what is not answered keeps its last price. */
+/** The registry timeout of a cart read; names without an answer keep their last price. */
 const TIMEOUT = seconds(1);
 
 const FEES: readonly string[] = [PRODUCT_SLUGS.domainRedemption, PRODUCT_SLUGS.privacy];
 
-/** What a line asks for: a new name, more years of one that is here, or a fee or service for it. */
+/** The kinds of domain lines: a new name, a renewal, a redemption fee, or privacy protection. */
 type LineKind = 'registration' | 'renewal' | 'redemption' | 'privacy';
 
 interface NamedLine {
@@ -39,7 +39,7 @@ interface NamedLine {
 }
 
 interface CartFacts extends HeldFacts {
-  /** Nothing is registered for now. */
+  /** Registrations are paused. */
   readonly isPaused: boolean;
   readonly fees: ReadonlyMap<string, PricedProduct>;
 }
@@ -51,10 +51,10 @@ function kindOf(line: LineToQuote): LineKind {
 }
 
 /**
- * Answers what registrations, renewals, redemption fees and privacy of names cost.
+ * Quotes registrations, renewals, redemption fees and privacy protection.
  *
- * The first ordinary new name in the cart is the one that a plan's credit pays; premium names
- * cost what the registry asks and are never covered.
+ * A plan's credit covers the first standard new name in the cart, never a premium name, which costs
+ * the registry's price plus our markup.
  */
 export function domainLineQuotes(deps: Pick<RegistrationDeps, 'availability'>): LineQuotes {
   return {
@@ -65,7 +65,7 @@ export function domainLineQuotes(deps: Pick<RegistrationDeps, 'availability'>): 
         const sold = soldName(line);
         return 'status' in sold ? sold : { line, kind: kindOf(line), name: sold.name };
       });
-      const facts = await factsOf(
+      const facts = await loadFacts(
         deps.availability,
         named.flatMap((each) => ('name' in each ? [each] : [])),
         context,
@@ -75,7 +75,7 @@ export function domainLineQuotes(deps: Pick<RegistrationDeps, 'availability'>): 
       return lines.map((line, index) => {
         const each = named[index];
         if (!each || 'status' in each) return refuseStatus(line, each?.status ?? 'invalid_domain');
-        // One name may be written in several ways, and is paid once.
+        // Different spellings of one name are duplicates.
         const bought = `${each.kind} ${each.name}`;
         if (seen.has(bought)) return refuseLine(line, 'domain_twice');
         seen.add(bought);
@@ -100,7 +100,7 @@ function quoteNamed(
     if (!facts.isPaused) return quoteRegistration(line, name, facts, isCreditLeft);
     const paused = refuseStatus(line, 'domain_registration_unavailable');
     if (!wasQuoted(line)) return paused;
-    // What waits in the cart may go on waiting, and keeps it from being paid until the pause is over.
+    // Names stay in the cart during a pause, but block checkout until it ends.
     const quote = quoteRegistration(line, name, facts, isCreditLeft);
     const { code, message } = paused;
     return quote.kind === 'priced' ? { ...quote, hindrance: { code, message } } : quote;
@@ -113,8 +113,8 @@ function quoteNamed(
     : quoteRedemption(line, name, product, facts, context);
 }
 
-/** Asks the database and the registry for what the lines need, and for nothing that they do not. */
-async function factsOf(
+/** Loads only the facts that the lines need, from the database and the registry. */
+async function loadFacts(
   availability: AvailabilityCache,
   lines: readonly NamedLine[],
   context: QuoteContext,
@@ -122,7 +122,7 @@ async function factsOf(
   const namesOf = (...kinds: LineKind[]) =>
     lines.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
   const held = findDomains(context.db, namesOf('renewal', 'redemption'));
-  const asked = held.then((domains) =>
+  const checked = held.then((domains) =>
     namesOf('renewal', 'redemption').filter((name) => {
       const domain = domains.get(name);
       if (domain?.siteId !== context.siteId) return false;
@@ -150,7 +150,7 @@ async function factsOf(
       context.currency,
       context.now,
     ),
-    asked.then((names) => availability.check([...namesOf('registration'), ...names], TIMEOUT)),
+    checked.then((names) => availability.check([...namesOf('registration'), ...names], TIMEOUT)),
     availability.claims.noticesFor(
       context,
       unread.map(({ name }) => name),

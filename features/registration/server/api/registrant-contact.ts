@@ -3,7 +3,7 @@ import type { NewContact } from '#features/names/server/ports/registrar-contacts
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** The registrant as the registry is told of them. */
+/** Converts the registrant to a registry contact. */
 export function registrantContact(
   details: ContactDetails,
   object: Pick<NewContact, 'id' | 'clTRID' | 'authInfo' | 'isDisclosed' | 'isAddressLocal'>,

@@ -23,10 +23,10 @@ import {
 import { requireRenewals } from '../require-renewals.ts';
 import { lineStatusOfTaken } from '#features/names/server/api/taken-status.ts';
 
-/** Before money is taken the registry is waited for longer than while somebody looks around. */
+/** Checkout allows the registry more time than browsing does. */
 const TIMEOUT = seconds(5);
 
-/** Said to whoever has not confirmed their address (acquisition, section 6). */
+/** The requirement to verify the email address (acquisition, section 6). */
 const NOT_VERIFIED = {
   code: 'email_not_verified',
   message: domainLineSentences.email_not_verified,
@@ -38,17 +38,17 @@ function statusRefusal(status: AvailabilityStatus, name: string): LineRequiremen
   return { code: status, message };
 }
 
-/** What is known of one name right before it is paid. */
+/** The facts of one name right before payment. */
 interface RegistryFacts {
-  /** Undefined where the registry did not answer. */
+  /** Undefined if the registry did not answer. */
   readonly check: NameCheck | undefined;
   readonly pause: RegistrationPause | null;
-  /** The notice that is to be accepted; undefined where nobody could say whether there is one. */
+  /** The notice to accept; undefined if it is unknown whether there is one. */
   readonly claimed: TrademarkNotice | null | undefined;
   readonly isNoticeAccepted: boolean;
 }
 
-/** Why a name that was quoted cannot be bought now, asked of the registry a moment before it is paid. */
+/** Why a quoted name cannot be bought now, by the registry's answer right before payment. */
 function refusalOf(
   line: LineToQuote,
   name: string,
@@ -72,7 +72,10 @@ function refusalOf(
   };
 }
 
-/** Says what checkout needs for registrations: a registrant, a confirmed address, a name still to be had. */
+/**
+ * Lists what checkout requires for registrations: a registrant, a verified email address, and an
+ * available name.
+ */
 async function requireRegistrations(
   deps: Pick<RegistrationDeps, 'availability'>,
   lines: readonly LineToQuote[],
@@ -104,7 +107,7 @@ async function requireRegistrations(
   });
 }
 
-/** Says what checkout needs for names: new ones, and those that are renewed. */
+/** Lists what checkout requires for names, new and renewed. */
 export function domainLineRequirements(
   deps: Pick<RegistrationDeps, 'availability' | 'registrar'>,
 ): LineRequirements {

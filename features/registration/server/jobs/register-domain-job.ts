@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#platform/jobs/job.ts';
 
-/** Registers the name of one paid order line; jobs of one name run one after the other. */
+/** Registers the name of one paid order line; jobs of one name run sequentially. */
 export const registerDomainJob = defineJob('domains.register-domain', z.object({ lineId: z.int() }), {
   ordered: true,
 });
 
-/** Takes a name back that its customer gives back; jobs of one name run one after the other. */
+/** Deletes a cancelled name at its registry; jobs of one name run sequentially. */
 export const cancelRegistrationJob = defineJob('domains.take-back-domain', z.object({ takingId: z.int() }), {
   ordered: true,
 });
 
-/** Renews the name of one paid order line; jobs of one name run one after the other. */
+/** Renews the name of one paid order line; jobs of one name run sequentially. */
 export const renewDomainJob = defineJob('domains.renew-domain', z.object({ lineId: z.int() }), {
   ordered: true,
 });

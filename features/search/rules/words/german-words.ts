@@ -1,4 +1,4 @@
-/** German words that names are made of; our own list, gathered by topic. */
+/** German words common in names, collected by topic; our own list. */
 export const GERMAN_WORDS: readonly string[] = `
   der die das und von zu mit für im am ein eine mein meine unser unsere dein deine ihr wir ich du sie auf
   aus bei nach haus heim wohnung zimmer küche bad garten baum blume blumen wald wiese feld berg see meer

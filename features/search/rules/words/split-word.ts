@@ -1,7 +1,7 @@
 import { ENGLISH_WORDS } from './english-words.ts';
 import { GERMAN_WORDS } from './german-words.ts';
 
-/** `küche` → `kueche`: how German writes its letters where it has only plain ones. */
+/** `küche` → `kueche`: the German transcription of umlauts. */
 export function transcribeGerman(word: string): string {
   return word.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss');
 }
@@ -9,15 +9,15 @@ export function transcribeGerman(word: string): string {
 const ENGLISH: ReadonlySet<string> = new Set(ENGLISH_WORDS);
 const GERMAN: ReadonlySet<string> = new Set([...GERMAN_WORDS, ...GERMAN_WORDS.map(transcribeGerman)]);
 
-/** Two letters begin, join or end too many words by chance; these may only where people put them. */
+/** Other two-letter words match too many texts by chance; these are allowed only at the start. */
 const SHORT_FIRST: ReadonlySet<string> = new Set(['my', 'go', 'we']);
 const SHORT_BETWEEN: ReadonlySet<string> = new Set(['of', 'in', 'to', 'by', 'at', 'on', 'im', 'am', 'zu']);
 const SHORTEST_WORD = 3;
 const LONGEST_WORD = 20;
-/** Longer texts are labels of nobody (RFC 1035 section 2.3.4). */
+/** Longer texts cannot be labels (RFC 1035 section 2.3.4). */
 const LONGEST_SPLIT = 63;
 
-/** Whether a word, or what is left of it without a plural's or a compound's `s`, is in a list. */
+/** Whether a list contains a word, with or without the `s` of a plural or a compound. */
 function isIn(list: ReadonlySet<string>, word: string): boolean {
   return list.has(word) || (word.length > SHORTEST_WORD && word.endsWith('s') && list.has(word.slice(0, -1)));
 }
@@ -27,7 +27,7 @@ export function isEnglish(word: string): boolean {
   return isIn(ENGLISH, word);
 }
 
-/** Whether a word is one that we know in German and not in English, however its umlauts are written. */
+/** Whether a word is in our German list and not in the English one, in any umlaut spelling. */
 export function isGerman(word: string): boolean {
   return isIn(GERMAN, word) && !isEnglish(word);
 }
@@ -37,7 +37,7 @@ function mayBePart(list: ReadonlySet<string>, part: string, isFirst: boolean, is
   return isFirst ? SHORT_FIRST.has(part) : !isLast && SHORT_BETWEEN.has(part);
 }
 
-/** The fewest words of one list that make up a text; of as many, those that begin longest. */
+/** Splits a text into the fewest words of one list; ties prefer longer first words. */
 function splitBy(list: ReadonlySet<string>, text: string): readonly string[] | null {
   const best: (readonly string[] | undefined)[] = [];
   best[text.length] = [];
@@ -56,10 +56,10 @@ function splitBy(list: ReadonlySet<string>, text: string): readonly string[] | n
 }
 
 /**
- * The words that somebody ran together, `coffeeshop` → `coffee`, `shop`, or null where it is one word
- * or holds anything that we do not know.
+ * Splits compounds such as `coffeeshop` → `coffee`, `shop`; null if it is a single word or contains
+ * an unknown part.
  *
- * All words are of one language, so that no word falls apart by another's; letters are kept as typed.
+ * All parts are of one language. Letters stay as typed.
  */
 export function splitWord(text: string): readonly string[] | null {
   if (text.length > LONGEST_SPLIT || isEnglish(text) || isIn(GERMAN, text)) return null;

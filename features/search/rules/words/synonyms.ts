@@ -2,10 +2,10 @@ import { transcribeGerman } from './split-word.ts';
 import { otherNumber } from './word-number.ts';
 
 /**
- * Words that may stand for each other in a name; our own list, English, then German.
+ * Synonyms in names; our own list, English, then German.
  *
- * The first word of a line may be replaced by each of the others, the best first; the reverse
- * holds only where it has a line of its own, for a bistro is a restaurant, but not each the other.
+ * The first word of a line may be replaced by each of the others, best first. The reverse needs its
+ * own line: a bistro is a restaurant, but not every restaurant is a bistro.
  */
 const LINES = `
   shop store market boutique, buy shop, coffee espresso roastery, cafe coffee bistro, tea brew, bar pub
@@ -60,7 +60,7 @@ const LINES = `
   .split(',')
   .map((line) => line.trim().split(/\s+/));
 
-/** For each word, however its umlauts are written, the words that may stand for it. */
+/** Synonyms by word, in every umlaut spelling. */
 const BY_WORD: ReadonlyMap<string, readonly string[]> = (() => {
   const found = new Map<string, string[]>();
   for (const [word = '', ...others] of LINES) {
@@ -71,7 +71,10 @@ const BY_WORD: ReadonlyMap<string, readonly string[]> = (() => {
   return found;
 })();
 
-/** Other words for a word, best first; those of its singular or plural where it has none, in its own number. */
+/**
+ * The synonyms of a word, best first. Falls back to those of its singular or plural, converted to
+ * its number.
+ */
 export function synonymsOf(word: string): readonly string[] {
   return [...new Set(othersOf(word))].filter((each) => each !== word);
 }
@@ -81,7 +84,7 @@ function othersOf(word: string): readonly string[] {
   if (own) return own;
   const other = otherNumber(word);
   const ofOther = other === null ? undefined : BY_WORD.get(other);
-  // What stands for a plural is one too; what stands for a singular may stay as it is.
+  // A plural's synonym must be plural; a singular's may stay as it is.
   return (ofOther ?? []).map((each) => (word.endsWith('s') ? (pluralOf(each) ?? each) : each));
 }
 

@@ -1,6 +1,6 @@
 import { isEnglish, isGerman } from './split-word.ts';
 
-/** Singulars and plurals that no rule below makes; the first is the singular. */
+/** Irregular singulars and plurals; the singular comes first. */
 const PAIRS: readonly (readonly [string, string])[] = `
   man men, woman women, child children, person people, foot feet, tooth teeth, mouse mice, goose geese, leaf leaves,
   knife knives, life lives, wolf wolves, shelf shelves, wife wives, half halves, photo photos, piano pianos,
@@ -30,7 +30,7 @@ const OTHER: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Words that nobody counts: places, and what there is only one of. */
+/** Words without a plural: places and uncountable nouns. */
 const UNCOUNTED: ReadonlySet<string> = new Set(
   `the and for with from this that your our berlin london paris york boston chicago texas dallas austin denver miami
   seattle california florida canada toronto sydney dublin madrid rome vienna zurich amsterdam tokyo europe asia africa
@@ -40,13 +40,13 @@ const UNCOUNTED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The plural of a singular and the reverse, as names use them: `berry` → `berries`, `häuser` → `haus`; null for what has none. */
+/** The plural of a singular and vice versa: `berry` → `berries`, `häuser` → `haus`; null if there is none. */
 export function otherNumber(word: string): string | null {
   const known = OTHER.get(word);
   if (known !== undefined) return known;
   if (!/^[a-z]{3,}$/.test(word) || word.endsWith('ing') || UNCOUNTED.has(word) || isGerman(word)) return null;
   const made = otherByRule(word);
-  // A name that only ends like a plural is none: `delicious`.
+  // `delicious` ends like a plural but is none.
   return made.length < word.length && !isEnglish(made) ? null : made;
 }
 

@@ -6,7 +6,7 @@ import { isGerman, splitWord } from './split-word.ts';
 import { synonymsOf } from './synonyms.ts';
 import { otherNumber } from './word-number.ts';
 
-describe('words of names', () => {
+describe('words in names', () => {
   test.each([
     ['coffeeshop', ['coffee', 'shop']],
     ['coffeeshopberlin', ['coffee', 'shop', 'berlin']],
@@ -17,7 +17,7 @@ describe('words of names', () => {
     ['hochzeitsfotos', ['hochzeits', 'fotos']],
     ['kuechenstudio', ['kuechen', 'studio']],
     ['restaurantamsee', ['restaurant', 'am', 'see']],
-  ])('%s is read as %s', (typed, words) => {
+  ])('%s is split into %s', (typed, words) => {
     expect(splitWord(typed)).toEqual(words);
   });
 
@@ -28,7 +28,7 @@ describe('words of names', () => {
     },
   );
 
-  test('words that were run together are what they were, letter by letter', () => {
+  test('the parts of a split word, joined, equal the word', () => {
     const words = fc.array(fc.constantFrom(...ENGLISH_WORDS), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(words, (chosen) => {
@@ -49,7 +49,7 @@ describe('words of names', () => {
     ['haus', 'häuser'],
     ['bücher', 'buch'],
     ['laden', 'läden'],
-  ])('%s has the other number %s', (word, other) => {
+  ])('the other number of %s is %s', (word, other) => {
     expect(otherNumber(word)).toBe(other);
   });
 
@@ -60,7 +60,7 @@ describe('words of names', () => {
     },
   );
 
-  test('other words are of the same language and number, and never the word itself', () => {
+  test('synonyms have the same language and number, and never include the word itself', () => {
     expect(synonymsOf('shop')).toEqual(['store', 'market', 'boutique']);
     expect(synonymsOf('houses')).toContain('homes');
     expect(synonymsOf('laden')).toContain('geschäft');
@@ -69,7 +69,7 @@ describe('words of names', () => {
     for (const word of [...ENGLISH_WORDS, ...GERMAN_WORDS]) expect(synonymsOf(word)).not.toContain(word);
   });
 
-  test('a word is German where it is not English too', () => {
+  test('a word is German only if it is not English', () => {
     expect(['fahrrad', 'kueche', 'hotel', 'coffee', 'acme'].map(isGerman)).toEqual([
       true,
       true,
@@ -79,7 +79,7 @@ describe('words of names', () => {
     ]);
   });
 
-  test('every listed word is lower case and listed once', () => {
+  test('every listed word is lower case, without duplicates', () => {
     for (const list of [ENGLISH_WORDS, GERMAN_WORDS]) {
       expect(list.filter((word) => !/^\p{Ll}+$/u.test(word))).toEqual([]);
       expect(new Set(list).size).toBe(list.length);

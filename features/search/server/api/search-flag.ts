@@ -6,15 +6,17 @@ import { isFlagOn } from '#features/sites/rules/feature-flags.ts';
 import type { FlagName } from '#features/sites/rules/feature-flags.ts';
 import { refuseStatus } from '#features/names/server/api/line-facts.ts';
 
-/** The feature by which names are found and registered (management, section 9). */
+/** The feature flag of domain search and registration (management, section 9). */
 const SEARCH = 'upgrades/domain-search';
 
 const isNewName = (line: LineToQuote): boolean =>
   isRegistrationSlug(line.productSlug) && !isRenewalRequest(line);
 
 /**
- * The same quotes, but where the search for names is off, in the installation or at the cart's site, no new
- * name is sold: the server refuses what its screens do not offer. What is held already is renewed as ever.
+ * Wraps quotes so that no new name is sold where the search flag is off, for the installation or
+ * the cart's site.
+ *
+ * The server enforces what the screens hide. Renewals are not affected.
  */
 export function underSearchFlag(quotes: LineQuotes, installation: ReadonlySet<FlagName>): LineQuotes {
   return {

@@ -36,7 +36,7 @@ function presentSale({ amount, startsAt, expiresAt }: Sale, currency: string) {
   };
 }
 
-/** The fields of a suggestion that go out. */
+/** Maps a suggestion to its wire form. */
 export function presentSuggestion(
   name: SuggestedName,
   offer: {
@@ -61,7 +61,7 @@ export function presentSuggestion(
   };
 }
 
-/** The fields of a price answer that go out. */
+/** Maps a price to its wire form. */
 export function presentNamePrice(
   name: string,
   { product, price }: { readonly product: RegistrationProduct; readonly price: NamePrice },
@@ -95,27 +95,27 @@ function presentNotice(notice: TrademarkNotice | null | undefined) {
   return { trademark_claims_notice_info: info };
 }
 
-/** What is known of one name's availability. */
+/** The availability of one name. */
 export interface Availability {
-  /** The canonical name, or what was typed where it is none. */
+  /** The canonical name, or the input if it is not a name. */
   readonly name: string;
   readonly status: AvailabilityOnWire['status'];
   readonly mappable?: string;
   readonly offer?: { readonly product: RegistrationProduct; readonly price: NamePrice };
-  /** What must be accepted before it is registered. */
+  /** The notice to accept before registration. */
   readonly notice?: TrademarkNotice;
-  /** Another site of the asker's whose cart holds it. */
+  /** Another site of the caller with the name in its cart. */
   readonly otherCartSite?: string | undefined;
   readonly otherSiteDomain?: string;
   /** ISO 8601. */
   readonly maintenanceEndTime?: string;
-  /** Why what was typed is no name. */
+  /** Why the input is not a name. */
   readonly fault?: ReportedNameError;
-  /** The name that can be registered, where what was typed is one below it. */
+  /** The registrable parent, if the input is a subdomain. */
   readonly registrableDomain?: string;
 }
 
-/** The fields of an availability answer that go out. */
+/** Maps an availability answer to its wire form. */
 export function presentAvailability(availability: Availability): AvailabilityOnWire {
   const { name, status, mappable, offer, otherSiteDomain, maintenanceEndTime } = availability;
   const { fault, registrableDomain } = availability;

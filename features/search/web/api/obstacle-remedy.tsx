@@ -7,7 +7,7 @@ import { offersFor } from '#features/names/rules/availability-status.ts';
 import { foundMessages } from '../../words/en.ts';
 import type { FoundNames } from '../use-found-names.ts';
 
-/** How a notice shows each severity of an availability. */
+/** The notice kind of each severity. */
 export const NOTICE_KINDS = {
   success: 'success',
   info: 'info',
@@ -15,7 +15,10 @@ export const NOTICE_KINDS = {
   error: 'danger',
 } as const;
 
-/** What somebody can do about the name that they typed and cannot register; nothing where nothing helps. */
+/**
+ * What the user can do about a typed name that they cannot register; renders nothing if there is no
+ * remedy.
+ */
 export function ObstacleRemedy({
   obstacle: { remedy, name, isAsking, askAgain },
   site,

@@ -11,15 +11,15 @@ import { NAME_FAULT_TEXTS } from '#features/names/rules/validate-name.ts';
 import { retryTime } from '#features/names/rules/retry-time.ts';
 import { foundMessages } from '../../words/en.ts';
 
-/** A script as people know it, in the reader's language. */
+/** The name of a script in the user's language. */
 export function nameOfScript(script: string): string {
   return translated(script in SCRIPT_NAMES ? SCRIPT_NAMES[script as keyof typeof SCRIPT_NAMES] : script);
 }
 
-/** Says what a name's status means, filled in. */
+/** Formats the message of a name's status. */
 export type AvailabilityText = (answer: AvailabilityOnWire) => string;
 
-/** Gives the function that says what a name's status means, and what is wrong with what is no name; the end of a maintenance is told as people say it. */
+/** Returns a formatter of status messages, including name errors and relative maintenance times. */
 export function useAvailabilityText(): AvailabilityText {
   const m = useMessages(foundMessages);
   const format = useFormat();

@@ -5,7 +5,7 @@ import { parseDomainName } from '#features/names/rules/domain-name.ts';
 import { mixedScripts, NAME_FAULT_TEXTS } from '#features/names/rules/validate-name.ts';
 import { nameOfScript } from './use-availability-text.ts';
 
-/** What is wrong with a text that is no domain name, in the words that a search has for it; undefined for a name. */
+/** The error message for a text that is not a domain name, as in a search; undefined for a valid name. */
 export function validateTransferName(text: string): string | undefined {
   const parsed = parseDomainName(text);
   if (parsed.ok) return undefined;

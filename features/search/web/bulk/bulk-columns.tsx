@@ -13,22 +13,22 @@ import { questionsOf } from '../choosing/use-domain-cart.ts';
 import type { AvailabilityText } from '../api/use-availability-text.ts';
 import type { FoundName } from '../use-found-names.ts';
 
-/** One name of a checked list. */
+/** One name of a bulk check. */
 export interface BulkRow {
-  /** As it was asked for. */
+  /** As requested. */
   readonly name: string;
   readonly displayName: string;
   readonly state: 'asking' | 'unchecked' | 'free' | 'in-cart' | 'taken' | 'needs-yes';
-  /** Why it is not to be had, as far as it is known. */
+  /** Why it is not available, if known. */
   readonly text: string;
-  /** The name with its price, where it is to be had. */
+  /** The name with its price, if available. */
   readonly found: FoundName | null;
 }
 
-/** Whether a name can be selected; one that something must be said yes to is chosen in the search. */
+/** Whether a name can be selected; names that need confirmation are chosen in the search. */
 export const isFree = (row: BulkRow): boolean => row.state === 'free';
 
-/** A name that is to be had, as the search shows it; null where a price is missing. */
+/** An available name as the search shows it; null if a price is missing. */
 function foundNameOf(answer: AvailabilityOnWire): FoundName | null {
   const { product_slug, product_id, cost, raw_price, price_integer } = answer;
   const { renewal_cost, renewal_price_integer, currency_code, supports_privacy } = answer;
@@ -45,7 +45,7 @@ function foundNameOf(answer: AvailabilityOnWire): FoundName | null {
   };
 }
 
-/** What is known of a name by now. */
+/** Derives the row of a name from its answer so far. */
 export function rowOf(
   name: string,
   answer: AvailabilityOnWire | undefined,
@@ -98,7 +98,7 @@ function StateCell({
   return <span className="text-sm [overflow-wrap:anywhere] text-muted">{row.text}</span>;
 }
 
-/** The columns of a checked list. */
+/** The columns of a bulk check. */
 export function bulkColumns(
   m: Say<(typeof bulkMessages)['keys'][number]>,
   creditOf: (name: FoundName) => DomainCreditState,

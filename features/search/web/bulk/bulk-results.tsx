@@ -27,7 +27,7 @@ const FITS: Readonly<Record<Shown, (row: BulkRow) => boolean>> = {
   taken: (row) => row.state === 'taken',
 };
 
-/** What is known of each name of a list, and choosing among them. */
+/** The results of a bulk check, with selection. */
 export function BulkResults({
   names,
   site,
@@ -35,14 +35,14 @@ export function BulkResults({
 }: {
   readonly names: readonly string[];
   readonly site: string;
-  /** Stands at the lower edge, while nothing else does there. */
+  /** Shown at the bottom while no selection bar is. */
   readonly foot: ReactNode;
 }): ReactNode {
   const m = useMessages(bulkMessages);
   const currency = useChargedCurrency(site);
   const check = useBulkCheck(names, site, currency);
   const cart = useBulkCart({ site, currency, learn: check.learn });
-  const say = useSayAdded();
+  const say = useAddedToast();
   const { creditOf } = useDomainCart(site);
   const textOf = useAvailabilityText();
   const [shown, setShown] = useState<Shown>('all');
@@ -54,7 +54,7 @@ export function BulkResults({
   const free = rows.filter(isFree);
   const open = rows.filter((row) => row.state === 'asking').length;
   const visible = rows.filter(FITS[shown]);
-  // What turned out to be taken since it was selected is no longer.
+  // Names that turned out to be taken are deselected.
   const chosen = free.filter((row) => selected.has(row.name)).map((row) => row.name);
   const add = async (): Promise<void> => {
     const added = await cart.add(chosen);
@@ -136,8 +136,8 @@ export function BulkResults({
   );
 }
 
-/** Says what became of names that were to go into the cart. */
-function useSayAdded(): (added: BulkAdded) => void {
+/** Announces which names could not be added to the cart. */
+function useAddedToast(): (added: BulkAdded) => void {
   const m = useMessages(bulkMessages);
   const format = useFormat();
   return (added) => {
@@ -150,12 +150,12 @@ function useSayAdded(): (added: BulkAdded) => void {
       toast({ kind: 'error', text: added.reason === null ? m('bulkCartFailed') : translated(added.reason) });
     } else {
       const { asking, lost } = added;
-      const left = [
+      const messages = [
         ...(asking > 0 ? [m('bulkAskFirst', { count: asking })] : []),
         ...(lost > 0 ? [m('bulkNotAdded', { count: lost })] : []),
       ];
-      // What went in, the cart has said itself.
-      if (left.length > 0) toast({ kind: 'info', text: left.join(' ') });
+      // The cart already announces what was added.
+      if (messages.length > 0) toast({ kind: 'info', text: messages.join(' ') });
     }
   };
 }

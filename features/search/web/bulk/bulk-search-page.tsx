@@ -7,7 +7,7 @@ import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { bulkMessages } from '../../words/en.ts';
 import { BulkSearch } from './bulk-search.tsx';
 
-/** Begins to load the cart that the names may go into. */
+/** Loads the cart that names may be added to. */
 export async function prefetchBulkSearch(
   client: QueryClient,
   { site }: { readonly site: string },
@@ -15,7 +15,7 @@ export async function prefetchBulkSearch(
   prefetchCart(client, site);
 }
 
-/** The check of a whole list of names for a site. */
+/** The bulk check page of a site. */
 export function BulkSearchPage({ site }: { readonly site: string }): ReactNode {
   const m = useMessages(bulkMessages);
   const known = useSite(site);

@@ -46,12 +46,12 @@ async function check(text: string): Promise<ReturnType<typeof userEvent.setup>> 
 const row = async (name: string): Promise<HTMLElement> => {
   const box = await screen.findByRole('checkbox', { name: `Select ${name}` });
   const found = box.closest('tr');
-  if (!found) throw new Error(`${name} stands in no row`);
+  if (!found) throw new Error(`no row for ${name}`);
   return found;
 };
 
-describe('checking a list of names', () => {
-  test('each name says what is known of it, and only what is to be had can be selected', async () => {
+describe('bulk check', () => {
+  test('each name shows its status, and only available ones can be selected', async () => {
     server.statuses = { 'taken.com': 'transferrable', word: 'invalid_domain' };
     server.details = { word: { fault: 'single_label' } };
     const user = await check('free.com\ntaken.com, word');
@@ -68,7 +68,7 @@ describe('checking a list of names', () => {
     expect(server.checks).toEqual([['free.com', 'taken.com', 'word']]);
   });
 
-  test('all that are to be had are selected and put into the cart together, confirmed once more', async () => {
+  test('all available names can be selected and are added together, after a second check', async () => {
     server.lostWhenChosen = ['b.com'];
     const user = await check('a.com b.com c.com');
     await row('a.com');
@@ -89,7 +89,7 @@ describe('checking a list of names', () => {
     },
   };
 
-  test('names that something must be said yes to are not selected: each leads to the search', async () => {
+  test('names that need confirmation cannot be selected: each links to the search', async () => {
     server.details = ASKING;
     const user = await check('a.com b.com c.com');
     await row('a.com');
@@ -109,7 +109,7 @@ describe('checking a list of names', () => {
     expect(await button('Add 1 domain to cart')).toBeTruthy();
   });
 
-  test('names that turn out to ask for a yes stay out, and it is said where to choose them', async () => {
+  test('names that turn out to need confirmation are not added, and a notice links to the search', async () => {
     const user = await check('a.com b.com c.com');
     await row('a.com');
     server.details = ASKING;
@@ -126,7 +126,7 @@ describe('checking a list of names', () => {
     expect(within(await row('b.com')).getByRole('link', { name: /^View in search/ })).toBeTruthy();
   });
 
-  test('a name that the registry is slow about is told as soon as it is known', async () => {
+  test('a name with a slow registry is updated as soon as its answer arrives', async () => {
     server.slow = ['slow.com'];
     await check('free.com slow.com');
 
@@ -139,7 +139,7 @@ describe('checking a list of names', () => {
     expect(server.checks.slice(1).every((names) => names.join() === 'slow.com')).toBe(true);
   });
 
-  test('when names cannot be checked it is said, and they can be checked again', async () => {
+  test('a failed check shows an error and can be repeated', async () => {
     server.refuses = { status: 503, error: 'unavailable', message: 'Try later.' };
     const user = await check('free.com');
     await screen.findByText('Could not check all domains.');
@@ -158,21 +158,21 @@ describe('checking a list of names', () => {
       Array.from({ length: 10_000 }, (_, index) => `name${index}.com`).join('\n'),
       'You entered 10,000 domains. Check up to 200 at once.',
     ],
-  ])('a list that cannot be checked is refused whole', async (text, words) => {
+  ])('an invalid list is rejected as a whole', async (text, words) => {
     await check(text);
 
     expect(await screen.findByText(words)).toBeTruthy();
     expect(server.checks).toEqual([]);
   });
 
-  test('what stands there twice is checked once', async () => {
+  test('duplicates are checked once', async () => {
     await check('a.com A.COM https://www.a.com/ b.com');
 
     expect(await screen.findByText(/2 duplicates removed\.$/)).toBeTruthy();
     expect(server.checks).toEqual([['a.com', 'b.com']]);
   });
 
-  test('the way back leads to the search', async () => {
+  test('the back link leads to the search', async () => {
     open();
 
     expect((await screen.findByRole('link', { name: 'Search' })).getAttribute('href')).toBe(

@@ -14,11 +14,11 @@ import { BulkResults } from './bulk-results.tsx';
 import { CheckoutBar } from '../choosing/checkout-bar.tsx';
 import { countChosen } from '../api/chosen-domain.ts';
 
-/** Lines of the list that are seen at once. */
+/** Visible lines of the text field. */
 const ROWS = 8;
 
-/** What is wrong with a list, in words; null where it can be checked. */
-function useFault(): (pasted: PastedNames) => string | null {
+/** The error message of a pasted list; null if it is valid. */
+function useListError(): (pasted: PastedNames) => string | null {
   const m = useMessages(bulkMessages);
   const format = useFormat();
   return (pasted) => {
@@ -28,18 +28,18 @@ function useFault(): (pasted: PastedNames) => string | null {
   };
 }
 
-/** Checks up to 200 names at once: a list is pasted, each name's state told, and what is to be had put into the cart. */
+/** Checks up to 200 pasted names at once and adds available ones to the cart. */
 export function BulkSearch({ site }: { readonly site: string }): ReactNode {
   const m = useMessages(bulkMessages);
   const cart = useCart(site);
-  const faultOf = useFault();
+  const faultOf = useListError();
   const [text, setText] = useState('');
   const [names, setNames] = useState<readonly string[]>([]);
   const [wasSent, setWasSent] = useState(false);
   const pasted = readPastedNames(text, MAX_NAMES_CHECKED);
   const fault = faultOf(pasted);
-  // That there is nothing yet is said only to who asks for nothing.
-  const isToldAtOnce = pasted.kind === 'too-many';
+  // An empty list is an error only on submit.
+  const isShownAtOnce = pasted.kind === 'too-many';
   const help = [
     m('bulkListHelp', { most: MAX_NAMES_CHECKED }),
     ...(pasted.kind === 'names'
@@ -75,7 +75,7 @@ export function BulkSearch({ site }: { readonly site: string }): ReactNode {
               setWasSent(false);
             }}
             placeholder={m('bulkListPlaceholder')}
-            error={(fault !== null && (wasSent || isToldAtOnce) ? fault : undefined) ?? undefined}
+            error={(fault !== null && (wasSent || isShownAtOnce) ? fault : undefined) ?? undefined}
           />
           <span className="self-start max-sm:w-full max-sm:self-stretch max-sm:[&>button]:w-full">
             <Button type="submit" variant="primary">

@@ -7,19 +7,19 @@ import { type AvailabilityOnWire, checkAvailabilities } from '../../contract/sea
 import { isRegistrable } from '#features/names/rules/availability-status.ts';
 import { questionsOf, registrationLine } from '../choosing/use-domain-cart.ts';
 
-/** What became of names that were to go into the cart together. */
+/** The outcome of adding several names to the cart. */
 export type BulkAdded =
   | {
       readonly outcome: 'added';
       readonly count: number;
-      /** Names that something must be said yes to first, one by one. */
+      /** Names that need individual confirmation. */
       readonly asking: number;
       readonly lost: number;
     }
   | { readonly outcome: 'full'; readonly lines: number }
   | { readonly outcome: 'failed'; readonly reason: string | null };
 
-/** Puts many names into the cart at once, after the registry has confirmed them all. */
+/** Adds many names to the cart at once, after the registry has confirmed them all. */
 export function useBulkCart({
   site,
   currency,
@@ -27,8 +27,8 @@ export function useBulkCart({
 }: {
   readonly site: string;
   readonly currency: Currency;
-  /** Called with what the registry says of the names now. */
-  readonly learn: (asked: readonly string[], results: readonly AvailabilityOnWire[]) => void;
+  /** Called with the registry's current answers. */
+  readonly learn: (requested: readonly string[], results: readonly AvailabilityOnWire[]) => void;
 }) {
   const cart = useCart(site);
   const [isAdding, setIsAdding] = useState(false);
@@ -39,7 +39,7 @@ export function useBulkCart({
     const { results } = await call(checkAvailabilities, { body });
     learn(names, results);
     const registrable = results.filter(({ status }) => isRegistrable(status));
-    // A premium price or a trademark notice is no matter of a list.
+    // Premium prices and trademark notices need individual confirmation.
     const free = registrable.filter((answer) => questionsOf(answer).length === 0);
     const asking = registrable.length - free.length;
     const requests = free.flatMap((name) => {

@@ -4,12 +4,12 @@ import { call } from '#platform/http-client/call.ts';
 import { type AvailabilityOnWire, checkAvailabilities } from '../../contract/search-endpoints.ts';
 import { isUndecided } from '#features/names/rules/availability-status.ts';
 
-/** What is missing is asked for again after this many milliseconds. */
-const ASKED_AGAIN_AFTER = 400;
-/** How often, before the registry is waited for as long as for one name. */
+/** The delay before missing answers are requested again, in milliseconds. */
+const RETRY_AFTER_MS = 400;
+/** The number of hurried rounds; the last one uses the normal timeout. */
 const HURRIED_ROUNDS = 6;
 
-/** What is known of each name, by what was asked. */
+/** Answers by requested name. */
 type Answers = ReadonlyMap<string, AvailabilityOnWire>;
 
 const NOTHING_KNOWN: Answers = new Map();
@@ -18,17 +18,18 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Asks about many names at once, and again for what the registry has not said yet, so that each
- * name is known as soon as it can be.
+ * Checks many names, and repeats the check for missing answers, so that each is shown as early as
+ * possible.
  */
 export function useBulkCheck(names: readonly string[], site: string, currency: Currency) {
   const [attempt, setAttempt] = useState(0);
   const [answers, setAnswers] = useState<Answers>(NOTHING_KNOWN);
   const [ended, setEnded] = useState<{ readonly run: object; readonly error: unknown } | null>(null);
   const run = useMemo(() => ({ names, site, currency, attempt }), [names, site, currency, attempt]);
-  const learn = useCallback((asked: readonly string[], results: readonly AvailabilityOnWire[]): void => {
+  const learn = useCallback((requested: readonly string[], results: readonly AvailabilityOnWire[]): void => {
     setAnswers(
-      (before) => new Map([...before, ...results.map((result, at) => [asked[at] ?? '', result] as const)]),
+      (before) =>
+        new Map([...before, ...results.map((result, at) => [requested[at] ?? '', result] as const)]),
     );
   }, []);
   useEffect(() => {
@@ -37,18 +38,18 @@ export function useBulkCheck(names: readonly string[], site: string, currency: C
     const ask = async (): Promise<void> => {
       let open = run.names;
       for (let round = 0; open.length > 0 && round <= HURRIED_ROUNDS; round += 1) {
-        if (round > 0) await pause(ASKED_AGAIN_AFTER);
+        if (round > 0) await pause(RETRY_AFTER_MS);
         if (signal.aborted) return;
-        const asked = open;
+        const requested = open;
         const body = { site: run.site, currency: run.currency, is_hurried: round < HURRIED_ROUNDS };
         const { results } = await call(
           checkAvailabilities,
-          { body: { ...body, domains: [...asked] } },
+          { body: { ...body, domains: [...requested] } },
           { signal },
         );
         if (signal.aborted) return;
-        learn(asked, results);
-        open = asked.filter((_, index) => isUndecided(results[index]?.status ?? 'unknown'));
+        learn(requested, results);
+        open = requested.filter((_, index) => isUndecided(results[index]?.status ?? 'unknown'));
       }
     };
     const end = (error: unknown): void => {
@@ -62,7 +63,7 @@ export function useBulkCheck(names: readonly string[], site: string, currency: C
     answers,
     learn,
     isAsking,
-    /** Why the asking ended before its time; null where it did not. */
+    /** Why the check failed; null if it did not. */
     error: isAsking ? null : ended.error,
     askAgain: (): void => setAttempt(attempt + 1),
   };

@@ -9,17 +9,17 @@ import { toast } from '#platform/ui/feedback/toast.ts';
 import { choosingMessages } from '../../words/en.ts';
 
 /**
- * Puts the Personal plan into a site's cart and takes the wish for it out of the address, so that neither a
- * reload nor going back repeats it (acquisition, section 2, `ref=upgrade`).
+ * Adds the Personal plan to a site's cart and removes `ref=upgrade` from the URL, so that reloading
+ * or going back does not repeat it (acquisition, section 2).
  *
- * A site that holds a plan, or whose cart does, is left as it is.
+ * Does nothing if the site or its cart already has a plan.
  */
 export function AddUpgrade({
   site,
   suggestion,
 }: {
   readonly site: string;
-  /** What is searched for; it stays in the address. */
+  /** The search query, which stays in the URL. */
   readonly suggestion: string;
 }): null {
   const m = useMessages(choosingMessages);

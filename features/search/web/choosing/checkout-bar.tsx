@@ -6,7 +6,7 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { countChosen } from '../api/chosen-domain.ts';
 import { foundMessages } from '../../words/en.ts';
 
-/** Stays at the lower edge while names are in the cart: how many, what all costs, and the way on. */
+/** The bar at the bottom while the cart has names: count, total and checkout link. */
 export const CheckoutBar = memo(function CheckoutBar({
   site,
   cart,

@@ -13,9 +13,9 @@ import { questionsOf } from './use-domain-cart.ts';
 import type { FoundName } from '../use-found-names.ts';
 
 /**
- * What a name asks before it goes into the cart: its trademark notice, its price where it is premium.
+ * The confirmations before a name is added to the cart: trademark notice and premium price.
  *
- * Rejecting, Escape and going back hide it, and the name stays out (acquisition, section 4).
+ * Rejecting, Escape and going back close it without adding the name (acquisition, section 4).
  */
 export function ChoiceDialog({
   name,
@@ -23,9 +23,9 @@ export function ChoiceDialog({
   onAccept,
   onClose,
 }: {
-  /** As it stood in the list. */
+  /** As shown in the list. */
   readonly name: FoundName;
-  /** What the registry said of it a moment ago. */
+  /** The registry's latest answer. */
   readonly answer: AvailabilityOnWire;
   readonly onAccept: (accepted: AcceptedChoice) => void;
   readonly onClose: () => void;
@@ -71,7 +71,7 @@ export function ChoiceDialog({
   );
 }
 
-/** Both prices of a premium name, and what it cost a moment ago where that was another. */
+/** Both prices of a premium name, and the previous price if it changed. */
 function PremiumPrice({
   name,
   answer,

@@ -38,7 +38,7 @@ const NOTICE: TrademarkNoticeOnWire = {
   ],
 };
 
-/** What a premium name is answered with when it is selected. */
+/** The answer when a premium name is selected. */
 const premium = (amount: number): Partial<AvailabilityOnWire> => ({
   status: 'available_premium',
   is_premium: true,
@@ -81,25 +81,25 @@ describe('a name with trademark claims (acquisition, section 4: a notice is show
     server.details['lumivara.studio'] = { trademark_claims_notice_info: NOTICE };
   });
 
-  test('the notice says who claims which mark, where and for what', async () => {
+  test('the notice shows the claimed trademarks with holder, jurisdiction and goods', async () => {
     const user = open();
 
     await user.click(await button('Select lumivara.studio'));
     const dialog = await screen.findByRole('dialog', { name: 'Trademark notice for lumivara.studio' });
 
-    for (const told of [
+    for (const part of [
       'LUMIVARA',
       'Lumivara Lighting GmbH, Köln, Germany',
       'European Union',
       'Class 11: Apparatus for lighting',
       'Lamps and light bulbs',
     ]) {
-      expect(within(dialog).getByText(told)).toBeTruthy();
+      expect(within(dialog).getByText(part)).toBeTruthy();
     }
     expect(server.wanted).toEqual([]);
   });
 
-  test('accepting adds it to the cart, with the number of the notice, and leads on', async () => {
+  test('accepting adds the name with the notice number, and continues', async () => {
     const user = open();
 
     await user.click(await button('Select lumivara.studio'));
@@ -114,7 +114,7 @@ describe('a name with trademark claims (acquisition, section 4: a notice is show
   test.each([
     ['rejecting', async (user: ReturnType<typeof open>) => user.click(await button('Reject'))],
     ['Escape', (user: ReturnType<typeof open>) => user.keyboard('{Escape}')],
-  ])('%s hides it, and the name stays out', async (_what, leave) => {
+  ])('%s closes the notice without adding the name', async (_what, leave) => {
     const user = open();
 
     await user.click(await button('Select lumivara.studio'));
@@ -127,7 +127,7 @@ describe('a name with trademark claims (acquisition, section 4: a notice is show
     expect(chosen).toEqual([]);
   });
 
-  test('a premium name with claims asks after both, the notice first', async () => {
+  test('a premium name with claims asks for both confirmations, the notice first', async () => {
     server.details['lumivara.studio'] = { ...premium(28_800), trademark_claims_notice_info: NOTICE };
     const user = open();
 
@@ -147,7 +147,7 @@ describe('a name with trademark claims (acquisition, section 4: a notice is show
 });
 
 describe('a premium name (acquisition, section 3: is_premium)', () => {
-  test('both prices are confirmed before it is in the cart', async () => {
+  test('both prices are confirmed before it is added to the cart', async () => {
     server.suggestions = [
       buildSuggestion('lumivara.shop', { is_premium: true, price_integer: 28_800, cost: '$288.00' }),
     ];
@@ -169,7 +169,7 @@ describe('a premium name (acquisition, section 3: is_premium)', () => {
     expect(chosen).toHaveLength(1);
   });
 
-  test('a price that changed since the search is said beside the one that it had', async () => {
+  test('a price that changed since the search is shown next to the old one', async () => {
     server.suggestions = [buildSuggestion('lumivara.shop', { is_premium: true, price_integer: 24_000 })];
     server.details['lumivara.shop'] = premium(28_800);
     const user = open();
@@ -179,7 +179,7 @@ describe('a premium name (acquisition, section 3: is_premium)', () => {
     expect(await screen.findByText(/It was \$240\.00 for the first year\./)).toBeTruthy();
   });
 
-  test('who does not want it leaves it', async () => {
+  test('declining does not add the name', async () => {
     server.details['lumivara.shop'] = premium(28_800);
     const user = open();
 
@@ -192,7 +192,7 @@ describe('a premium name (acquisition, section 3: is_premium)', () => {
 });
 
 describe('an ordinary name', () => {
-  test('asks nothing and is bought with privacy where its registry allows it', async () => {
+  test('needs no confirmation, and has privacy protection where its registry allows it', async () => {
     server.suggestions = [
       buildSuggestion('lumivara.com'),
       buildSuggestion('lumivara.de', { supports_privacy: false }),
@@ -209,8 +209,8 @@ describe('an ordinary name', () => {
   });
 });
 
-describe('a name in the cart of another site of the person', () => {
-  test('is added, and it is said where it is, too', async () => {
+describe('a name in the cart of another site of the user', () => {
+  test('is added, with a notice about the other cart', async () => {
     server.details['lumivara.com'] = { other_cart_site: 'harbor.namestead.site' };
     const user = open();
 
@@ -223,7 +223,7 @@ describe('a name in the cart of another site of the person', () => {
   });
 });
 
-describe('where no names are registered (acquisition, sections 2 and 4)', () => {
+describe('during a registration pause (acquisition, sections 2 and 4)', () => {
   const pause = (end: string | null) => ({
     status: 503,
     error: 'domain_registration_unavailable',
@@ -235,7 +235,7 @@ describe('where no names are registered (acquisition, sections 2 and 4)', () => 
     ['shortly', null],
     ['in 3 hours', new Date(Date.now() + 2.5 * 3_600_000).toISOString()],
     ['shortly', new Date(Date.now() - 1_000).toISOString()],
-  ])('the page says so, back %s, and leads to the plans', async (when, end) => {
+  ])('the page shows the end %s and links to the plans', async (when, end) => {
     server.refuses = pause(end);
     open();
 
@@ -244,7 +244,7 @@ describe('where no names are registered (acquisition, sections 2 and 4)', () => 
     expect(screen.getByRole('link', { name: 'Back to Plans' }).getAttribute('href')).toBe(`/plans/${SITE}`);
   });
 
-  test('a TLD in maintenance has a page of its own, with the end where it is known', async () => {
+  test('a TLD in maintenance has its own page, with the end if known', async () => {
     const end = new Date(Date.now() + 2.5 * 3_600_000).toISOString();
     server.statuses['lumivara.tools'] = 'tld_in_maintenance';
     server.details['lumivara.tools'] = { maintenance_end_time: end };
@@ -255,7 +255,7 @@ describe('where no names are registered (acquisition, sections 2 and 4)', () => 
     expect(await button('Select lumivara.studio')).toBeTruthy();
   });
 
-  test('a search narrowed to a TLD in maintenance says so instead of finding nothing', async () => {
+  test('a search limited to a TLD in maintenance shows a maintenance notice', async () => {
     const user = open();
     await button('Select lumivara.studio');
     server.suggestions = [];
@@ -267,7 +267,7 @@ describe('where no names are registered (acquisition, sections 2 and 4)', () => 
     expect(screen.queryByText('No domains found')).toBeNull();
   });
 
-  test('a search whose filters leave nothing says so, and is widened with one press', async () => {
+  test('a search whose filters exclude everything says so, and one button clears them', async () => {
     const user = open();
     await button('Select lumivara.studio');
     const everything = server.suggestions;
@@ -281,7 +281,7 @@ describe('where no names are registered (acquisition, sections 2 and 4)', () => 
     expect(await button('Select lumivara.studio')).toBeTruthy();
   });
 
-  test('a name whose TLD closes before it is selected says so in its row, and stays out', async () => {
+  test('a name whose TLD enters maintenance before it is selected shows that in its row and is not added', async () => {
     server.details['lumivara.shop'] = { status: 'tld_in_maintenance' };
     const user = open();
 
@@ -298,7 +298,7 @@ describe('where no names are registered (acquisition, sections 2 and 4)', () => 
 describe('ref=upgrade (acquisition, section 2)', () => {
   const address = `/domains/add/${SITE}?ref=upgrade&suggestion=lumivara`;
 
-  test('adds the Personal plan once and clears the query', async () => {
+  test('adds the Personal plan once and removes the parameter', async () => {
     server.role = 'administrator';
     open({ address, isUpgrading: true });
 
@@ -311,8 +311,8 @@ describe('ref=upgrade (acquisition, section 2)', () => {
   });
 
   test.each([
-    ['leaves a site that holds a plan as it is', false, []],
-    ['brings back a plan that has expired', true, ['personal-bundle']],
+    ['leaves a site with a plan unchanged', false, []],
+    ['restores an expired plan', true, ['personal-bundle']],
   ])('%s', async (_what, expired, wanted) => {
     server.role = 'administrator';
     server.plan = { is_free: false, expired, has_domain_credit: false };
@@ -322,7 +322,7 @@ describe('ref=upgrade (acquisition, section 2)', () => {
     await vi.waitFor(() => expect(server.wanted.map(({ product_slug }) => product_slug)).toEqual(wanted));
   });
 
-  test('leaves a cart with a plan as it is', async () => {
+  test('does nothing if the cart already has a plan', async () => {
     server.role = 'administrator';
     server.cart = buildWireCart([buildWireLine({ meta: '', product_slug: 'value_bundle' })]);
     open({ address, isUpgrading: true });

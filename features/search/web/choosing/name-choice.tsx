@@ -7,7 +7,7 @@ import type { DomainCreditState } from '#features/names/rules/price-text.ts';
 import { foundMessages } from '../../words/en.ts';
 import type { FoundName } from '../use-found-names.ts';
 
-/** What every way of showing a found name takes. */
+/** The props of every presentation of a found name. */
 export interface FoundNameProps {
   readonly name: FoundName;
   readonly credit: DomainCreditState;
@@ -16,7 +16,7 @@ export interface FoundNameProps {
   readonly onToggle: (name: FoundName) => void;
 }
 
-/** A name with its TLD set apart; a direction of its own, whatever its letters are. */
+/** A name with its TLD highlighted, isolated for bidirectional text. */
 export function NameParts({ name }: { readonly name: FoundName }): ReactNode {
   const dot = name.display_name.lastIndexOf('.');
   return (
@@ -27,7 +27,7 @@ export function NameParts({ name }: { readonly name: FoundName }): ReactNode {
   );
 }
 
-/** What is special about a name. */
+/** The badges of a name. */
 export function NameMarks({ name }: { readonly name: FoundName }): ReactNode {
   const m = useMessages(foundMessages);
   return (
@@ -38,7 +38,7 @@ export function NameMarks({ name }: { readonly name: FoundName }): ReactNode {
   );
 }
 
-/** The one button of a name: Select, In cart, or Unavailable. */
+/** The button of a name: Select, In cart, or Unavailable. */
 export function NameButton({
   name,
   isInCart,

@@ -7,7 +7,7 @@ import { choosingMessages } from '../../words/en.ts';
 
 type Claim = TrademarkNoticeOnWire['claims'][number];
 
-/** What a trademark notice says: who claims which mark, where, for what, and what accepting it means. */
+/** The content of a trademark notice: holder, mark, jurisdiction, goods, and the effect of accepting. */
 export function NoticeClaims({ notice }: { readonly notice: TrademarkNoticeOnWire }): ReactNode {
   const m = useMessages(choosingMessages);
   const { claims } = notice;

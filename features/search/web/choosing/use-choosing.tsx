@@ -13,22 +13,22 @@ import type { FoundName } from '../use-found-names.ts';
 
 const ChoiceDialog = latePart(async () => (await import('./choice-dialog.tsx')).ChoiceDialog);
 
-/** A name that something must be said yes to. */
+/** A name that needs confirmation. */
 interface Asking {
   readonly name: FoundName;
   readonly answer: AvailabilityOnWire;
 }
 
-/** Choosing names for a site: putting them in and taking them out, and the questions that some of them ask first. */
+/** Adds and removes names for a site, including the confirmations that some need. */
 export function useChoosing({
   site,
   onChosen,
   onRefused,
 }: {
   readonly site: string;
-  /** Called when a name is in the cart. */
+  /** Called after a name was added to the cart. */
   readonly onChosen: (chosen: ChosenDomain) => void;
-  /** Called with what the registry said of a name that turned out not to be had. */
+  /** Called with the registry's answer for a name that is not available. */
   readonly onRefused: (answer: AvailabilityOnWire) => void;
 }) {
   const m = useMessages(foundMessages);
@@ -72,7 +72,7 @@ export function useChoosing({
     );
   return {
     domains,
-    /** The same function all the time, so that rows are drawn only when they change. */
+    /** A stable function, so that rows re-render only when they change. */
     onToggle: useCallback((name: FoundName) => void latest.current(name), []),
     dialog,
   };

@@ -23,13 +23,16 @@ import { domainCreditState, type DomainCreditState } from '#features/names/rules
 import { useAvailabilityText } from '../api/use-availability-text.ts';
 import { useChargedCurrency } from './use-charged-currency.ts';
 
-/** What the cart must know of a name. */
+/** The fields of a name that the cart needs. */
 type Chosen = Pick<
   SuggestionOnWire,
   'domain_name' | 'display_name' | 'product_slug' | 'product_id' | 'supports_privacy'
 >;
 
-/** A name as a line of the cart, with privacy where its registry allows it, and with what was said yes to. */
+/**
+ * Converts a name to a cart line, with privacy protection where its registry allows it, and with
+ * the accepted confirmations.
+ */
 export function registrationLine(name: Chosen, accepted: AcceptedChoice = {}): LineRequest {
   return lineRequest({
     productSlug: name.product_slug,
@@ -42,16 +45,16 @@ export function registrationLine(name: Chosen, accepted: AcceptedChoice = {}): L
   });
 }
 
-/** What became of a name that was chosen: why it is not in the cart where it should be. */
+/** The outcome of toggling a name, including why it was not added. */
 export interface Toggled {
-  /** `asked`: something must be said yes to first, and `add` puts it in then. */
+  /** `asked`: confirmation is needed first; `add` adds the name afterwards. */
   readonly outcome: 'added' | 'removed' | 'failed' | 'asked';
   readonly reason: string | null;
-  /** What the registry said a moment ago, where it was asked. */
+  /** The registry's latest answer, if it was checked. */
   readonly answer?: AvailabilityOnWire;
 }
 
-/** Asks the registry about one name now, whatever is remembered of it. */
+/** Checks one name at the registry now, bypassing the cache. */
 async function confirm(name: Chosen, site: string, currency: Currency): Promise<AvailabilityOnWire> {
   const query = { ...(isWithoutSite(site) ? {} : { blog_id: site }), is_cart_pre_check: true, currency };
   return call(checkAvailability, { params: { domain: name.domain_name }, query }).catch(() => ({
@@ -61,7 +64,7 @@ async function confirm(name: Chosen, site: string, currency: Currency): Promise<
   }));
 }
 
-/** What choosing a name asks, by what the registry said of it a moment ago. */
+/** The confirmations that the registry's latest answer requires. */
 export function questionsOf(answer: AvailabilityOnWire): readonly ChoiceQuestion[] {
   return choiceQuestions({
     hasNotice: answer.trademark_claims_notice_info !== undefined,
@@ -69,7 +72,7 @@ export function questionsOf(answer: AvailabilityOnWire): readonly ChoiceQuestion
   });
 }
 
-/** The names in a site's cart: which are in, what the next one costs, and putting one in or taking it out. */
+/** The names in a site's cart: lists them, prices the next one, and adds or removes a name. */
 export function useDomainCart(site: string) {
   const cart = useCart(site);
   const textOf = useAvailabilityText();
@@ -78,7 +81,7 @@ export function useDomainCart(site: string) {
   const [busyName, setBusyName] = useState<string | null>(null);
   const { lines } = cart.cart;
   const isPlanInCart = lines.some((line) => findPlan(line.productSlug)?.features.domainCredit);
-  // A plan that replaces a running one goes on with that one's credit.
+  // A plan upgrade keeps the credit of the current plan.
   const isCreditInCart = isPlanInCart && (plan === undefined || plan.is_free || plan.expired);
   const isCreditSpent = lines.some((line) => line.priced?.isBundled);
   const credit = domainCreditState({
@@ -114,12 +117,12 @@ export function useDomainCart(site: string) {
   return {
     busyName,
     isIn: (name: Chosen): boolean => lineOf(name) !== undefined,
-    /** What the plan means for a name; the one that it pays is told so also after it took the credit. */
+    /** How the plan affects the price of a name; a name that used the credit still counts as covered. */
     creditOf: (name: Chosen): DomainCreditState =>
       lineOf(name)?.priced?.isBundled === true ? 'free-with-plan' : credit,
-    /** Puts a name in, provided that the registry confirms it, or takes it out; settles once the server has agreed or not. */
+    /** Adds a name if the registry confirms it, or removes it; resolves when the server has responded. */
     toggle: (name: Chosen) => busyWith(name, () => change(name)),
-    /** Puts a name in that was asked about, with what was said yes to. */
+    /** Adds a name with its accepted confirmations. */
     add: (name: Chosen, accepted: AcceptedChoice) => busyWith(name, () => add(name, accepted)),
   };
 }

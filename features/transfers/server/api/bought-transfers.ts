@@ -3,7 +3,7 @@ import { beginInboundTransfer } from '../begin-inbound-transfer.ts';
 import { findInboundTransfer } from '../inbound-transfer-store.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
 
-/** Begins the transfers of a paid order, for the slice that takes the order apart. */
+/** Begins the transfers of a paid order, for registration, which handles the order. */
 export function boughtTransfers(
   deps: Pick<TransfersDeps, 'db' | 'clock' | 'random' | 'events' | 'jobs' | 'live' | 'seal'>,
 ): BoughtTransfers {

@@ -11,10 +11,10 @@ import { listNamesInTransfer } from '../inbound-transfer-store.ts';
 import { quoteTransfer } from '../quote-transfer.ts';
 import { refuseLine, refuseSite, refuseStatus, soldName } from '#features/names/server/api/line-facts.ts';
 
-/** A cart that is read waits this long for the registry; a name without an answer keeps its last price. */
+/** The registry timeout of a cart read; names without an answer keep their last price. */
 const REGISTRY_TIMEOUT = seconds(1);
 
-/** Answers what it costs to transfer names from other registrars. */
+/** Quotes transfers from other registrars. */
 export function transferLineQuotes({ availability }: Pick<TransfersDeps, 'availability'>): LineQuotes {
   return {
     family: 'transfers',
@@ -35,7 +35,7 @@ export function transferLineQuotes({ availability }: Pick<TransfersDeps, 'availa
         const each = sold[index];
         if (!each || 'status' in each) return refuseStatus(line, each?.status ?? 'invalid_domain');
         const { name } = each;
-        // One name may be written in several ways, and is paid once.
+        // Different spellings of one name are duplicates.
         if (seen.has(name)) return refuseLine(line, 'domain_twice');
         seen.add(name);
         if ((line.quantity ?? 1) !== 1) return refuseLine(line, 'domain_once');

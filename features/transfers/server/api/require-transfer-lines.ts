@@ -10,7 +10,7 @@ import type { TransfersDeps } from '../transfers-deps.ts';
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import { statusOfTaken } from '#features/names/server/api/taken-status.ts';
 
-/** Before money is taken the registry is waited for this long. */
+/** The registry timeout before payment. */
 const REGISTRY_TIMEOUT = seconds(5);
 
 function refusalOf(line: LineToQuote, check: NameCheck | undefined): LineRequirement['refusal'] {
@@ -34,8 +34,8 @@ function refusalOf(line: LineToQuote, check: NameCheck | undefined): LineRequire
 }
 
 /**
- * Says what checkout needs to transfer names, asked of their registry right before the payment: each must be registered
- * elsewhere, not on its way out, and cost what was quoted.
+ * Lists what checkout requires for transfers, by the registry's answer right before payment: each
+ * name is registered elsewhere, not being deleted, and costs what was quoted.
  */
 export function transferLineRequirements({
   availability,

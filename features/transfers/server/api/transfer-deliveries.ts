@@ -4,23 +4,23 @@ import { deliveryStepLabels } from '#features/names/contract/refusals.ts';
 import type { InboundTransferState } from '../../rules/inbound-transfer-state.ts';
 import { type InboundTransfer, listInboundTransfers } from '../inbound-transfer-store.ts';
 
-/** States in which the registry was asked for a name, and has not said no. */
+/** The states in which the registry has received the request and not refused it. */
 const AFTER_ASKING: readonly InboundTransferState[] = ['pending', 'arrived', 'transferred'];
 
 function transferSteps(transfer: InboundTransfer | undefined): readonly DeliveryStep[] {
   const state = transfer?.state;
-  const isAsked = state !== undefined && AFTER_ASKING.includes(state);
+  const isRequested = state !== undefined && AFTER_ASKING.includes(state);
   const hasAgreed = (transfer?.registrantAgreedAt ?? null) !== null;
-  // Most are bought for oneself, and ask nobody.
+  // Most buyers are the registrant themselves, and need no consent.
   const consent = { id: 'registrant-agreed', label: deliveryStepLabels.registrantAgreed, isDone: hasAgreed };
   return [
     ...(hasAgreed || (transfer?.consentMails.count ?? 0) > 0 ? [consent] : []),
-    { id: 'transfer-asked', label: deliveryStepLabels.transferAsked, isDone: isAsked },
+    { id: 'transfer-asked', label: deliveryStepLabels.transferAsked, isDone: isRequested },
     { id: 'transferred', label: deliveryStepLabels.transferred, isDone: state === 'transferred' },
   ];
 }
 
-/** Says how far bought transfers are: the registrant agreed, the registry was asked, the name has come. */
+/** Reports the delivery steps of transfers: consent given, transfer requested, name arrived. */
 export const transferLineFacts: LineFacts = {
   family: 'transfers',
   matches: (slug) => slug === PRODUCT_SLUGS.domainTransfer,

@@ -14,17 +14,17 @@ describe.each(Object.entries(consentMailWords))('the mail to a registrant in %s'
   const words = write(FACTS);
   const all = Object.values(words).join(' ');
 
-  test('says which name, who asks, and that without a word nothing happens', () => {
+  test('contains the name and the buyer, and says that ignoring it changes nothing', () => {
     for (const fact of Object.values(FACTS)) expect(all).toContain(fact);
     expect(words.subject).toContain(FACTS.domain);
     expect(words.closing).toContain(FACTS.domain);
   });
 
-  test('says how long its link holds', () => {
+  test('says how long its link is valid', () => {
     expect(words.validity).toContain(String(CONSENT_LINK_LIFE / days(1)));
   });
 
-  test('ends its sentences', () => {
+  test('has complete sentences', () => {
     for (const sentence of [words.body, words.validity, words.closing]) expect(sentence).toMatch(/\.$/);
     expect(words.otherwise).toMatch(/:$/);
     expect(OFFERED_LANGUAGES).toContain(language);

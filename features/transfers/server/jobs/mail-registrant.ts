@@ -17,10 +17,13 @@ import { mailGreeting } from '#features/accounts/rules/account-name.ts';
 const SECRET_LENGTH = 52;
 
 /**
- * Mails the registrant of a transfer a link that asks for their word, in the buyer's language. The link's secret is made here and not when
- * the job is queued, so that it is written down nowhere; running twice sends two mails, and either link can be answered.
+ * Mails the registrant of a transfer a consent link, in the buyer's language.
  *
- * The buyer typed the registrant's name and address, so the mail holds no name. Of the buyer it holds a confirmed address.
+ * The secret is generated here and not when the job is queued, so that it is stored nowhere in
+ * clear text. Not idempotent: each run sends a mail, and each link works.
+ *
+ * The buyer typed the registrant's name and address, so the mail contains no name. Of the buyer it
+ * contains a verified address.
  */
 export async function runMailRegistrant(
   deps: Pick<TransfersDeps, 'db' | 'clock' | 'random' | 'mailer' | 'publicUrl' | 'brand'>,
@@ -28,7 +31,7 @@ export async function runMailRegistrant(
 ): Promise<void> {
   const { db, clock, random, brand } = deps;
   const transfer = await findInboundTransfer(db, lineId);
-  // Given up, or answered, before the mail was sent.
+  // Cancelled or answered before the mail was sent.
   if (transfer?.state !== 'waiting' || transfer.hindrance !== 'registrant_asked') return;
   const to = await findRegistrantToAsk(db, transfer);
   const buyer = await findAccount(db, transfer.userId);
@@ -47,28 +50,28 @@ export async function runMailRegistrant(
   await deps.mailer.send(letterMail(to, language, { ...words, link: { href, button, validity, otherwise } }));
 }
 
-/** What a mail that asks a registrant for their word is filled in with. */
+/** The values of the consent mail. */
 interface ConsentMailFacts {
   readonly brand: string;
-  /** As people write it. */
+  /** The Unicode form. */
   readonly domain: string;
-  /** The buyer's address; null where the buyer has not confirmed it. */
+  /** The buyer's address; null if it is not verified. */
   readonly buyerEmail: string | null;
 }
 
-/** What that mail says. */
+/** The texts of the consent mail. */
 interface ConsentMailWords {
   readonly subject: string;
   readonly greeting: string;
   readonly body: string;
   readonly button: string;
   readonly validity: string;
-  /** Stands before the address itself. */
+  /** The text before the plain link. */
   readonly otherwise: string;
   readonly closing: string;
 }
 
-/** The words of the mail that asks a registrant for their word, by language; the link holds for 7 days. */
+/** The texts of the consent mail, by language; the link is valid for 7 days. */
 export const consentMailWords: Readonly<Record<MailLanguage, (facts: ConsentMailFacts) => ConsentMailWords>> =
   {
     en: ({ brand, domain, buyerEmail }) => ({

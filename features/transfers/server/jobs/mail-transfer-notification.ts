@@ -10,7 +10,7 @@ import { findInboundTransfer, type InboundTransfer } from '../inbound-transfer-s
 import type { TransferNotification } from './mail-transfer-notification-job.ts';
 import { otherwiseWords, transferNotificationTexts } from './transfer-notification-texts.ts';
 
-/** When a piece of news still holds; what has changed since the mail was queued is not told. */
+/** Whether a notification still applies; outdated ones are not sent. */
 const HOLDS: Readonly<Record<TransferNotification, (transfer: InboundTransfer) => boolean>> = {
   has_come: ({ state }) => state === 'transferred',
   needs_you: ({ state, hindrance }) => state === 'waiting' && !isRegistrantsTurn(hindrance),
@@ -18,7 +18,7 @@ const HOLDS: Readonly<Record<TransferNotification, (transfer: InboundTransfer) =
   declined: ({ state, hindrance }) => state === 'waiting' && hindrance === 'registrant_declined',
 };
 
-/** Mails the buyer of a transfer what has become of it; sent twice it is the same mail, by its key. */
+/** Mails the buyer the outcome of a transfer. Idempotent by the mail's key. */
 export async function runMailTransferNotification(
   deps: Pick<TransfersDeps, 'db' | 'mailer' | 'publicUrl' | 'brand'>,
   { lineId, news }: { readonly lineId: number; readonly news: TransferNotification },

@@ -4,7 +4,7 @@ import { OFFERED_LANGUAGES } from '#platform/kernel/languages.ts';
 import { transferNotificationTexts } from './transfer-notification-texts.ts';
 
 describe.each(OFFERED_LANGUAGES)('mails about a transfer in %s', (language) => {
-  test.each(TRANSFER_NEWS)('%s names the domain, and ends its sentences', (news) => {
+  test.each(TRANSFER_NEWS)('%s contains the domain and has complete sentences', (news) => {
     const { subject, body, button, closing } = transferNotificationTexts[language][news]({
       brand: 'Namestead',
       domain: 'bücher.de',
@@ -17,7 +17,7 @@ describe.each(OFFERED_LANGUAGES)('mails about a transfer in %s', (language) => {
     expect(button).not.toBe('');
   });
 
-  test('no two say the same', () => {
+  test('no two are equal', () => {
     const subjects = TRANSFER_NEWS.map(
       (news) => transferNotificationTexts[language][news]({ brand: 'Namestead', domain: 'x.com' }).subject,
     );

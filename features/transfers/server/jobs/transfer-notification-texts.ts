@@ -1,14 +1,14 @@
 import type { MailLanguage } from '#features/accounts/rules/preferences.ts';
 import type { TransferNotification } from './mail-transfer-notification-job.ts';
 
-/** What these mails are filled in with. */
+/** The values of these mails. */
 interface NotificationFacts {
   readonly brand: string;
-  /** As people write it. */
+  /** The Unicode form. */
   readonly domain: string;
 }
 
-/** What a piece of news says; the button leads to the page of the domain. */
+/** The texts of a notification; its button links to the domain's page. */
 interface NotificationTexts {
   readonly subject: string;
   readonly body: string;
@@ -16,14 +16,14 @@ interface NotificationTexts {
   readonly closing: string;
 }
 
-/** What stands before the address of the button, by language. */
+/** The text before the plain link, by language. */
 export const otherwiseWords: Readonly<Record<MailLanguage, string>> = {
   en: 'If the button does not work, open this address:',
   de: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
   es: 'Si el botón no funciona, abre esta dirección:',
 };
 
-/** The words of mails about transfers, by language and news. */
+/** The texts of transfer mails, by language and kind. */
 export const transferNotificationTexts: Readonly<
   Record<
     MailLanguage,

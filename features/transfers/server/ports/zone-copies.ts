@@ -1,11 +1,13 @@
-/** What became of copying a name's records; `unsure` where it may go better a moment later. */
+/** The result of copying a name's records; `unsure` if a retry may succeed. */
 export type ZoneCopyOutcome = 'copied' | 'served_here' | 'not_copied' | 'unsure';
 
-/** Whoever keeps zones here and can fill them from those of others. */
+/** Copies zones from other name servers into zones here. */
 export interface ZoneCopies {
   /**
-   * Copies the records that a name has at its name servers into its zone here, all of them or none; the zone is made first
-   * where there is none. `served_here` where those name servers are ours, so that nothing is to be copied.
+   * Copies all records of a name from its name servers into its zone here, or none; creates the
+   * zone if needed.
+   *
+   * `served_here` if its name servers are ours and nothing needs copying.
    */
   copy(name: { readonly domain: string; readonly userId: number }): Promise<ZoneCopyOutcome>;
 }
