@@ -71,7 +71,7 @@ function errorText(error: unknown, told: readonly (new (...parts: never[]) => Er
   if (told.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, address, port } = error as { code?: string; address?: string; port?: number };
   if (code === 'EADDRINUSE') {
-    return `${address}:${port} is taken by another program. End it, or choose another port (docs/operating-guide.md lists the settings).`;
+    return `${address}:${port} is taken by another program. End it, or choose another port (docs/operating/settings.md lists the settings).`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
