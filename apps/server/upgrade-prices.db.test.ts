@@ -35,7 +35,7 @@ describe('an upgrade to dated prices', () => {
     expect(await priceOf('dotshop_domain')).toEqual([1_100, 3_300]);
   });
 
-  test('the start writes TLD prices from the date of their list, and keeps the operator\'s', async () => {
+  test("the start writes TLD prices from the date of their list, and keeps the operator's", async () => {
     await saveTldProducts(database.db);
     expect(await priceOf('dotshop_domain')).toEqual([1_200, 3_500]);
     expect(await priceOf('dotshop_domain', new Date('2025-12-31T00:00:00Z'))).toEqual([1_100, 3_300]);

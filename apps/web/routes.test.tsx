@@ -66,7 +66,7 @@ describe('the shell', () => {
     await waitFor(() => expect(here()).toBe(search));
   });
 
-  test('a domain that no list shows redirects to its site\'s search with that suggestion', async () => {
+  test("a domain that no list shows redirects to its site's search with that suggestion", async () => {
     siteOfDomain = buildWireSite({ slug: 'harbor.namestead.site' });
     openApp('/domains/add/second.example?suggestion=blue+sky');
 
@@ -129,7 +129,7 @@ describe('the shell', () => {
     expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy();
   });
 
-  test('`/` focuses the page\'s search, except while typing', async () => {
+  test("`/` focuses the page's search, except while typing", async () => {
     const user = openApp('/dev/ui?part=search');
     const [search] = await screen.findAllByRole<HTMLInputElement>('searchbox');
 

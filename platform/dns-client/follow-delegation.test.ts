@@ -165,7 +165,7 @@ describe('finding the authoritative servers of a name (RFC 1034, section 5.3.3)'
     expect(asked.some((each) => each.startsWith('10.'))).toBe(false);
   });
 
-  test('ignores addresses outside a server\'s bailiwick', async () => {
+  test("ignores addresses outside a server's bailiwick", async () => {
     const { world, asked } = worldOf({
       [ROOT]: () => toCom,
       '192.5.6.30': ({ name }) =>

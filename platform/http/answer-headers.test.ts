@@ -104,21 +104,18 @@ describe('every kind of answer', () => {
     },
   );
 
-  test.each(KINDS)(
-    '%s forbids plug-ins, changes of the base address, and framing',
-    async (_kind, url) => {
-      const policy = String((await overHttps.inject(url)).headers['content-security-policy']).split('; ');
+  test.each(KINDS)('%s forbids plug-ins, changes of the base address, and framing', async (_kind, url) => {
+    const policy = String((await overHttps.inject(url)).headers['content-security-policy']).split('; ');
 
-      expect(policy).toEqual(
-        expect.arrayContaining([
-          "default-src 'none'",
-          "object-src 'none'",
-          "base-uri 'none'",
-          "frame-ancestors 'none'",
-        ]),
-      );
-    },
-  );
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]),
+    );
+  });
 
   test.each(KINDS)('%s tells other websites no path, and is read by none', async (_kind, url) => {
     const answer = await overHttps.inject({ url, headers: { origin: 'https://evil.example' } });

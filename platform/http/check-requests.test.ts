@@ -74,13 +74,13 @@ describe('the client that a request comes from', () => {
     expect(answer.json()).toEqual({ ip: '192.0.2.1' });
   });
 
-  test('is the peer\'s address if the peer is not a trusted proxy', async () => {
+  test("is the peer's address if the peer is not a trusted proxy", async () => {
     const answer = await ask('10.9.0.0/16', { 'x-forwarded-for': '192.0.2.1' });
 
     expect(answer.json()).toEqual({ ip: '10.0.0.1' });
   });
 
-  test('rejects a proxy\'s header without a valid address, or that is too long', async () => {
+  test("rejects a proxy's header without a valid address, or that is too long", async () => {
     for (const header of ['unknown', `${'1'.repeat(1_100)}, 192.0.2.1`]) {
       const answer = await ask('1', { 'x-forwarded-for': header });
 

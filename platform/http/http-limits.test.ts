@@ -154,7 +154,7 @@ describe('connections', () => {
 describe('request bodies', () => {
   const limits = { connections: roomy, bodies: { total: 300_000, perAddress: 100_000 } };
 
-  test('are limited to their address\'s share of memory, and rejected with a time to wait', async () => {
+  test("are limited to their address's share of memory, and rejected with a time to wait", async () => {
     const port = await listen(limits);
     const waiting = await open(port);
     waiting.socket.write(`${head(200_000)}{"text":"${'x'.repeat(90_000)}`);

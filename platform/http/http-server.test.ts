@@ -320,7 +320,7 @@ describe('the browser shell', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const metas = { 'application-name': 'Ada & Sons' };
 
-  test('is served at every screen\'s address, with a fresh nonce and the operator’s name', async () => {
+  test("is served at every screen's address, with a fresh nonce and the operator’s name", async () => {
     const server = await startServer({ folder, metas });
 
     const [first, second] = [await server.inject('/domains/add'), await server.inject('/')];

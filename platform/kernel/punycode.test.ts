@@ -47,7 +47,10 @@ describe('Punycode (RFC 3492 section 7.1)', () => {
     );
   });
 
-  test.each([['a-é'], ['99999999'], ['ab!c'], ['é-a'], ['zz']])('%s is rejected as invalid Punycode', (text) => {
-    expect(decodePunycode(text)).toBeNull();
-  });
+  test.each([['a-é'], ['99999999'], ['ab!c'], ['é-a'], ['zz']])(
+    '%s is rejected as invalid Punycode',
+    (text) => {
+      expect(decodePunycode(text)).toBeNull();
+    },
+  );
 });

@@ -89,13 +89,16 @@ test('a restore that was killed after its decision is completed by the next star
 test.each([
   ['committed', true, 'new,new'],
   ['not committed', false, 'old,old'],
-])('with the operator\'s database the outcome follows what was %s there', async (_case, isCommitted, expected) => {
-  writeJournal(dataDir, { ...JOURNAL, mark: 'restored 1' });
+])(
+  "with the operator's database the outcome follows what was %s there",
+  async (_case, isCommitted, expected) => {
+    writeJournal(dataDir, { ...JOURNAL, mark: 'restored 1' });
 
-  await finishRestore(dataDir, async (mark) => mark === 'restored 1' && isCommitted);
+    await finishRestore(dataDir, async (mark) => mark === 'restored 1' && isCommitted);
 
-  expect(read()).toBe(expected);
-});
+    expect(read()).toBe(expected);
+  },
+);
 
 test('a data folder that is being restored cannot be used', async () => {
   const lock = await lockDataFolder(dataDir);

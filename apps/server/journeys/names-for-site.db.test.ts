@@ -76,10 +76,13 @@ describe('a new name in the cart of a site (acquisition, sections 2, 4 and 6)', 
   test.each([
     ['VIP', { isVip: true }, 'heldbyvip.com'],
     ['domain-only', { isDomainOnly: true }, 'heldalone.com'],
-  ] as const)('does not apply to a domain that the site has: a %s site renews', async (_kind, wishes, name) => {
-    const cart = await cartWith(wishes, { meta: name, extra: { purchaseType: 'renewal' } }, name);
+  ] as const)(
+    'does not apply to a domain that the site has: a %s site renews',
+    async (_kind, wishes, name) => {
+      const cart = await cartWith(wishes, { meta: name, extra: { purchaseType: 'renewal' } }, name);
 
-    expect(cart.messages.errors).toEqual([]);
-    expect(cart.products.map(({ meta }) => meta)).toEqual([name]);
-  });
+      expect(cart.messages.errors).toEqual([]);
+      expect(cart.products.map(({ meta }) => meta)).toEqual([name]);
+    },
+  );
 });

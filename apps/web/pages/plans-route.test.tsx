@@ -57,7 +57,7 @@ describe('the plans page and the cart of its site', () => {
     expect(screen.getByRole('button', { name: 'Choose Personal' })).toBeTruthy();
   });
 
-  test('shows the server\'s message when it rejects a plan', async () => {
+  test("shows the server's message when it rejects a plan", async () => {
     refusal = { code: 'plan-held', message: 'The site has the plan Personal already.' };
     const user = open();
 

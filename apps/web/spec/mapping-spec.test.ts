@@ -88,7 +88,7 @@ describe('the numbers and names of a connection', () => {
     expect(CONNECT_OUTCOMES).toEqual(['connected', 'cancelled', 'failed']);
   });
 
-  test('API: the cart\'s product slug, and the only status that can be connected', () => {
+  test("API: the cart's product slug, and the only status that can be connected", () => {
     expect(PRODUCT_SLUGS.domainMapping).toBe('domain_map');
     expect(Object.keys(AVAILABILITY_TEXTS).filter((status) => isMappable(status as 'mappable'))).toEqual([
       'mappable',

@@ -96,7 +96,7 @@ describe('the numbers and names of a transfer in', () => {
     ]);
   });
 
-  test('API: the cart\'s product slug', () => {
+  test("API: the cart's product slug", () => {
     expect(PRODUCT_SLUGS.domainTransfer).toBe('domain_transfer');
   });
 
