@@ -125,7 +125,7 @@ describe('a password change revokes them, except those marked to be kept', () =>
     expect((await listed(person)).map(({ isKept }) => isKept)).toEqual([true]);
   });
 
-  test('nobody makes, lists or deletes tokens with a token', async () => {
+  test('a token cannot create, list or delete tokens', async () => {
     const actor = { ...ada.actor, via: 'token' } as const;
 
     for (const result of [
@@ -137,7 +137,7 @@ describe('a password change revokes them, except those marked to be kept', () =>
     }
   });
 
-  test("somebody else's token cannot be deleted", async () => {
+  test('another user’s token cannot be deleted', async () => {
     const { token, secret } = expectOk(await make(ada));
     const eve = await somebody(bench, 'eve@example.com');
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe('changing the name', () => {
-  test('changes it, and other tabs are told', async () => {
+  test('changes it, and notifies other tabs', async () => {
     const { actor, userId } = await somebody(bench, 'name@example.com');
 
     const changed = expectOk(await changeName(bench.deps, actor, 'Ada Lovelace'));

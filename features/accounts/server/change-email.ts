@@ -21,7 +21,7 @@ type Deps = Pick<
   'db' | 'realClock' | 'jobs' | 'live' | 'countVisibleSites' | 'professionalEmailCountries'
 >;
 
-/** What somebody types to get another address; `email` is canonical. */
+/** Input for an address change; `email` is canonical. */
 export interface EmailChange {
   readonly email: string;
   readonly password: string;

@@ -14,7 +14,7 @@ import { endAccess } from './sessions/end-access.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 
-/** What somebody types to get another password. */
+/** Input for a password change. */
 export interface PasswordChange {
   readonly password: string;
   readonly newPassword: string;
@@ -25,7 +25,7 @@ export interface PasswordChange {
  * Changes the password, given the old one.
  *
  * In the same transaction every other session ends, and so do tokens unless marked to be kept:
- * whoever knew the old password could have created them. Pending address changes are cancelled and
+ * anyone who knew the old password could have created them. Pending address changes are cancelled and
  * other browsers become unknown, too. A mail confirms the change.
  */
 export async function changePassword(

@@ -135,11 +135,11 @@ describe('the mail with the link', () => {
 });
 
 describe('a new password by link', () => {
-  test('ends all sessions and all tokens not marked to be kept, signs nobody in, and sends a mail', async () => {
+  test('ends all sessions and all tokens not marked to be kept, signs no one in, and sends a mail', async () => {
     const { actor, userId, session, client } = await somebody(bench, 'forgot@example.com');
     await issueApiToken(bench.deps, userId, { name: 'usual', scopes: ['read'] });
     await issueApiToken(bench.deps, userId, { name: 'kept', scopes: ['read'], isKept: true });
-    // Somebody who knew the old password wants the account for themselves.
+    // Someone who knew the old password tries to take over the account.
     expectOk(
       await changeEmail(bench.deps, actor, { email: 'thief@example.com', password: GOOD_PASSWORD, client }),
     );

@@ -33,7 +33,7 @@ export interface PasswordReset {
  * Sets a new password by a link, which is used in the same transaction; a rejected password leaves
  * it valid.
  *
- * Every session ends, and a pending address change is cancelled. Nobody is signed in: the holder
+ * Every session ends, and a pending address change is cancelled. No one is signed in: the holder
  * still signs in with every factor of the account (ASVS 5.0, 6.4.3). A mailed link confirms an
  * unconfirmed address. Before that anyone could have created the account, so even tokens to be kept
  * are revoked.
@@ -67,7 +67,7 @@ export async function resetPassword(
     });
     return true;
   });
-  // Somebody else used or replaced it in the meantime: it is said which.
+  // It was used or replaced in the meantime: say which.
   if (!done) {
     const again = await checkPasswordLink(deps, token);
     return again.ok ? refuseAccount('used_password_link') : again;

@@ -34,7 +34,7 @@ const end = ({ actor, client }: AccountPerson, which: SessionsToEnd, password = 
 
 const isOpen = async (secret: string) => (await findSession(bench.db, hashSecret(secret))) !== null;
 
-/** Signs somebody in at another browser. */
+/** Signs a user in with another browser. */
 async function elsewhere(email: string, client = CLIENT): Promise<string> {
   return expectOk(await signIn(bench.deps, STRANGER, { email, password: GOOD_PASSWORD, client })).session
     .secret;

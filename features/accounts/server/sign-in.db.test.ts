@@ -66,7 +66,7 @@ describe('signing in and out', () => {
     const known: number[] = [];
     const unknown: number[] = [];
     const ratio = () => Math.min(...unknown) / Math.min(...known);
-    // The quickest of each tells the work; a machine that is busy elsewhere needs more tries to show it.
+    // The fastest run of each shows the work; a busy machine needs more runs.
     for (let round = 2; round < 9 || (round < 60 && ratio() <= 0.5); round += 1) {
       known.push(await time('timed@example.com', round));
       unknown.push(await time(`stranger${round}@example.com`, round));

@@ -32,7 +32,7 @@ type Deps = Pick<
   | 'professionalEmailCountries'
 >;
 
-/** What somebody types to sign in; `email` is canonical. */
+/** Input for signing in; `email` is canonical. */
 export interface SignIn {
   readonly email: string;
   readonly password: string;

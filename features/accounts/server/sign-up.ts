@@ -39,7 +39,7 @@ type Deps = PasswordCheckDeps &
     | 'professionalEmailCountries'
   >;
 
-/** What somebody types to get an account; `email` is canonical. */
+/** Input for signing up; `email` is canonical. */
 export interface SignUp {
   readonly email: string;
   readonly password: string;
@@ -49,7 +49,7 @@ export interface SignUp {
   readonly client: Client;
 }
 
-/** Somebody who is signed in as of now. */
+/** A user who has just signed in. */
 export interface SignedIn {
   readonly user: CurrentUserFacts;
   readonly session: StartedSession;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Carries out the mail job and takes the token from the link, as somebody who reads the mail would. */
+/** Runs the mail job and returns the token from the link in the mail. */
 async function mailedToken(userId: number): Promise<string> {
   await runMailVerification(bench.deps, { userId });
   const link = /https:\/\/panel\.example\/verify-email\?token=(\S+)/.exec(bench.mails.at(-1)?.text ?? '');

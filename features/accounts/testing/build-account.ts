@@ -4,7 +4,7 @@ import type { Account, NewAccount } from '../server/account-store.ts';
 
 let built = 0;
 
-/** Looks like a hash and fits no password; whoever tests signing in signs up instead. */
+/** Looks like a hash and fits no password; tests of signing in sign up instead. */
 const HASH = '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA';
 
 /** Stores an account with a confirmed address; whatever a test does not say is plausible and unlike the last. */

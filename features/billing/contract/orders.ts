@@ -60,6 +60,8 @@ export const orderLineSchema = z.object({
   steps: z.array(stepSchema),
   /** Delivery failed repeatedly; the operator completes or refunds the line. */
   is_delayed: z.boolean(),
+  /** Code of `failure_reason`; `given_back` if the buyer cancelled the line. */
+  failure_code: z.nullable(z.string()),
   failure_reason: z.nullable(z.string()),
   finished_at: z.nullable(z.string()),
 });

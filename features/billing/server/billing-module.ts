@@ -106,7 +106,7 @@ export function billingModule(deps: BillingDeps): SliceModule {
       }),
       worker(mailRenewal, (data) => runMailRenewal(deps, data)),
       worker(mailDispute, (data) => runMailDispute(deps, data)),
-      // Nobody waits for it interactively, and rendering takes the time of many requests.
+      // No one waits for it interactively, and rendering takes as long as many requests.
       worker(mailReceipt, (data) => runMailReceipt(deps, data), { concurrency: 1 }),
       worker(followDispute, (data) => settleNotedDispute(deps, data)),
       worker(followPayment, (data) => settleNotedPayment(deps, data)),

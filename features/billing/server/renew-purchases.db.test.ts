@@ -16,7 +16,7 @@ import { settleOpenOrders } from './settle-open-orders.ts';
 const bench = openShops(createPlanBench);
 let buyer: PlanBuyer;
 
-/** Buys a plan with this card and comes back when its renewal is told. */
+/** Buys a plan with this card and returns when its renewal is announced. */
 async function buyAndWait(cardNumber: string = CARDS.succeeds): Promise<PurchaseOnWire> {
   buyer = new PlanBuyer(bench);
   const purchase = await buyer.buy(PERSONAL_PLAN, cardNumber);

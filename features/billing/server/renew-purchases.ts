@@ -41,7 +41,7 @@ type Deps = Pick<
   | 'purchaseTerms'
 >;
 
-/** Purchases that are looked at together. */
+/** Purchases per batch. */
 const BATCH_SIZE = 200;
 
 /**
@@ -141,7 +141,7 @@ async function charge(
   await mailFailure(deps, known, term, await listTries(deps.db, term));
 }
 
-/** Tells of the last try that failed, once, and marks the thing as not paid. */
+/** Notifies the owner once of the last failed attempt, and marks the item as unpaid. */
 async function mailFailure(
   deps: Deps,
   { purchase }: KnownPurchase,
@@ -172,7 +172,7 @@ class CreditsSpent extends Error {}
 
 /**
  * Stores the order that renews a term, with its try, as it was priced; null where it is not to be renewed
- * (any more), somebody else is at it, or credits were spent meanwhile.
+ * (any more), another process is renewing it, or credits were spent in between.
  *
  * Of however many that try at once, one stores: the try's number is the term's next one.
  */

@@ -8,7 +8,7 @@ import { settleCardSetup } from './payments/settle-card-setup.ts';
 
 /** An order younger than this is still being paid by the request that placed it. */
 const LEAVE_ALONE = seconds(10);
-/** Orders that one sweep looks at. */
+/** Orders per sweep. */
 const BATCH_SIZE = 100;
 
 /**
@@ -30,7 +30,7 @@ const KEYS_ARE_KEPT = hours(24);
 /** No gateway sends a notice again for that long; Stripe gives up after 3 days. */
 const NOTICES_ARE_KEPT = days(30);
 
-/** Forgets the keys of payments long over, and the notices that nobody will send again. */
+/** Deletes idempotency keys of old payments, and webhooks that will not be sent again. */
 export async function forgetOldKeys({ db, clock }: Pick<BillingDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await deleteKeys(db, after(now, -KEYS_ARE_KEPT));

@@ -52,7 +52,7 @@ export interface BillingBench extends SliceBench {
   readonly mails: Mail[];
 }
 
-/** Makes a bench whose lines, gateway and ledger are real but for the registry; `wishes` are what is otherwise. */
+/** Makes a bench whose lines, gateway and ledger are real except for the registry; `wishes` override the defaults. */
 export async function createBillingBench(wishes: Partial<BillingDeps> = {}): Promise<BillingBench> {
   const bench = await createSliceBench({
     jobs: [forgetCard, refundLine, mailRenewal, mailReceipt, mailDispute, followPayment, followDispute],

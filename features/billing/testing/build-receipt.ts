@@ -1,7 +1,7 @@
 import type { ReceiptContent } from '../rules/receipt.ts';
 import type { Receipt } from '../server/receipts/receipt-store.ts';
 
-/** A receipt for two lines that were bought in Germany; `wishes` and `paper` are what is otherwise. */
+/** A receipt for two lines bought in Germany; `wishes` and `paper` override the defaults. */
 export function buildReceipt(wishes: Partial<ReceiptContent> = {}, paper: Partial<Receipt> = {}): Receipt {
   return {
     number: 17,

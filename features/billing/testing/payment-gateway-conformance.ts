@@ -38,7 +38,7 @@ export interface GatewayUnderTest {
   readonly letBanksAnswer: () => void;
   /** A notice about a payment as the gateway itself sends it now. */
   readonly signNotice: (paymentId: string) => SignedNotice;
-  /** Moves the time that signatures are judged by. */
+  /** Moves the clock used to check signatures. */
   readonly wait: (time: Milliseconds) => void;
 }
 

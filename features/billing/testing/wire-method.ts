@@ -1,6 +1,6 @@
 import type { PaymentMethodOnWire } from '../contract/payment-methods.ts';
 
-/** A kept card on the wire: a Visa that is the default, but for what `wishes` say. */
+/** A saved card on the wire: a default Visa, overridden by `wishes`. */
 export function buildWireMethod(wishes: Partial<PaymentMethodOnWire> = {}): PaymentMethodOnWire {
   return {
     id: 1,

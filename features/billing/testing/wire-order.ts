@@ -19,6 +19,7 @@ export function buildWireOrderLine(wishes: Partial<OrderLineOnWire> = {}): Order
       { id: 'zone', label: 'DNS active', is_done: false },
     ],
     is_delayed: false,
+    failure_code: null,
     failure_reason: null,
     finished_at: null,
     ...wishes,

@@ -31,7 +31,7 @@ export interface CartChange {
   readonly lines: readonly SealedLine[];
   readonly tab: string;
   readonly at: Date;
-  /** Notified by the same statement; null if the caller does it, or nobody is notified. */
+  /** Notified by the same statement; null if the caller notifies, or no one is notified. */
   readonly hint: LiveHint | null;
 }
 

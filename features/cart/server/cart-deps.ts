@@ -12,7 +12,7 @@ export interface CartDeps {
   readonly live: Live;
   /** Price providers in order; the catalog prices the rest. */
   readonly lineQuotes: readonly LineQuotes[];
-  /** What a cart begins in where nobody has chosen; the operator's (`CURRENCY`). */
+  /** A cart's initial currency: the operator's (`CURRENCY`). */
   readonly currency: string;
   /** Encrypts the passwords and auth codes of lines. */
   readonly seal: LineSeal;

@@ -26,7 +26,7 @@ export interface CartOwner {
 export interface OpenedCart {
   readonly owner: CartOwner;
   readonly stored: StoredCart;
-  /** What the asker may pay with in the cart's currency, where the same look has told it. */
+  /** The user's credit in the cart's currency, if the same query returned it. */
   readonly credits: KnownCredits | null;
 }
 

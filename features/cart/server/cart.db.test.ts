@@ -124,7 +124,7 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
     expect(codes(again)).toEqual([]);
   });
 
-  test('a change notifies everyone who shows the cart, once; an unchanged cart notifies nobody', async () => {
+  test('a change notifies each viewer of the cart once; an unchanged cart notifies no one', async () => {
     const told = async () =>
       (await bench.announced()).filter(({ topic }) => topic === `cart:${bench.shop.site.id}`).length;
     const before = await told();

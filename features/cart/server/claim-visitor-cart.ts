@@ -59,7 +59,7 @@ export async function claimVisitorCart(
   });
 }
 
-/** A visitor's cookie lives for 90 days (`accounts/server/visitor-cookie.ts`), so an older cart is nobody's. */
+/** A visitor's cookie lives for 90 days (`accounts/server/visitor-cookie.ts`), so an older cart has no owner. */
 const KEPT = days(90);
 /** Of the room for these carts, this share is kept: what was deleted takes room until PostgreSQL reuses it. */
 const KEPT_SHARE = 0.75;

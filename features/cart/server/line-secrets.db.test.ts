@@ -14,7 +14,7 @@ const mailbox = (email: string, password?: string) => ({ email, ...(password ? {
 const withUsers = (...google_apps_users: ReturnType<typeof mailbox>[]) =>
   comLine('a.com', { extra: { google_apps_users } });
 
-/** What whoever delivers the cart's first line could open. */
+/** The secrets that delivery of the cart's first line could decrypt. */
 async function secrets() {
   const { cart } = expectOk(
     await openCartForPayment(bench.deps, bench.shop.actor, { key: key(), location: null }),

@@ -168,7 +168,7 @@ describe('moving the cart without a site into a site’s cart', () => {
 });
 
 describe('what cannot be moved', () => {
-  test('into a site of somebody else, one that is not there, or no site at all', async () => {
+  test('into another user’s site, a missing site, or no site at all', async () => {
     await chooseForNoSite(comLine('a.com'));
     const other = await buildShop(bench);
 

@@ -26,7 +26,7 @@ type MoveDeps = QuoteDeps & Pick<CartDeps, 'currency' | 'live'>;
 /** Who wrote a line that came from the cart without a site. */
 const MOVE = 'move';
 
-/** How often carts that others change meanwhile are looked at anew. */
+/** How often to retry when carts change in between. */
 const ATTEMPTS = 10;
 
 /** Undoes the transaction that it is thrown in: a cart is not what was priced any more. */
@@ -92,7 +92,7 @@ function planMove({ stored: from }: OpenedCart, { stored: to }: OpenedCart): Pla
     message: fillSentence(cartMessageTexts[code], values),
   });
   return {
-    // A cart that nobody has begun takes over the other's currency and tax location too.
+    // A cart that was never saved also adopts the other's currency and tax location.
     head: to.version === 0 ? from : { ...to, coupon: to.coupon || from.coupon },
     lines: onePlan.kept,
     isAnythingAsked: from.lines.length > 0,

@@ -30,7 +30,7 @@ export interface PlannedCart {
   readonly successes: readonly CartMessage[];
 }
 
-/** Who edits when the client does not say: every POST without a tab is somebody else's. */
+/** The tab id of a client that sends none: each such POST counts as another tab. */
 const UNKNOWN_TAB = '';
 
 /**

@@ -85,7 +85,7 @@ export async function setCart(
   });
 }
 
-/** Thinks the change out once; `overtaken` is the stored key of a cart that somebody else changed meanwhile. */
+/** Plans the change once; `overtaken` is the stored key of a cart that was changed in between. */
 async function trySet(
   deps: SetDeps,
   actor: Actor,

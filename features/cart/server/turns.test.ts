@@ -18,7 +18,7 @@ describe('taking turns', () => {
     expect(done).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends']);
   });
 
-  test('other names do not wait, and a failed task blocks nobody', async () => {
+  test('other names do not wait, and a failed task blocks no one', async () => {
     const turns = new Turns();
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const held = turns.take('one cart', () => gate);

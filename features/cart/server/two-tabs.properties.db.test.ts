@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** What somebody sees and edits: names with their years or the plan, and the fields beside them. */
+/** What a customer sees and edits: names with their years or the plan, and the fields beside them. */
 interface Wish {
   readonly lines: Readonly<Record<string, number>>;
   readonly coupon: string;

@@ -67,7 +67,7 @@ export interface Shop {
   readonly site: Site;
 }
 
-/** Somebody signed in. */
+/** A signed-in user. */
 export function actorOf(userId: number): UserActor {
   return { kind: 'user', userId, via: 'session', scopes: ['*'] };
 }

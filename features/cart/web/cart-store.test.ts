@@ -141,7 +141,7 @@ describe('the cart of a tab', () => {
     expect([server.store.state().status, server.metas]).toEqual(['valid', ['example.com', 'example.net']]);
   });
 
-  test('prices that changed while nobody changed the cart are taken at a hint, and when the page comes to the front', async () => {
+  test('prices that changed without a cart change are loaded on a notification, and when the page regains focus', async () => {
     const server = await loaded();
     const amount = () => server.store.state().cart.lines[0]?.priced?.amount;
 

@@ -86,7 +86,7 @@ export class CartStore {
     await this.#reload((cart) => isNews(shown, cart));
   }
 
-  /** Loads a cart anew that could not be loaded or is older than a minute, such as when the page comes to the front. */
+  /** Reloads a cart that failed to load or is older than a minute, for example when the page regains focus. */
   async refreshIfStale(): Promise<void> {
     if (this.#state.error?.type === 'GET_SERVER_CART_ERROR') this.retry();
     // Prices and sales change without anybody changing the cart.

@@ -219,7 +219,7 @@ describe('the sums of a cart', () => {
     expect(screen.queryByText('Plus applicable taxes.')).toBeNull();
   });
 
-  test('say that tax may come while nobody knows where the buyer is', async () => {
+  test('say that tax may be added while the location is unknown', async () => {
     await lineOf({});
 
     expect(screen.getByText('Plus applicable taxes.')).toBeTruthy();

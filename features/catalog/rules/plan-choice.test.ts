@@ -76,7 +76,7 @@ describe('what a plan has', () => {
   });
 });
 
-describe('the plans for somebody', () => {
+describe('the plans of a user', () => {
   test.each([
     [null, 'free_plan', ['Free', 'Free', 'Personal', 'Premium', 'Business']],
     ['personal', 'free_plan', ['Free', 'Free', 'Personal', 'Premium']],

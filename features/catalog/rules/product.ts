@@ -18,7 +18,7 @@ export interface Product {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
-  /** `plan`, `domain`, `gapps`, … as GET /products tells it. */
+  /** `plan`, `domain`, `gapps`, … as in GET /products. */
   readonly productType: string;
   readonly isDomainRegistration: boolean;
   readonly billPeriodDays: BillPeriodDays;

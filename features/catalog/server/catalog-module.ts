@@ -13,7 +13,7 @@ import type { PlanPayments } from './ports/plan-payments.ts';
 export interface CatalogDeps {
   readonly db: Database;
   readonly clock: Clock;
-  /** The operator's, for whoever names none. */
+  /** The operator's, as default. */
   readonly currency: Currency;
   readonly planPayments: PlanPayments;
 }

@@ -46,7 +46,7 @@ export async function saveSales(
   return unknown;
 }
 
-/** A sale as an operator is told of it. */
+/** A sale as shown to an operator. */
 export interface ListedSale {
   readonly slug: string;
   readonly currency: string;

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // What waits to be told is told before the next test begins.
+  // Sends queued events before the next test starts.
   dispatchEvent(new Event('pagehide'));
 });
 
@@ -155,7 +155,7 @@ describe('the upsell banner (cart, section 2)', () => {
     expect(screen.getByRole('link', { name: 'Upgrade to Personal' }).getAttribute('href')).toBe('/plans');
   });
 
-  test('a team’s site never shows it where teams are told apart, not even forced', async () => {
+  test('a team’s site never shows it if teams are treated separately, not even when forced', async () => {
     const feature_flags = ['signup/wpforteams'];
     open({ options: { is_wpforteams_site: true }, feature_flags }, { isForced: true });
 
@@ -236,7 +236,7 @@ describe('dismissing the banner (cart, section 4)', () => {
   });
 });
 
-describe('what the banner tells (cart, section 7)', () => {
+describe('what the banner reports (cart, section 7)', () => {
   test('that it was seen, once, pressed and dismissed', async () => {
     const { user } = open();
     await screen.findByRole('region', { name: TITLE });

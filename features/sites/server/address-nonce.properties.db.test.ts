@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench?.close());
 
-/** Somebody at a site. */
+/** A member of a site. */
 interface Where {
   readonly person: number;
   readonly site: number;

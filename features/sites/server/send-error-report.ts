@@ -13,7 +13,7 @@ import { findSite, siteAccess } from './api/find-site.ts';
 import { mailErrorReport } from './jobs/mail-error-report.ts';
 import type { ErrorReportDeps } from './sites-deps.ts';
 
-/** What somebody has to say, and from where. */
+/** A report, and where it comes from. */
 export interface ErrorReportInput {
   readonly site: string;
   readonly message: string;

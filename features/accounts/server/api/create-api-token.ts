@@ -24,7 +24,7 @@ import { checkOwnPassword, refuseOwnPassword } from '../passwords/check-new-pass
 import { mailAccountNotice } from '../jobs/mail-account-notice.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
 
-/** How many characters of the secret stay visible: the prefix and enough to tell tokens apart. */
+/** How many characters of the secret stay visible: the prefix and enough to distinguish tokens. */
 const HINT_LENGTH = TOKEN_PREFIX.length + 6;
 
 type Deps = Pick<AccountsDeps, 'db' | 'realClock' | 'random' | 'jobs' | 'live'>;

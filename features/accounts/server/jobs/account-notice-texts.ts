@@ -49,7 +49,7 @@ const dayOf = (instant: string, language: MailLanguage): string =>
 
 type Words = (facts: NoticeFacts, notice: AccountNotice) => Letter;
 
-/** The words of the mails that tell somebody of a change of their account, by language. */
+/** The texts of mails about account changes, by language. */
 export const accountNoticeWords: Readonly<Record<MailLanguage, Words>> = {
   en: ({ greeting, brand, accountUrl, securityUrl }, notice) => {
     switch (notice.kind) {

@@ -36,7 +36,7 @@ export async function runMailPasswordLink(
 /**
  * The mail with a link that sets a new password, by language.
  *
- * It calls nobody by name: names are what people typed who may not have this address.
+ * It contains no name, because the name was typed by someone who may not own this address.
  */
 const passwordLinkWords: Readonly<Record<MailLanguage, (brand: string, href: string) => Letter>> = {
   en: (brand, href) => ({

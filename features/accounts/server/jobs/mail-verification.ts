@@ -17,7 +17,7 @@ import { mailGreeting } from '../../rules/account-name.ts';
 /** An undeliverable mail is dropped after about a day; the user can request another. */
 export const MAIL_RETRY_LIMIT = 150;
 
-/** Sends the mail that asks somebody to confirm their address. */
+/** Sends the mail that asks a user to confirm their address. */
 export const mailVerification = defineJob('accounts.mail-verification', z.object({ userId: z.int() }), {
   retryLimit: MAIL_RETRY_LIMIT,
 });
@@ -38,7 +38,7 @@ export async function runMailVerification(
   await mailLink(deps, account, account.email);
 }
 
-/** Makes a link that confirms an address, the account's own or the one it is to have, mails it there, and tells until when it holds. */
+/** Creates a link that confirms an address, the current or the new one, mails it there, and returns its expiry. */
 export async function mailLink(deps: MailLinkDeps, account: Account, to: string): Promise<Date> {
   const token = newSecret(deps.random);
   const now = deps.realClock.now();
@@ -148,7 +148,7 @@ const verificationMailWords: Readonly<Record<MailLanguage, (facts: MailFacts) =>
   }),
 };
 
-/** Sends the mail that asks somebody to confirm the address that their account is to have. */
+/** Sends the mail that asks a user to confirm a new address. */
 export const mailNewAddress = defineJob(
   'accounts.mail-new-address',
   z.object({ userId: z.int(), email: z.string() }),

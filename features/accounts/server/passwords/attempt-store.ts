@@ -39,7 +39,7 @@ export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<v
   await db.deleteFrom('accounts.attempt').where('key', 'in', keys).execute();
 }
 
-/** Takes back one attempt. */
+/** Removes one attempt. */
 export async function cancellationAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('accounts.attempt')

@@ -79,7 +79,7 @@ describe('a password replaced while someone uses the old one', () => {
 });
 
 describe('changing the password', () => {
-  test('gives up a change of address that somebody began who knew the old one', async () => {
+  test('cancels an address change that was started with the old password', async () => {
     const { actor, client, userId } = await somebody(bench, 'begun@example.com');
     expectOk(await changeEmail(bench.deps, actor, { email: 'thief@example.com', password, client }));
 

@@ -1,4 +1,4 @@
-/** Something that somebody saw or did on a screen. */
+/** Something that a user saw or did on a screen. */
 export interface SeenEvent {
   readonly name: string;
   readonly properties: Readonly<Record<string, string | number | boolean>>;

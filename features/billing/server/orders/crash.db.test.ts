@@ -170,7 +170,7 @@ describe('two workers that get the same outcome', () => {
     const request = await fillCart(bench);
     const key = nextKey();
     await expect(pay(dying(dyingBefore), request, key)).rejects.toThrow(Killed);
-    // Nobody is answered before both have asked.
+    // Neither gets an answer before both have asked.
     let asked = 0;
     const both = Promise.withResolvers<void>();
     const { gateway } = bench.deps;

@@ -20,6 +20,7 @@ function lineOf(row: Selectable<BillingTables['billing.order_line']>): OrderLine
     amount: row.amount,
     tax: row.tax,
     state: row.state,
+    failureCode: row.failure_code,
     failureReason: row.failure_reason,
     finishedAt: row.finished_at,
   };

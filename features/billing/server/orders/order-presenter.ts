@@ -117,6 +117,7 @@ function presentLine(
     tax_display: show(line.tax),
     state: isProven ? 'delivered' : line.state === 'taken_back' ? 'taking_back' : line.state,
     steps: steps.map((step) => ({ id: step.id, label: step.label, is_done: isDelivered || step.isDone })),
+    failure_code: line.failureCode,
     failure_reason: line.failureReason,
     finished_at: line.finishedAt?.toISOString() ?? null,
   };

@@ -18,6 +18,7 @@ export interface OrderLine {
   readonly amount: number;
   readonly tax: number;
   readonly state: LineState;
+  readonly failureCode: string | null;
   readonly failureReason: string | null;
   readonly finishedAt: Date | null;
 }
@@ -65,7 +66,7 @@ export interface Order {
 /** A line of a new order. */
 export interface NewOrderLine extends Omit<
   OrderLine,
-  'id' | 'orderId' | 'state' | 'failureReason' | 'finishedAt'
+  'id' | 'orderId' | 'state' | 'failureCode' | 'failureReason' | 'finishedAt'
 > {
   /** Its secrets, encrypted by the cart; null if it has none. */
   readonly sealed: string | null;

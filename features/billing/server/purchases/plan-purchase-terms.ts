@@ -95,7 +95,7 @@ function ofSite(
   };
 }
 
-/** A plan is taken back at once: the site has the one before it again, where that is still paid, else a free one. */
+/** Cancels a plan at once: the site gets its previous plan back if that is still paid, otherwise the free plan. */
 async function startCancellation(
   deps: Deps,
   tx: Database,

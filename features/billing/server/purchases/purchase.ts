@@ -11,7 +11,7 @@ export interface PurchasePayment {
   readonly userId: number;
   readonly kind: 'purchase' | 'renewal';
   readonly deliveredAt: Date;
-  /** Until when the thing was paid before this renewed it; null where it is no renewal, or nobody wrote it down. */
+  /** End of the term before this renewal; null if it is not a renewal or the date is unknown. */
   readonly formerEnd: Date | null;
   /** Minor units; the tax beside the amount. */
   readonly amount: number;

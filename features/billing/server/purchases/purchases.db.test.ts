@@ -69,7 +69,7 @@ describe('purchases', () => {
 
     const names = await findNamePurchases(bench.db, ['juniper.com', 'other.com']);
     expect([...names.keys()]).toEqual(['juniper.com']);
-    // Nobody on this bench knows of names, so that nothing is said of it.
+    // No slice on this bench handles domains, so there is no fact about it.
     expect(await buyer().purchases()).toEqual([]);
     expect(await detailOf(names.get('juniper.com') ?? 0)).toMatchObject({
       expiry_status: 'ended',

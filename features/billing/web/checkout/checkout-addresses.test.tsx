@@ -27,7 +27,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens an address for somebody with these sites. */
+/** Opens an address as a user with these sites. */
 function open(address: string, sites: readonly WireSiteWishes[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(currentUserKey, { email: 'ada@example.com' });

@@ -28,7 +28,7 @@ export type RequiredContext = Pick<QuoteContext, 'db' | 'siteId' | 'userId' | 'c
 /** What a cart must hold. */
 export interface RequiredLines {
   readonly lines: readonly LineRequest[];
-  /** Said by every answer of the cart, such as how the rest of it can be paid; keeps nobody from paying. */
+  /** Repeated in every answer of the cart, such as how to pay for the rest; does not block payment. */
   readonly notices: readonly CartMessage[];
 }
 
@@ -73,7 +73,7 @@ export interface PricedLine {
   readonly itemId: string;
   readonly productId: number;
   readonly name: string;
-  /** `domain`, `plan`, `email`, … as GET /products tells it. */
+  /** `domain`, `plan`, `email`, … as in GET /products. */
   readonly productType: string;
   readonly isDomainRegistration: boolean;
   readonly isRenewal: boolean;
@@ -102,7 +102,7 @@ export interface PricedLine {
   readonly subscriptionId: string | null;
   /** Lengths to choose from, shortest first; empty where there is no choice. */
   readonly variants: readonly LineVariant[];
-  /** What keeps the cart from being paid while the line waits in it, until somebody else ends it; else null. */
+  /** Why the line blocks payment of the cart until someone else resolves it; otherwise null. */
   readonly hindrance: CartMessage | null;
   /** Tax is added to it where the cart is taxed; what was taxed before is not taxed again. */
   readonly isTaxed: boolean;

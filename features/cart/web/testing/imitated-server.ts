@@ -16,7 +16,7 @@ export class ImitatedStorage implements EntryKeeper {
   };
 }
 
-/** A server that answers only when told to, remembers what it was asked, and the store of a tab that asks it. */
+/** A fake server that answers only on command and records requests, and the store of a tab that uses it. */
 export class ImitatedServer {
   readonly clock = new SettableClock(new Date('2026-11-21T10:00:00Z'));
   readonly sent: Cart[] = [];
@@ -73,7 +73,7 @@ export class ImitatedServer {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   }
 
-  /** What somebody else makes of the cart. */
+  /** Changes the cart as another client. */
   changeElsewhere(cart: Partial<Cart>): void {
     this.#cart = { ...this.#cart, ...cart, version: this.#cart.version + 1 };
   }

@@ -46,7 +46,7 @@ export async function findProducts(
   });
 }
 
-/** Every product that has a price in the currency, in the order of the slugs, as `findProducts` tells them. */
+/** Every product that has a price in the currency, ordered by slug, as from `findProducts`. */
 export async function listProducts(
   db: CatalogDb,
   currency: string,

@@ -21,7 +21,7 @@ export async function findSite(db: Database, idOrSlugOrDomain: number | string):
 }
 
 /**
- * What `findSite` looks for, with what somebody is there, as a part of a statement of the caller's
+ * What `findSite` selects, with the user's role, as part of the caller's statement
  * own; `readSiteAndAccess` reads its row. Null for what can be no site.
  */
 export function siteAndAccess(idOrSlugOrDomain: string, userId: number): SiteParts | null {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** What browsers are told of the features of a site. */
+/** The features of a site as browsers get them. */
 async function flagsAt(siteId: number, installation: string): Promise<readonly string[]> {
   const site = await findSite(bench.db, siteId);
   if (!site) throw new Error('the site is gone');

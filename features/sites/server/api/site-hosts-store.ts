@@ -5,7 +5,7 @@ import type { SitesTables } from '../tables.ts';
 
 type Db = Kysely<SitesTables>;
 
-/** Where whoever answers for sites hears that the hosts of one have changed: its id. */
+/** The notification channel for changed hosts of a site; the payload is its id. */
 export const SITE_HOSTS_CHANNEL = 'site_hosts';
 
 /** Sites are compared in this many buckets, so that one that changed does not have all of them read again. */

@@ -36,7 +36,7 @@ export async function runMailErrorReport(
   );
 }
 
-/** The mail that brings a report to the operator, who speaks English; an answer to it goes to whoever wrote it. */
+/** The mail that sends a report to the operator, in English; a reply goes to its author. */
 function errorReportMail(parts: {
   readonly to: string;
   readonly brand: string;
