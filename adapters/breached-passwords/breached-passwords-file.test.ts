@@ -30,7 +30,7 @@ describe('a list of breached passwords on disk', () => {
     [90, { lineEnd: '\n' }],
     [5_000, {}],
     [5_000, { lineEnd: '\n', isLowerCase: true }],
-  ])('of %i lines (%j) finds every password that is on it and no other', async (count, format) => {
+  ])('of %i lines (%j) finds exactly the passwords on it', async (count, format) => {
     const list = breachedPasswordsFile(listOf(count, format), silentLog);
     const indices = Array.from({ length: count }, (_, index) => index);
     const asked = indices.filter((index) => index % 61 === 0 || count - index < 3);
@@ -56,7 +56,7 @@ describe('a list of breached passwords on disk', () => {
   });
 
   test.each(['is not there', 'has no lines'])(
-    'a file that %s is logged without the password, and nobody is kept from choosing one',
+    'a file that %s is logged without the password, and the password is accepted',
     async (what) => {
       const path = join(folder, what);
       if (what === 'has no lines') writeFileSync(path, 'x'.repeat(10_000));

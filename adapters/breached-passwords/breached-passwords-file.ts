@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { BreachedPasswords } from '#features/accounts/server/ports/count-visible-sites.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** What a line begins with: the SHA-1 in hexadecimal digits. */
+/** A line's prefix: the SHA-1 in hexadecimal digits. */
 const HASH_LENGTH = 40;
 /** Longer than any line: the hash, a colon, a count of ten digits, a line break of two characters. */
 const LINE_LIMIT = 64;
@@ -12,11 +12,13 @@ const LINE_LIMIT = 64;
 const STRETCH = 4_096;
 
 /**
- * Fills the port `BreachedPasswords` by a file in the format of Have I Been Pwned: lines `SHA1:count`, sorted by hash.
+ * Implements the port `BreachedPasswords` with a file in the format of Have I Been Pwned: lines
+ * `SHA1:count`, sorted by hash.
  *
- * Each question reads some two dozen short pieces of the file, which is never loaded: the real one has about 40 GB.
- * The file is opened for each question, so that a newer one can take its place. A file that cannot be read is logged, and
- * its question answered with no: people can still choose a password, which the other lists judge.
+ * A lookup is a binary search of some two dozen short reads; the file, of about 40 GB, is never
+ * loaded. It is opened for each lookup, so that it can be replaced. An unreadable file is logged
+ * and the password counts as not breached: people can still choose one, which the other lists
+ * check.
  */
 export function breachedPasswordsFile(path: string, log: Log): BreachedPasswords {
   return {
@@ -24,7 +26,8 @@ export function breachedPasswordsFile(path: string, log: Log): BreachedPasswords
       try {
         const file = await open(path, 'r');
         try {
-          // allowed(weak-crypto): the list names passwords by SHA-1; nothing of ours is kept or compared by it.
+          // allowed(weak-crypto): the list contains SHA-1 hashes of passwords; we neither store nor
+          // compare our own with it.
           return await isListed(file, createHash('sha1').update(password).digest('hex').toUpperCase());
         } finally {
           await file.close();
@@ -37,7 +40,7 @@ export function breachedPasswordsFile(path: string, log: Log): BreachedPasswords
   };
 }
 
-/** Halves the file until what is left is short. The wanted line begins at or after `from`, and before `to`. */
+/** Binary search until the rest is short. The line begins at or after `from`, and before `to`. */
 async function isListed(file: FileHandle, hash: string): Promise<boolean> {
   let from = 0;
   let to = (await file.stat()).size;

@@ -29,7 +29,7 @@ const receive = callbackify(async (stream: SMTPServerDataStream, { envelope }: S
   return 'taken';
 });
 
-/** Starts a mail server that nobody here wrote, and a mailer that talks to it. */
+/** Starts a third-party mail server, and a mailer that uses it. */
 async function start(options: SMTPServerOptions = {}, credentials = ''): Promise<void> {
   received.length = 0;
   server = new SMTPServer({
@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 describe('mail by SMTP', () => {
-  test('arrives as it was handed over, in both forms and any script', async () => {
+  test('delivers text and HTML unchanged, in any script', async () => {
     await start();
 
     await mailer.send(MAIL);
@@ -80,7 +80,7 @@ describe('mail by SMTP', () => {
     expect(received).toHaveLength(20);
   });
 
-  test('a recipient that the server refuses is told in its words, and the next mail still goes', async () => {
+  test('reports the server’s message for a rejected recipient, and delivers the next mail', async () => {
     await start({
       onRcptTo({ address }, _session, done) {
         done(address.startsWith('nobody') ? new Error('no such mailbox here') : null);
@@ -132,7 +132,7 @@ describe('mail by SMTP', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  test('a server that takes a mail and is gone before it says so: the next try brings the same mail', async () => {
+  test('retries with the same mail if the server disconnects before acknowledging', async () => {
     await start({
       onData(stream, session, done) {
         receive(stream, session, () => {

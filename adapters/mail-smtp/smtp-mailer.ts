@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '#features/accounts/server/ports/mailer.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 
-/** Where mail is handed over. */
+/** The mail server. */
 export interface SmtpSettings {
   /** `smtp://host:25` (TLS where the server offers it) or `smtps://user:password@host:465`. */
   readonly url: string;
@@ -12,11 +12,11 @@ export interface SmtpSettings {
 
 /** A mailer that keeps a few connections open until it is closed. */
 export interface SmtpMailer extends Mailer {
-  /** Lets go of idle connections; a mail under way is still handed over. */
+  /** Closes idle connections; a mail in progress is still delivered. */
   close(): void;
 }
 
-/** Hands mails to a mail server by SMTP (RFC 5321); what the server refuses is thrown, with its own words. */
+/** Sends mails by SMTP (RFC 5321); throws the server's rejection, with its message. */
 export function smtpMailer({ url, from }: SmtpSettings): SmtpMailer {
   const { hostname, port, protocol, username, password } = new URL(url);
   const isSecure = protocol === 'smtps:';

@@ -36,7 +36,7 @@ export async function findCardOfCharge(db: Db, paymentId: string): Promise<KeptC
   return row ?? null;
 }
 
-/** Charges a card no more. */
+/** Stops charging a card. */
 export async function forgetCard(db: Db, method: string, at: Date): Promise<void> {
   await db
     .updateTable('payments_sandbox.card')

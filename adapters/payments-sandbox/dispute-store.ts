@@ -10,9 +10,9 @@ import type { CardBehaviour } from './sandbox-cards.ts';
 type Db = Kysely<LedgerTables>;
 type Dispute = Selectable<DisputeTable>;
 
-/** The dispute that a charge with such a card leads to; null where its buyer contests nothing. */
+/** The dispute that a charge with this card causes; null for none. */
 export function disputeOf(behaviour: CardBehaviour, charge: Selectable<ChargeTable>): Dispute | null {
-  // Nobody contests what cost nothing.
+  // A free order cannot be disputed.
   if (behaviour.kind !== 'contested' || charge.amount === 0) return null;
   const opensAt = after(charge.made_at, behaviour.after);
   const { reason, decision } = behaviour;
@@ -43,7 +43,7 @@ export async function insertDispute(tx: Db, dispute: Dispute): Promise<void> {
   ]);
 }
 
-/** How a dispute stands; what went back before it was opened is not taken back once more. */
+/** State of a dispute; amounts refunded before it was opened are not taken again. */
 export async function findLedgerDispute(db: Db, disputeId: string, now: Date): Promise<DisputeAnswer> {
   const row = await db
     .selectFrom('payments_sandbox.dispute as d')
@@ -71,7 +71,7 @@ export async function findLedgerDispute(db: Db, disputeId: string, now: Date): P
   };
 }
 
-/** Whether a bank holds what was charged: until it is decided for us, nothing of it can be given back. */
+/** Whether a bank holds the charge: until a decision in our favour, it cannot be refunded. */
 export async function isContested(db: Db, paymentId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('payments_sandbox.dispute')

@@ -21,7 +21,7 @@ export async function findLedgerCharge(db: Db, paymentId: string): Promise<Ledge
   return row ?? null;
 }
 
-/** Whether a charge waits for the customer's answer to their bank. */
+/** Whether a charge waits for the customer's confirmation with their bank. */
 export function isUnanswered(charge: Pick<LedgerCharge, 'confirm_token' | 'answered_at'>): boolean {
   return charge.confirm_token !== null && charge.answered_at === null;
 }
@@ -66,8 +66,8 @@ export function isPending(charge: Pick<LedgerCharge, 'settles_at'>, now: Date): 
 }
 
 /**
- * Writes a charge, with the notices that tell of it, the card that is kept with it and the dispute that it leads to, unless its payment has
- * one; answers the one that holds.
+ * Writes a charge with its webhooks, saved card and dispute, unless its payment already has a
+ * charge; returns the stored one.
  */
 export async function writeCharge(
   db: Db,
@@ -99,7 +99,7 @@ export async function writeCharge(
   return held;
 }
 
-/** Writes a refund unless it is written or exceeds what was charged; answers its reference, or why not. */
+/** Writes a refund unless it exists or exceeds the charge; returns its reference, or the reason. */
 export async function writeRefund(
   db: Db,
   refund: Selectable<RefundTable>,

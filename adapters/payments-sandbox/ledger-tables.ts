@@ -25,7 +25,7 @@ export interface ChargeTable {
   decline_code: string | null;
   decline_reason: string | null;
   made_at: Date;
-  /** Until then the charge is pending, and its outcome nobody's to know; null where it is known at once. */
+  /** Until then the charge is pending, with a hidden outcome; null if it is known at once. */
   settles_at: Date | null;
   /** Names the page on which the bank asks first; null where it does not. */
   confirm_token: string | null;
@@ -47,7 +47,7 @@ export interface CardTable {
   method: string;
   customer: string;
   payment_id: string;
-  /** The number where it is one of those that the sandbox publishes; every other is nobody's to keep. */
+  /** The number if it is one of the published sandbox cards; other numbers are never stored. */
   test_number: string | null;
   brand: string;
   last4: string;

@@ -13,7 +13,7 @@ export function signNotice(secret: string, body: string, at: Date): string {
   return `t=${second},v1=${macOf(secret, second, body).toString('hex')}`;
 }
 
-/** Whether a body was signed with this secret, a short while ago. */
+/** Whether a body was signed with this secret recently. */
 export function isSignedNotice(secret: string, body: string, signature: string, now: Date): boolean {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature);
   if (!match) return false;

@@ -23,7 +23,7 @@ export interface DueNotice {
   readonly attempts: number;
 }
 
-/** A notice that nobody takes is given up after so many tries, hours after the first. */
+/** A webhook is abandoned after this many attempts, hours after the first. */
 const MAX_ATTEMPTS = 14;
 /** The longest wait between two tries. */
 const LONGEST_WAIT = seconds(3_600);

@@ -1,19 +1,19 @@
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 
-/** When a notice goes out, counted from the charge; what it says is always how things stand then. */
+/** When a webhook is sent, counted from the charge; it reports the state at that time. */
 interface NoticePlan {
   readonly type: 'payment.pending' | 'payment.settled';
   readonly after: Milliseconds;
-  /** How often it is delivered. */
+  /** Number of deliveries. */
   readonly times: 1 | 2;
 }
 
-/** What a sandbox card does. */
+/** The behaviour of a sandbox card. */
 export type CardBehaviour =
   | { readonly kind: 'succeeds' }
   | { readonly kind: 'declines'; readonly code: string; readonly reason: string }
-  /** The bank takes its time, and its answer comes by notice. */
+  /** The bank answers later, by webhook. */
   | {
       readonly kind: 'settles_later';
       readonly after: Milliseconds;
@@ -24,12 +24,15 @@ export type CardBehaviour =
   | {
       readonly kind: 'asks_first';
       readonly decline: { readonly code: string; readonly reason: string } | null;
-      /** Whether it asks of a kept card too, which off session cannot be answered. */
+      /**
+       * Whether it also requires confirmation as a saved card, which off-session payments cannot
+       * give.
+       */
       readonly isAlways?: true;
     }
   /** Charged when it is typed, and declined whenever it is charged as a kept card. */
   | { readonly kind: 'declines_later' }
-  /** Charged, and its buyer contests it a while later; `decision` is null where their bank never says what it thinks. */
+  /** Charged, and disputed after a while; `decision` is null if the bank never decides. */
   | {
       readonly kind: 'contested';
       readonly after: Milliseconds;
@@ -38,10 +41,10 @@ export type CardBehaviour =
     }
   /** The charge is made, and the answer is lost on its way back. */
   | { readonly kind: 'loses_answer' }
-  /** The question is lost on its way there: nothing is charged, and nobody answers. */
+  /** The request is lost: nothing is charged, and there is no response. */
   | { readonly kind: 'loses_question' };
 
-/** How long the bank of the cards that answer late takes. */
+/** How long the banks of late-answering cards take. */
 const BANK_TAKES = seconds(4);
 const settled = (after: Milliseconds, times: 1 | 2 = 1): NoticePlan => ({
   type: 'payment.settled',
@@ -54,7 +57,7 @@ const settlesLater = (
   decline: { readonly code: string; readonly reason: string } | null = null,
 ): CardBehaviour => ({ kind: 'settles_later', after: BANK_TAKES, decline, notices });
 
-/** How long a bank thinks about a charge that was contested. */
+/** How long a bank takes to decide a dispute. */
 const BANK_DECIDES = seconds(60);
 const contested = (reason: string, as: 'won' | 'lost' | null = null): CardBehaviour => ({
   kind: 'contested',
@@ -90,33 +93,33 @@ export const SANDBOX_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000259': { kind: 'loses_question' },
 };
 
-/** What a card does when it is charged. */
+/** The result of charging a card. */
 export function behaviourOf(number: string): CardBehaviour {
   return SANDBOX_CARDS[number] ?? { kind: 'succeeds' };
 }
 
-/** Whether a number is one of those with a will of their own, which belong to nobody. */
+/** Whether a number is a sandbox card, which belongs to no person. */
 export function isPublished(number: string): boolean {
   return Object.hasOwn(SANDBOX_CARDS, number);
 }
 
-/** What a bank says that would ask its customer, where nobody is there. */
+/** The result when a confirmation is required off session. */
 const NOBODY_THERE = declines(
   'authentication_required',
   'Your bank requires confirmation. Please make this payment yourself.',
 );
 
-/** What a card does when it is charged as one that is kept; `isOffSession` where nobody is there to be asked. */
+/** The result of charging a saved card; `isOffSession` if the customer is not present. */
 export function behaviourOfKept(number: string | null, isOffSession: boolean): CardBehaviour {
   const behaviour = behaviourOf(number ?? '');
   if (behaviour.kind === 'declines_later') return declines('card_declined', 'Your card was declined.');
   if (behaviour.kind !== 'asks_first') return behaviour;
   if (behaviour.isAlways) return isOffSession ? NOBODY_THERE : behaviour;
-  // Who has confirmed a card once is not asked about later payments with it.
+  // A confirmed saved card needs no confirmation for later payments.
   return { kind: 'succeeds' };
 }
 
-/** What a kept card that is not there any more is declined with. */
+/** The decline of a saved card that was removed. */
 export const CARD_GONE = declines('card_not_kept', 'This card is no longer saved. Please use another one.');
 
 /** The brand that a card number's first digits say. */

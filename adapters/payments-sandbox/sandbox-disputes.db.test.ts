@@ -50,7 +50,7 @@ test('before it is contested there is nothing, and a charge that went back is no
   expect(await gateway().findDispute(`sandbox_dispute_${refunded}`)).toEqual({ kind: 'none' });
 });
 
-test('what went back in part is contested for the rest', async () => {
+test('a dispute after a partial refund is for the rest', async () => {
   const paymentId = await pay(null);
   await gateway().refund({
     refundId: 'refund_part',

@@ -33,19 +33,19 @@ import type { CardBehaviour } from './sandbox-cards.ts';
 import * as z from 'zod/mini';
 import { isSignedNotice, SIGNATURE_HEADER } from './notice-signature.ts';
 
-/** What the sandbox stands on. */
+/** Dependencies of the sandbox. */
 export interface SandboxGatewayParts {
-  /** Its own connections: its ledger commits by itself, as a bank's does. */
+  /** A separate pool: the ledger commits independently, like a bank's. */
   readonly db: Database;
   readonly clock: Clock;
-  /** What the signatures of notices are judged by. */
+  /** Clock for checking webhook signatures. */
   readonly realClock: Clock;
   readonly random: Random;
-  /** Where the bank asks customers; the token is appended. */
+  /** The bank's confirmation page; the token is appended. */
   readonly bankUrl: string;
   /** Signs notices; known to the two sides alone. */
   readonly noticeSecret: string;
-  /** How long cards that lose an answer keep their caller waiting. */
+  /** Response delay of cards that lose an answer. */
   readonly timeout: Milliseconds;
 }
 
@@ -96,7 +96,7 @@ export function sandboxGateway({
       });
       const isSame = held.amount === request.amount.amount && held.currency === request.amount.currency;
       if (!isSame && held.outcome !== 'cancelled') {
-        throw new Error(`payment ${request.paymentId} was asked before with another amount`);
+        throw new Error(`payment ${request.paymentId} was requested before with another amount`);
       }
       return behaviour.kind === 'loses_answer' ? noAnswer(timeout) : tell(held);
     },
@@ -156,7 +156,7 @@ export function sandboxGateway({
   return gateway;
 }
 
-/** No money, in ISO 4217's code for no currency. */
+/** ISO 4217's code for no currency. */
 const NOTHING = { amount: 0, currency: 'XXX' } as const;
 
 /** Characters of a bank page's address: 130 random bits. */
@@ -223,7 +223,7 @@ const noticeSchema = z.object({
   dispute_id: z.optional(z.nullable(id)),
 });
 
-/** What a notice of the sandbox is about; null where its signature does not hold, or it says nothing. */
+/** Parses a sandbox webhook; null if its signature or content is invalid. */
 function readSandboxNotice(secret: string, { body, headers }: SignedNotice, now: Date): PaymentNotice | null {
   const signature = headers[SIGNATURE_HEADER];
   if (typeof signature !== 'string' || !isSignedNotice(secret, body, signature, now)) return null;
@@ -246,7 +246,7 @@ interface UsedCard {
   readonly behaviour: CardBehaviour;
   readonly brand: string | null;
   readonly last4: string | null;
-  /** As it is to be kept; null where it is not to be, or is kept already. */
+  /** The card to save; null if it should not be, or is saved already. */
   readonly kept: KeptCard | null;
 }
 

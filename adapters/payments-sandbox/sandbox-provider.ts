@@ -18,20 +18,20 @@ import { escapeHtml } from '#platform/http/page.ts';
 import type { Page } from '#platform/http/page.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 
-/** How long sandbox cards that lose an answer keep their caller waiting. */
+/** Response delay of sandbox cards that lose an answer. */
 const TIMEOUT = seconds(3);
 
-/** What the sandbox of payments needs. */
+/** Dependencies of the payment sandbox. */
 interface SandboxParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly realClock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** What its notices are signed with, derived; the same on every server of an installation. */
+  /** Derived secret of its webhook signatures; the same on every server of an installation. */
   readonly secret: string;
   readonly publicUrl: string;
-  /** Where billing takes notices, below the public URL. */
+  /** Billing's webhook endpoint, below the public URL. */
   readonly noticesPath: string;
   readonly brand: string;
 }
@@ -67,7 +67,7 @@ export function sandboxProvider(parts: SandboxParts): PaymentProvider {
   };
 }
 
-/** POST /sandbox-bank/{token}: what a customer answers their bank. */
+/** POST /sandbox-bank/{token}: the customer's answer to their bank. */
 const answerBankEndpoint = endpoint({
   id: 'answer-bank',
   method: 'POST',
@@ -81,7 +81,7 @@ const answerBankEndpoint = endpoint({
   refusals: ['not_found'],
 });
 
-/** What the bank says of who denies a payment. */
+/** The decline when the customer denies a payment. */
 const DENIED = {
   outcome: 'declined',
   decline_code: 'authentication_failed',
@@ -103,7 +103,7 @@ export async function answerBank(
   return ok({ return_url: charge.return_url });
 }
 
-/** Where the bank's pages are; a charge's token is appended. */
+/** Base address of the bank's pages; a charge's token is appended. */
 const BANK_PATH = '/dev/bank';
 
 /** The page on which the imagined bank of a sandbox card asks its customer. */

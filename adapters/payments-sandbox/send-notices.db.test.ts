@@ -10,7 +10,7 @@ import { NOTICE_SECRET, openSandbox } from './testing/open-sandbox.ts';
 
 const sandbox = openSandbox();
 const { clock, realClock, gateway } = sandbox;
-/** What the server heard, and what it says to it. */
+/** The webhooks that the server received, and its responses. */
 const heard: SignedNotice[] = [];
 let status = 200;
 
@@ -56,7 +56,7 @@ const send = () => {
   });
 };
 
-test('a card whose bank takes its time: pending at once, settled later, both signed', async () => {
+test('a card whose bank answers late: pending at once, settled later, both signed', async () => {
   expect(await typesHeard('4000000000000515', 'pay_late')).toEqual(['payment.pending', 'payment.settled']);
 
   for (const notice of heard) expect(gateway().readNotice(notice)).toMatchObject({ paymentId: 'pay_late' });
@@ -80,7 +80,7 @@ test('other cards are answered at once and tell nothing later', async () => {
   expect(await typesHeard('4242424242424242', 'pay_at_once')).toEqual([]);
 });
 
-test('what is not taken is sent again, later and later, until it is', async () => {
+test('an unacknowledged webhook is retried with increasing delays', async () => {
   status = 503;
   const types = await typesHeard('4000000000000515', 'pay_missed');
   // Tried at 0, 1, 3 and 7 seconds, and the other at 4, 5 and 7.

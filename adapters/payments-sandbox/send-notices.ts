@@ -6,14 +6,14 @@ import { listDueNotices, saveMissed, saveSent } from './notice-store.ts';
 import type { DueNotice } from './notice-store.ts';
 import { SIGNATURE_HEADER, signNotice } from './notice-signature.ts';
 
-/** What sending stands on. */
+/** Dependencies of sending. */
 export interface NoticeSenderParts {
   readonly db: Database;
   readonly clock: Clock;
   /** Signatures are of real time, however far the business clock was moved. */
   readonly realClock: Clock;
   readonly log: Log;
-  /** Where notices are heard. */
+  /** The webhook endpoint. */
   readonly url: string;
   /** Known to the two sides alone. */
   readonly secret: string;
@@ -21,14 +21,14 @@ export interface NoticeSenderParts {
 
 /** Deliveries of one round. */
 const BATCH_SIZE = 50;
-/** How long the other side may take to say that it has heard. */
+/** Timeout of an acknowledgement. */
 const TIMEOUT = seconds(5);
 
 /**
- * Sends the notices that are due, one after the other, as a gateway's webhooks go out.
+ * Sends due webhooks one after the other.
  *
- * At least once: whoever dies between sending and noting it sends again. What is not taken
- * is sent again later.
+ * At least once: a crash between sending and recording repeats it. An unacknowledged one is retried
+ * later.
  */
 export async function sendDueNotices(parts: NoticeSenderParts): Promise<void> {
   const { db, clock, log } = parts;

@@ -2,9 +2,10 @@ import Stripe from 'stripe';
 import type { ChargeRequest, ChargeSource, KeepFor } from '#features/billing/server/ports/payment-gateway.ts';
 
 /**
- * Says whom an intent is for, where its card is kept or is to be.
+ * Sets an intent's customer, if its card is or will be saved.
  *
- * After the intent was made, not with it: the intent of a payment id is asked for alike however often.
+ * After creating the intent, not with it: creation must be identical for a payment id on every
+ * retry.
  */
 export async function nameCustomer(stripe: Stripe, intentId: string, request: ChargeRequest): Promise<void> {
   const customer = await customerOf(stripe, request);
@@ -12,13 +13,13 @@ export async function nameCustomer(stripe: Stripe, intentId: string, request: Ch
   try {
     await stripe.paymentIntents.update(intentId, { customer });
   } catch (error) {
-    // Given up or charged meanwhile: what holds is read by who asks next.
+    // Cancelled or charged in the meantime: the next read returns its state.
     const isOver = error instanceof Stripe.errors.StripeInvalidRequestError && hasMovedOn(error);
     if (!isOver) throw error;
   }
 }
 
-/** Whom a charge is for, at Stripe; null where it need not know. */
+/** The Stripe customer of a charge; null if not needed. */
 async function customerOf(
   stripe: Stripe,
   { paymentId, source, keepFor }: ChargeRequest,
@@ -28,13 +29,16 @@ async function customerOf(
   return customerFor(stripe, paymentId, keepFor);
 }
 
-/** The customer that a card is kept for, made where Stripe does not know them yet: once for one id of ours. */
+/** The customer of a saved card; created once per id of ours. */
 export async function customerFor(stripe: Stripe, id: string, { customer, email }: KeepFor): Promise<string> {
   if (customer !== null) return customer;
   return (await stripe.customers.create({ email }, { idempotencyKey: `${id}_customer` })).id;
 }
 
-/** Hands the card over; a decline is read from the intent afterwards. A card that Stripe does not have is told at once. */
+/**
+ * Confirms with the card; a decline is read from the intent afterwards. A card that Stripe does not
+ * have is reported at once.
+ */
 export async function confirmIntent(
   stripe: Stripe,
   intentId: string,
@@ -46,7 +50,7 @@ export async function confirmIntent(
       intentId,
       {
         payment_method: methodOf(source),
-        // Who is not there has nowhere to come back to (API reference, Confirm a PaymentIntent).
+        // Off-session payments have no return URL (API reference, Confirm a PaymentIntent).
         ...(isOffSession ? { off_session: true } : { return_url: returnUrl }),
         ...(keepFor ? { setup_future_usage: 'off_session' as const } : {}),
       },
@@ -75,14 +79,14 @@ export function isAboutCard(error: Stripe.errors.StripeInvalidRequestError): boo
   return !hasMovedOn(error) && error.param === 'payment_method';
 }
 
-/** What is said of a card that Stripe does not have. */
+/** The decline of a card that Stripe does not have. */
 export const CARD_GONE = {
   kind: 'declined',
   code: 'card_not_kept',
   reason: 'This card is no longer saved. Please use another one.',
 } as const;
 
-/** Somebody else has moved the intent on (docs.stripe.com/error-codes). */
+/** A concurrent request has changed the intent's state (docs.stripe.com/error-codes). */
 export function hasMovedOn({ code }: Stripe.errors.StripeInvalidRequestError): boolean {
   return code === 'payment_intent_unexpected_state' || code === 'setup_intent_unexpected_state';
 }

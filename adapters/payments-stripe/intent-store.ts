@@ -7,12 +7,12 @@ export interface StripeTables {
 
 type Db = Kysely<StripeTables>;
 
-/** What carries a payment out; without an intent it was given up before there was one. */
+/** The intent of a payment; without one it was cancelled before it was created. */
 export interface HeldIntent {
   readonly intentId: string | null;
 }
 
-/** What carries a payment out, or null where nothing does. */
+/** The intent of a payment, or null if there is none. */
 export async function findIntent(db: Db, paymentId: string): Promise<HeldIntent | null> {
   const row = await db
     .selectFrom('payments_stripe.intent')
@@ -37,7 +37,7 @@ export async function saveIntent(
   return held;
 }
 
-/** The payment that an intent carries out, or null where it is none of ours. */
+/** The payment of an intent, or null if it is not ours. */
 export async function findPaymentOfIntent(db: Db, intentId: string): Promise<string | null> {
   const row = await db
     .selectFrom('payments_stripe.intent')

@@ -6,7 +6,7 @@ import { CARD_GONE, customerFor, hasMovedOn, isAboutCard, methodOf } from './con
 import { findIntent, saveIntent } from './intent-store.ts';
 import { outcomeOfSetup } from './stripe-outcomes.ts';
 
-/** What keeping a card stands on. */
+/** Dependencies of saving a card. */
 interface CardSetupParts {
   readonly stripe: Stripe;
   readonly db: Database;
@@ -18,8 +18,8 @@ async function read({ stripe }: CardSetupParts, intentId: string): Promise<Charg
 }
 
 /**
- * Keeps a card by a SetupIntent, in the steps of a payment: made without the card, stored, and only then handed the
- * card. One wish takes a card once.
+ * Saves a card by a SetupIntent, in the steps of a payment: created without the card, stored, and
+ * only then confirmed with it. One setup takes a card once.
  */
 export async function saveStripeCard(
   parts: CardSetupParts,
@@ -61,7 +61,7 @@ export async function saveStripeCard(
   return (await read(parts, intentId)) ?? { kind: 'pending' };
 }
 
-/** A decline is read from the intent; one that has moved on, or was asked twice at once, says itself how it stands. */
+/** A decline is read from the intent; so is the state after a concurrent request. */
 function isAnswer(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeCardError ||
@@ -70,14 +70,14 @@ function isAnswer(error: unknown): boolean {
   );
 }
 
-/** How such a wish stands; null where Stripe never heard of it. */
+/** State of a setup; null if Stripe has never received it. */
 export async function findStripeSetup(parts: CardSetupParts, keepId: string): Promise<ChargeOutcome | null> {
   const held = await findIntent(parts.db, keepId);
   if (held === null) return null;
   return held.intentId === null ? { kind: 'cancelled' } : read(parts, held.intentId);
 }
 
-/** Gives such a wish up unless it was fulfilled; answers what holds. */
+/** Cancels a setup unless it succeeded; returns its state. */
 export async function cancelStripeSetup(parts: CardSetupParts, keepId: string): Promise<ChargeOutcome> {
   const { db, realClock, stripe } = parts;
   const { intentId } = await saveIntent(db, { paymentId: keepId, intentId: null, at: realClock.now() });
@@ -87,7 +87,7 @@ export async function cancelStripeSetup(parts: CardSetupParts, keepId: string): 
   try {
     await stripe.setupIntents.cancel(intentId);
   } catch (error) {
-    // It has moved on meanwhile, and how it stands is asked below.
+    // Changed in the meantime; its state is read below.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
   return (await read(parts, intentId)) ?? { kind: 'pending' };

@@ -35,31 +35,31 @@ describeDisputes('stripe', {
 });
 
 test.each(['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'])(
-  'where a bank does no more than %s, nothing was taken',
+  '%s by a bank takes no money',
   async (status) => {
     expect(await gateway().findDispute(await contest(await pay(), status))).toEqual({ kind: 'none' });
   },
 );
 
-test('an appeal is one of what was lost', async () => {
+test('an appeal of a lost dispute is still lost', async () => {
   const id = await contest(await pay(), 'appeal_under_review');
 
   expect(await gateway().findDispute(id)).toMatchObject({ dispute: { state: 'lost' } });
 });
 
-test('a status that nobody knows decides nothing', async () => {
+test('an unknown status decides nothing', async () => {
   const id = await contest(await pay(), 'brand_new');
 
   expect(await gateway().findDispute(id)).toMatchObject({ kind: 'unknown' });
 });
 
-test('one of somebody else who uses the account is about none of our payments', async () => {
+test('a dispute of another use of the account matches none of our payments', async () => {
   const id = await contest('pay_of_somebody_else');
 
   expect(await gateway().findDispute(id)).toMatchObject({ kind: 'found', dispute: { paymentId: null } });
 });
 
-test('where Stripe cannot be reached nothing is known', async () => {
+test('the state is unknown if Stripe is unreachable', async () => {
   const away = gateway({ apiUrl: 'http://127.0.0.1:9' });
 
   expect(await away.findDispute('du_1')).toMatchObject({ kind: 'unknown' });

@@ -3,7 +3,10 @@ import type { Dispute, DisputeAnswer } from '#features/billing/server/ports/disp
 import type { Database } from '#platform/database/database.ts';
 import { findPaymentOfIntent } from './intent-store.ts';
 
-/** Statuses of disputes whose money has left us (docs.stripe.com/api/disputes/object); an appeal is one of what was lost. */
+/**
+ * Statuses of disputes whose money was withdrawn (docs.stripe.com/api/disputes/object); an appeal
+ * follows a lost one.
+ */
 const STATES: Readonly<Record<string, Dispute['state']>> = {
   needs_response: 'open',
   under_review: 'open',
@@ -12,7 +15,7 @@ const STATES: Readonly<Record<string, Dispute['state']>> = {
   appeal_needs_response: 'lost',
   appeal_under_review: 'lost',
 };
-/** An inquiry, and what was headed off, take nothing. */
+/** Inquiries and prevented disputes withdraw nothing. */
 const NOTHING_TAKEN: ReadonlySet<string> = new Set([
   'warning_needs_response',
   'warning_under_review',
@@ -20,7 +23,7 @@ const NOTHING_TAKEN: ReadonlySet<string> = new Set([
   'prevented',
 ]);
 
-/** How a dispute stands, in the port's words. */
+/** State of a dispute, as the port defines it. */
 export async function findStripeDispute(
   { stripe, db }: { readonly stripe: Stripe; readonly db: Database },
   disputeId: string,

@@ -32,7 +32,7 @@ describePaymentGateway('stripe', underTest);
 describeKeptCards('stripe', underTest);
 describeCardSetup('stripe', underTest);
 
-test('a genuine notice about something else is heard and about nothing', () => {
+test('a valid webhook about another object is accepted and ignored', () => {
   expect(gateway().readNotice(sign({ id: 'cus_1' }))).toEqual({
     id: 'evt_1',
     paymentId: null,
@@ -40,14 +40,14 @@ test('a genuine notice about something else is heard and about nothing', () => {
   });
 });
 
-test('a lost answer is asked for again under its key, and charged once', async () => {
+test('a lost response is retried with its idempotency key, and charged once', async () => {
   const request = charged('pay_retried', STRIPE_CARDS.losesAnswer);
 
   expect(await gateway({ retries: 1 }).charge(request)).toMatchObject({ kind: 'unknown' });
   expect(await gateway().charge(request)).toMatchObject({ kind: 'succeeded' });
 });
 
-test('where Stripe cannot be reached nothing is known, and nothing is refused', async () => {
+test('if Stripe is unreachable the outcome is unknown, not declined', async () => {
   const away = gateway({ apiUrl: 'http://127.0.0.1:9' });
   const request = charged('pay_away', STRIPE_CARDS.succeeds);
   await gateway().charge(charged('pay_there', STRIPE_CARDS.succeeds));
@@ -59,7 +59,7 @@ test('where Stripe cannot be reached nothing is known, and nothing is refused', 
   expect(await away.refund(refund)).toMatchObject({ kind: 'unknown' });
 });
 
-test('given up while nobody could be asked, it is never charged', async () => {
+test('a payment cancelled while Stripe was unreachable is never charged', async () => {
   const away = gateway({ apiUrl: 'http://127.0.0.1:9' });
   const request = charged('pay_given_up', STRIPE_CARDS.succeeds);
   await away.charge(request);
@@ -90,7 +90,7 @@ test('a token that Stripe never made is declined, and its payment is closed', as
   });
 });
 
-test('a card number is handed to nobody', async () => {
+test('card numbers are never sent', async () => {
   const card = { number: STRIPE_CARDS.succeeds, expiryMonth: 12, expiryYear: 2099, cvc: '123', name: 'Ada' };
 
   await expect(gateway().charge(chargeWith({ kind: 'card', card }))).rejects.toThrow('a card number came');

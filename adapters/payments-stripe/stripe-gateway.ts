@@ -22,16 +22,16 @@ import { outcomeOfIntent } from './stripe-outcomes.ts';
 /** The operator's account at Stripe. */
 export interface StripeGatewayParts {
   readonly db: Database;
-  /** Real time: signatures of notices are judged by it. */
+  /** Real time, for checking webhook signatures. */
   readonly realClock: Clock;
   readonly secretKey: string;
-  /** Of the webhook endpoint. */
+  /** The webhook endpoint's secret. */
   readonly webhookSecret: string;
   /** Another host than Stripe's own, such as a proxy. */
   readonly apiUrl: string | null;
-  /** How long a call may take; 10 seconds where not said. */
+  /** Timeout of a call; 10 seconds by default. */
   readonly timeout?: Milliseconds;
-  /** How often a call without an answer is repeated under its key; twice where not said. */
+  /** Retries of a call without a response, with the same idempotency key; two by default. */
   readonly retries?: number;
 }
 
@@ -40,11 +40,11 @@ const TOLERANCE_SECONDS = 300;
 const SIGNATURE_HEADER = 'stripe-signature';
 
 /**
- * Fills `PaymentGateway` by Stripe's PaymentIntents.
+ * Implements `PaymentGateway` with Stripe's PaymentIntents.
  *
- * Our payment id is made an intent first, that is stored, and only then is the card handed
- * over: what is not stored was never charged, and a payment given up leaves a row that no
- * intent can take. Every call has an idempotency key of our ids.
+ * An intent is created for our payment id, then stored, and only then confirmed with the card: an
+ * unstored intent was never charged, and a cancelled payment leaves a row that no intent can take.
+ * Every call has an idempotency key made of our ids.
  */
 export function stripeGateway(parts: StripeGatewayParts): PaymentGateway {
   const { db, realClock, webhookSecret } = parts;
@@ -82,7 +82,7 @@ export function stripeGateway(parts: StripeGatewayParts): PaymentGateway {
         at: realClock.now(),
       }));
     if (intentId === null) return { kind: 'cancelled' };
-    // One intent takes one card once: what was declined under this id stays so.
+    // One intent takes one card once: a decline under this id is final.
     const known = held ? await read(intentId) : null;
     if (known !== null) return known;
     await nameCustomer(stripe, intentId, request);
@@ -101,7 +101,7 @@ export function stripeGateway(parts: StripeGatewayParts): PaymentGateway {
     try {
       await stripe.paymentIntents.cancel(intentId);
     } catch (error) {
-      // It has moved on meanwhile, and how it stands is asked below.
+      // Changed in the meantime; its state is read below.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     }
     return (await read(intentId)) ?? { kind: 'pending' };
@@ -154,7 +154,7 @@ export function stripeGateway(parts: StripeGatewayParts): PaymentGateway {
         try {
           await stripe.paymentMethods.detach(method);
         } catch (error) {
-          // It is attached to nobody, or there is no such card: it can be charged no more.
+          // It is detached or does not exist: it cannot be charged any more.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         }
         return { kind: 'forgotten' };
@@ -164,7 +164,7 @@ export function stripeGateway(parts: StripeGatewayParts): PaymentGateway {
   };
 }
 
-/** What Stripe could not be asked is unknown; what is wrong with our asking is a surprise. */
+/** Connection errors leave the outcome unknown; errors in our request are thrown. */
 async function orUnknown<Outcome>(
   ask: () => Promise<Outcome>,
 ): Promise<Outcome | { readonly kind: 'unknown'; readonly reason: string }> {

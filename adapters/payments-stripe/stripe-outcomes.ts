@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { ChargeOutcome, SavedCard } from '#features/billing/server/ports/payment-gateway.ts';
 
-/** Declines whose sentence a customer can act on; every other is `card_declined`. */
+/** Declines with a message that helps customers; all others are `card_declined`. */
 const DECLINES = {
   card_declined: 'Your card was declined.',
   insufficient_funds: 'Your card has insufficient funds.',
@@ -11,13 +11,19 @@ const DECLINES = {
   authentication_failed: 'Your bank could not verify you. Nothing was charged.',
 } as const;
 
-/** How a PaymentIntent stands, in the port's words (docs.stripe.com/payments/paymentintents/lifecycle); null before a card was handed over. */
+/**
+ * State of a PaymentIntent, as the port defines it
+ * (docs.stripe.com/payments/paymentintents/lifecycle); null before it has a card.
+ */
 export function outcomeOfIntent(intent: Stripe.PaymentIntent): ChargeOutcome | null {
   if (intent.status !== 'succeeded') return outcomeSoFar(intent, intent.last_payment_error);
   return { kind: 'succeeded', reference: intent.id, ...cardOf(intent), saved: savedOf(intent) };
 }
 
-/** How a SetupIntent stands, in the port's words (docs.stripe.com/payments/setupintents/lifecycle); null before a card was handed over. */
+/**
+ * State of a SetupIntent, as the port defines it (docs.stripe.com/payments/setupintents/lifecycle);
+ * null before it has a card.
+ */
 export function outcomeOfSetup(intent: Stripe.SetupIntent): ChargeOutcome | null {
   if (intent.status !== 'succeeded') return outcomeSoFar(intent, intent.last_setup_error);
   const saved = savedCardOf(intent.customer, intent.payment_method);
@@ -25,7 +31,7 @@ export function outcomeOfSetup(intent: Stripe.SetupIntent): ChargeOutcome | null
   return { kind: 'succeeded', reference: intent.id, cardBrand, cardLast4, saved };
 }
 
-/** How either stands that has not succeeded: both live through the same states. */
+/** State of either kind that has not succeeded: both have the same lifecycle. */
 function outcomeSoFar(
   intent: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'status' | 'next_action'>,
   fault: Stripe.PaymentIntent.LastPaymentError | Stripe.SetupIntent.LastSetupError | null,
@@ -55,7 +61,7 @@ function cardOf(intent: Stripe.PaymentIntent): {
   return { cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null };
 }
 
-/** The card as it was kept with an intent that asked for it. */
+/** The card that was saved with an intent. */
 function savedOf(intent: Stripe.PaymentIntent): SavedCard | null {
   if (intent.setup_future_usage !== 'off_session') return null;
   return savedCardOf(intent.customer, intent.payment_method);

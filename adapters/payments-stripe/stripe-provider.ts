@@ -2,7 +2,9 @@ import type { PaymentProvider } from '#features/billing/server/ports/payment-pro
 import { stripeGateway } from './stripe-gateway.ts';
 import type { StripeGatewayParts } from './stripe-gateway.ts';
 
-/** What Stripe.js and its card form need (docs.stripe.com/security/guide, Content security policy). */
+/**
+ * Origins of Stripe.js and its card form (docs.stripe.com/security/guide, Content security policy).
+ */
 const ORIGINS = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],

@@ -21,10 +21,10 @@ import { isRefusedForNow } from './check-pace.ts';
 import { LineError } from './epp-line.ts';
 import type { SessionPool } from './session-pool.ts';
 
-/** What every conversation with the registry works with. */
+/** Dependencies of registry commands. */
 export interface Conversation {
   readonly pool: SessionPool;
-  /** The id that we log in with: who sponsors what is ours. */
+  /** Our login id, to recognise the objects that we sponsor. */
   readonly user: string;
   readonly log: Log;
   readonly nextTransactionId: () => string;
@@ -40,22 +40,27 @@ export interface Question<Command> {
   readonly value: Command;
   /** Null for reads, which get an id of their own each time. */
   readonly clTRID: string | null;
-  /** Extension elements, given what the session has; throws `NotOffered` where that is too little. */
+  /**
+   * Extension elements for the session's features; throws `NotOffered` if a required one is
+   * missing.
+   */
   readonly extensions?: (offered: ReadonlySet<string>) => readonly XmlElement[];
-  /** What a transfer command is about. */
+  /** The object of a transfer command. */
   readonly op?: TransferOp;
 }
 
-/** A read is asked this often in all before its answer counts as unknown, or as refused for now. */
+/** Attempts of a read before its outcome is unknown, or refused for now. */
 const READ_ATTEMPTS = 3;
-/** After the registry had too much of us or trouble of its own, a read waits so long, and twice as long the next time. */
+/** Delay of a read after the registry was overloaded or failed; doubles each time. */
 const READ_PAUSE: Milliseconds = 250;
-/** Unimplemented extension (RFC 5730 section 3): what we say for the registry where it offers none. */
+/** Unimplemented extension (RFC 5730 section 3): our result if the registry does not offer one. */
 const UNIMPLEMENTED_EXTENSION = 2103;
-/** Parameter value syntax error (RFC 5730 section 3): what we say for the registry of a text that EPP cannot carry. */
+/**
+ * Parameter value syntax error (RFC 5730 section 3): our result for a text that EPP cannot carry.
+ */
 const PARAMETER_SYNTAX_ERROR = 2005;
 
-/** Asks, and takes the answer's data: for commands whose success always brings some. */
+/** Sends a command whose success always returns data, and returns it. */
 export async function askFor<Command, Data, Value>(
   conversation: Conversation,
   verb: Verb<Command, Data> & { readonly answer: Codec<Data> },
@@ -69,10 +74,10 @@ export async function askFor<Command, Data, Value>(
 }
 
 /**
- * Asks, and tells the outcome.
+ * Sends a command and returns its outcome.
  *
- * A read is asked again when the line was lost. A command that changes something is
- * sent again only when it surely did not leave; otherwise its outcome is unknown.
+ * A read is retried when the connection was lost. A transform command is only sent again if it
+ * certainly was not sent; otherwise its outcome is unknown.
  */
 export async function ask<Command, Value>(
   conversation: Conversation,
@@ -94,7 +99,7 @@ export async function ask<Command, Value>(
         ),
       );
       const answer = answerOf(response, clTRID, toValue);
-      // Checks come back by themselves, at their pace.
+      // Checks retry by themselves, at their own pace.
       const comesAgain = isRead && verb.verb !== 'check' && isRefusedForNow(answer);
       if (!comesAgain || attempt === READ_ATTEMPTS) return answer;
       await sleep(READ_PAUSE * attempt);
@@ -142,7 +147,7 @@ function answerOf<Value>(
   return refused;
 }
 
-/** What the port tells of a change that brings no data. */
+/** The port's result for a change without data. */
 export function pendingAnswer(response: EppResponse): { readonly isPending: boolean } {
   return { isPending: isPending(response) };
 }

@@ -6,7 +6,10 @@ import type { CheckedName } from './check-names.ts';
 import { createCheckPace } from './check-pace.ts';
 import { createTldWatch } from './tld-watch.ts';
 
-/** A registry whose .com is priced in dollars, .de in euros and .xx not at all; one answer has one currency. */
+/**
+ * A registry that prices .com in dollars, .de in euros and .xx not at all; a response has one
+ * currency.
+ */
 function registry() {
   const commands: (readonly string[])[] = [];
   const currencyOf = (name: string) => (name.endsWith('.com') ? 'USD' : name.endsWith('.de') ? 'EUR' : null);
@@ -30,7 +33,7 @@ function registry() {
   return { commands, send };
 }
 
-/** How checks go out where nothing but what a test wishes narrows them. */
+/** Options without limits, except those that a test sets. */
 function options(wishes: Partial<BatcherOptions> = {}): BatcherOptions {
   const time = () => performance.now();
   return {
@@ -63,7 +66,7 @@ describe('checks that come together', () => {
     expect(commands.map(({ length }) => length)).toEqual([20, 20, 5]);
   });
 
-  test('for other periods are other commands', async () => {
+  test('different periods use separate commands', async () => {
     const { commands, send } = registry();
     const check = createCheckBatcher(send, options());
 
@@ -89,7 +92,7 @@ describe('checks that come together', () => {
     }
   });
 
-  test('that fail, fail for those who asked for a name in them, and the next are asked afresh', async () => {
+  test('a failure fails the names in that command, and the next call retries them', async () => {
     const { send } = registry();
     let isDown = true;
     const check = createCheckBatcher(
@@ -103,14 +106,14 @@ describe('checks that come together', () => {
     expect(await check(['a.com'], 1)).toMatchObject({ outcome: 'ok' });
   });
 
-  test('that end in a surprise surprise every caller', async () => {
+  test('an exception reaches every caller', async () => {
     const check = createCheckBatcher(async () => Promise.reject(new Error('a bug')), options());
 
     await expect(Promise.all([check(['a.com'], 1), check(['b.com'], 1)])).rejects.toThrow('a bug');
   });
 });
 
-/** A registry whose commands the test answers when it wants to. */
+/** A registry whose responses the test controls. */
 function heldRegistry() {
   const held: {
     readonly names: readonly string[];
@@ -157,7 +160,7 @@ describe('a slow TLD', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('holds up nobody: the others of its command are asked apart and answered at once', async () => {
+  test('delays no others: the other names of its command are checked separately and answered at once', async () => {
     const { send, command } = heldRegistry();
     const check = createCheckBatcher(send, options({ slowAfter: SLOW_AFTER }));
     const quick = check(['a.com'], 1);
@@ -171,7 +174,7 @@ describe('a slow TLD', () => {
     expect(await slow).toMatchObject({ outcome: 'ok', value: [{ name: 'a.tools' }] });
   });
 
-  test('is asked apart from then on, one command at a time, until it is quick again', async () => {
+  test('is then checked in its own commands, one at a time, until it is fast again', async () => {
     const { send, asked, command } = heldRegistry();
     const check = createCheckBatcher(send, options({ slowAfter: SLOW_AFTER }));
     const first = [check(['a.com'], 1), check(['a.tools'], 1)];
@@ -197,7 +200,7 @@ describe('a slow TLD', () => {
     expect((await together).outcome).toBe('ok');
   });
 
-  test('is nobody where the whole registry is slow: then commands stay whole', async () => {
+  test('does not count if the whole registry is slow: commands stay whole', async () => {
     const { send, asked, command } = heldRegistry();
     const check = createCheckBatcher(send, options({ slowAfter: SLOW_AFTER }));
     const first = check(['a.com', 'a.tools'], 1);
@@ -219,7 +222,7 @@ describe('a registry that had too much of us', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('is left alone for a while, then asked the same once more', async () => {
+  test('pauses, then retries once', async () => {
     const { send, asked, command } = heldRegistry();
     const check = createCheckBatcher(send, options());
     void check(['a.com'], 1);
@@ -234,7 +237,7 @@ describe('a registry that had too much of us', () => {
     expect(asked()).toEqual([['a.com'], ['a.com', 'b.com']]);
   });
 
-  test('and goes on refusing is said to refuse', async () => {
+  test('is reported if it persists', async () => {
     const transaction = { clTRID: 'C', svTRID: 'S' };
     const refused = { outcome: 'refused', eppCode: 2400, reason: 'too many', transaction } as const;
     const answer = createCheckBatcher(async () => refused, options())(['a.com'], 1);

@@ -11,12 +11,12 @@ export type SendCheck = (
   periodYears: number,
 ) => Promise<RegistrarAnswer<readonly CheckedName[]>>;
 
-/** How checks are put together and apart. */
+/** Options for batching checks. */
 export interface BatcherOptions {
   readonly namesPerCommand: number;
   /** Commands that can be under way at once; checks leave one for what changes something. */
   readonly sessions: number;
-  /** How long a question waits for others to share a command. */
+  /** How long a check waits for others to share a command. */
   readonly wait: Milliseconds;
   /** A command that takes longer may hold a slow TLD. */
   readonly slowAfter: Milliseconds;
@@ -29,17 +29,16 @@ const COMBINED_CHECK_SHARE = 1 / 2;
 /** Commands of one TLD each under way at once, and how many of them may be of TLDs known to be slow. */
 const SINGLE_CHECK_SHARE = 1 / 3;
 const SLOW_CHECK_SHARE = 1;
-/** What is known of a TLD's prices: they can be asked together with others of the same group. */
+/** A TLD's price group: only names of one group share a command. */
 const NOT_PRICED = 'not priced';
 
 /**
- * Puts questions that come within a few milliseconds into as few commands as can be, and answers each
- * caller as soon as its own names are known.
+ * Batches checks that arrive within a few milliseconds, and answers each caller as soon as its
+ * names are known.
  *
- * Names are grouped by the money that their TLD is priced in, which is learned from the answers,
- * because one answer quotes in one currency (RFC 8748 section 5.1.1). A TLD whose answers are slow is asked
- * by itself, so that it holds up nobody else's. No more leaves than the pace allows: what waits for its turn
- * fills the commands to come.
+ * Names are grouped by the currency of their TLD, which is learned from responses, because a
+ * response has one currency (RFC 8748 section 5.1.1). A slow TLD is checked separately, so that it
+ * delays no others. Commands respect the pace: waiting checks fill later commands.
  */
 export function createCheckBatcher(
   send: SendCheck,
@@ -99,7 +98,7 @@ export function createCheckBatcher(
     }
   };
 
-  /** @param lone the TLD that is asked by itself because it is, or may be, slow */
+  /** @param lone a TLD that is checked separately because it is, or may be, slow */
   const run = async (command: readonly CheckQuestion[], lone: string | null): Promise<void> => {
     const tlds = new Set(command.map(({ tld }) => tld));
     let isOverdue = false;
@@ -184,16 +183,16 @@ export function createCheckBatcher(
   return (names, periodYears) => answerFor(names.map((name) => questionOf(name, periodYears)));
 }
 
-/** One name that is being asked about; everybody who wants to know waits for the same answer. */
+/** A name that is being checked; all callers share one response. */
 interface CheckQuestion {
   readonly name: string;
   readonly tld: string;
   readonly periodYears: number;
   readonly answer: Promise<RegistrarAnswer<CheckedName>>;
   isSettled: boolean;
-  /** Its price was missing beside other TLDs', so its TLD is asked by itself. */
+  /** Its price was missing beside other TLDs, so its TLD is checked separately. */
   isPricedApart: boolean;
-  /** The registry had too much of us when it was asked; it is asked once more. */
+  /** The registry was overloaded; the check is retried once. */
   wasRefused: boolean;
   /** The first answer counts, another is the same question's second. */
   settle(answer: RegistrarAnswer<CheckedName>): void;
@@ -205,7 +204,7 @@ function tldOf(name: string): string {
   return name.slice(name.indexOf('.') + 1);
 }
 
-/** Makes a question that nobody has answered yet. */
+/** Creates a check for a name that is not being checked yet. */
 function askAbout(name: string, periodYears: number): CheckQuestion {
   const { promise, resolve, reject } = Promise.withResolvers<RegistrarAnswer<CheckedName>>();
   const question: CheckQuestion = {

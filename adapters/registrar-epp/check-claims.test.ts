@@ -27,7 +27,7 @@ function withRegistry(code: number): Conversation {
   };
 }
 
-/** A pace that lets a command go after one wait, and keeps what it was told. */
+/** A pace that allows a command after one wait, and records the outcomes. */
 function pacing() {
   const told: string[] = [];
   return {
@@ -50,7 +50,7 @@ test('each command waits until the pace of all checks lets it go (RFC 8334 secti
   expect(answer).toMatchObject({ outcome: 'ok', value: names.map((name) => ({ name, claimKey: null })) });
 });
 
-test('a registry that had too much slows the checks to come', async () => {
+test('an overloaded registry slows later checks', async () => {
   const pace = pacing();
 
   const answer = await checkClaims(withRegistry(2502), names, { namesPerCommand: 20, pace });

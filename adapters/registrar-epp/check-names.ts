@@ -46,7 +46,7 @@ export function checkNames(
   );
 }
 
-/** Only registrations and renewals are sold by the year. */
+/** Only registrations and renewals have a price per year. */
 function feeCommand(name: (typeof FEE_COMMANDS)[number], periodYears: number) {
   return { name, periodYears: name === 'create' || name === 'renew' ? periodYears : null, phase: null };
 }

@@ -22,7 +22,7 @@ function left(
 }
 
 describe('the pace of checks', () => {
-  test('however many want to leave, a second never sees more than the limit and what was saved up', () => {
+  test('no second exceeds the limit plus the saved burst', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 4, max: 500 }),
@@ -39,7 +39,7 @@ describe('the pace of checks', () => {
     );
   });
 
-  test('a refusal brings a pause and half the pace, answers bring it back', () => {
+  test('a refusal causes a pause and halves the pace, successes restore it', () => {
     const clock = { now: 0 };
     const pace = createCheckPace(100, () => clock.now);
     expect(left(pace, clock, 1_000)).toBeGreaterThanOrEqual(100);
@@ -53,7 +53,7 @@ describe('the pace of checks', () => {
     expect(left(pace, clock, 1_000)).toBeGreaterThanOrEqual(95);
   });
 
-  test('however often it is refused, somebody looks whether the registry is back', () => {
+  test('after any number of refusals, a check still probes whether the registry is back', () => {
     const clock = { now: 0 };
     const pace = createCheckPace(100, () => clock.now);
     for (let refusal = 0; refusal < 20; refusal += 1) {

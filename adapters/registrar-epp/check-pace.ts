@@ -1,13 +1,13 @@
 import type { RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 
-/** How many checks a second leave for the registry, so that its own limit is never met. */
+/** Limits checks per second, to stay below the registry's own limit. */
 export interface CheckPace {
   /** 0 when a check may leave now, and then it is counted; else how long to wait before asking again. */
   take(): Milliseconds;
-  /** The registry had too much of us, or trouble of its own: a pause, then half as many. */
+  /** The registry was overloaded or failed: pause, then halve the pace. */
   noteRefused(): void;
-  /** The registry answered: a little more, up to what is allowed. */
+  /** The registry answered: increase the pace a little, up to the limit. */
   noteAnswered(): void;
 }
 
@@ -15,7 +15,10 @@ export interface CheckPace {
 const FEWEST = 5;
 /** After a refusal nothing leaves for so long. */
 const PAUSE: Milliseconds = 500;
-/** Checks saved up while nobody asked, as a share of a second's: a burst of them stays within the limit of any one second. */
+/**
+ * Burst after idle time, as a share of a second's checks: even with it, no second exceeds the
+ * limit.
+ */
 const SAVED_UP = 0.25;
 /** Answers until a halved pace is whole again, about. */
 const STEPS_BACK = 20;
@@ -23,7 +26,7 @@ const STEPS_BACK = 20;
 /** RFC 5730 section 3: the registry has trouble, or had too much of us; the same question may be asked again. */
 const REFUSED_FOR_NOW: ReadonlySet<number> = new Set([2400, 2500, 2502]);
 
-/** Whether the registry would answer the same question later. */
+/** Whether a retry may succeed. */
 export function isRefusedForNow(answer: RegistrarAnswer<unknown>): boolean {
   return answer.outcome === 'refused' && REFUSED_FOR_NOW.has(answer.eppCode);
 }
@@ -53,7 +56,7 @@ export function createCheckPace(mostPerSecond: number, time: () => number): Chec
       return 0;
     },
     noteRefused() {
-      // What was under way already when the pause began says nothing new.
+      // Commands sent before the pause began carry no new information.
       if (time() < pausedUntil) return;
       pausedUntil = time() + PAUSE;
       perSecond = Math.max(Math.min(FEWEST, mostPerSecond), perSecond / 2);

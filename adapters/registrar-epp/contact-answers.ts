@@ -34,10 +34,11 @@ export function toContactCreate(contact: NewContact): ContactCreate {
 }
 
 /**
- * The port's change as the wire's. Throws for a status that RFC 5733 does not know: that is a mistake of the caller.
+ * Converts the port's change to the wire's. Throws for a status that RFC 5733 does not define: a
+ * programming error.
  *
- * What is said of publishing is said of both forms of an address, because it is not known here which one the
- * registry holds.
+ * Disclosure is set for both forms of an address, because we do not know which one the registry
+ * has.
  */
 export function toContactUpdate(change: ContactChange): ContactUpdate {
   const { address, isDisclosed } = change;

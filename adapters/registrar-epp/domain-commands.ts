@@ -19,7 +19,7 @@ import { agreedTo, chargedBy } from './fee-terms.ts';
 import { hostCheck } from '#platform/epp-wire/host/host-info.ts';
 import { hostCreate } from '#platform/epp-wire/host/host-create.ts';
 
-/** What is done with registrations that stay with us or leave by a tag. */
+/** Operations on registrations that we keep or release by tag. */
 type DomainCommands = Pick<
   Registrar,
   'createDomain' | 'infoDomain' | 'updateDomain' | 'renewDomain' | 'deleteDomain' | 'releaseDomain'
@@ -113,7 +113,7 @@ export function domainCommands(conversation: Conversation): DomainCommands {
   };
 }
 
-/** What kept a change from being sent, told under the id that the caller knows. */
+/** The error that kept a change from being sent, with the clTRID that the caller knows. */
 function underId<Obstacle extends RegistrarRefusal | RegistrarUnknown>(
   obstacle: Obstacle,
   clTRID: string,
@@ -129,7 +129,7 @@ type EnsureHosts = (
   names: readonly string[],
 ) => Promise<Exclude<RegistrarAnswer<never>, { readonly outcome: 'ok' }> | null>;
 
-/** What makes hosts known, remembering those it has seen; `forget` when the registry says otherwise. */
+/** Creates hosts if needed, and remembers them; `forget` after the registry disagrees. */
 function hostEnsurer(conversation: Conversation): {
   readonly ensureHosts: EnsureHosts;
   readonly forget: (names: readonly string[]) => void;
@@ -150,7 +150,7 @@ function hostEnsurer(conversation: Conversation): {
         if (isAvailable) {
           const created = await createHost(conversation, key);
           if (created.outcome === 'unknown') return created;
-          // Another session of ours, or another registrar, was faster: the host is there.
+          // Another session or registrar was faster: the host exists.
           if (created.outcome === 'refused' && created.eppCode !== OBJECT_EXISTS)
             return { ...created, reason: `name server ${key}: ${created.reason}` };
         }

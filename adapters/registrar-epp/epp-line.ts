@@ -11,7 +11,7 @@ import type { Greeting } from '#platform/epp-wire/session/greeting.ts';
 import { requireSendable } from '#platform/epp-wire/wire-text.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 
-/** Where a line goes, and who we are to TLS. */
+/** A connection's address, and its TLS identity. */
 export interface LineTarget {
   readonly host: string;
   readonly port: number;
@@ -26,10 +26,10 @@ export interface LineTarget {
   readonly commandTimeout: Milliseconds;
 }
 
-/** No answer, or none that can be trusted; the line is closed. */
+/** No response, or an untrustworthy one; the connection is closed. */
 export class LineError extends Error {
   override readonly name: string = 'LineError';
-  /** Whether the command may have reached the other side. */
+  /** Whether the registry may have received the command. */
   readonly wasSent: boolean;
 
   constructor(message: string, wasSent: boolean) {
@@ -38,7 +38,7 @@ export class LineError extends Error {
   }
 }
 
-/** What is under way: whose answer, or the greeting, comes next. */
+/** In flight: commands or the greeting, in order of their responses. */
 interface Awaited {
   /** Null for the greeting. */
   readonly clTRID: string | null;
@@ -52,12 +52,12 @@ interface Awaited {
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
 /**
- * One TLS connection to a registry, with any number of commands under way on it.
+ * One TLS connection to a registry, with any number of commands in flight.
  *
- * A registry answers in the order asked (RFC 5734 section 3), so that an answer is the oldest command's, and
- * must bear its transaction id. Whatever is not as it should be (time-out, another id, unreadable answer) closes
- * the line for good, and no command on it knows what became of it: what comes after could be the answer to
- * something else.
+ * A registry answers in order (RFC 5734 section 3), so a response belongs to the oldest command,
+ * and must have its transaction id. Any anomaly (time-out, another id, unreadable response) closes
+ * the connection permanently, and leaves the outcome of all its commands unknown: a later response
+ * could belong to another command.
  */
 export class EppLine {
   readonly #socket: TLSSocket;
@@ -105,12 +105,12 @@ export class EppLine {
     return this.#lastUsed;
   }
 
-  /** For how long the oldest command under way has been the one that comes next; 0 where there is none. */
+  /** How long the oldest command has been next in line; 0 if there is none. */
   get waitedFor(): Milliseconds {
     return this.#awaited.length === 0 ? 0 : performance.now() - this.#oldestSince;
   }
 
-  /** Called once when the line is no more. */
+  /** Called once when the connection has closed. */
   onClosed(listener: () => void): void {
     if (this.isOpen) this.#onClosed = listener;
     else listener();
@@ -198,12 +198,12 @@ export class EppLine {
   }
 }
 
-/** Why this is not what is awaited; null when it is. */
+/** Why this is not the expected response; null if it is. */
 function faultOf({ clTRID }: Awaited, reply: EppReply): string | null {
   if (reply.kind === 'greeting') return clTRID === null ? null : 'a greeting instead of an answer';
   if (clTRID !== null && reply.clTRID === clTRID) return null;
   if (clTRID === null) return 'an answer instead of a greeting';
-  // 2500 for a stream that the registry could not read bears nobody's transaction id.
+  // 2500 for an unreadable stream has no transaction id.
   const [result] = reply.results;
   return result ? `${result.code} ${result.message}` : 'an answer to something else';
 }

@@ -7,7 +7,7 @@ import { readElement } from '#platform/epp-wire/codec.ts';
 import type { Codec } from '#platform/epp-wire/codec.ts';
 import { EppError } from '#platform/epp-wire/epp-error.ts';
 
-/** The fee that we agree to, as a command's extension; none where the registry speaks of no fees. */
+/** The accepted fee, as a command's extension; none if the registry has no fee extension. */
 export function agreedTo(
   verb: 'create' | 'renew' | 'transfer' | 'update',
   agreed: Money | null,
@@ -16,22 +16,22 @@ export function agreedTo(
   return agreed !== null && offered.has(FEE) ? [feeElement(verb).print(agreed)] : [];
 }
 
-/** The fee that the registry charged, where its answer says so. */
+/** The charged fee, if the response has one. */
 export function chargedBy(
   response: EppResponse,
   answer: 'creData' | 'renData' | 'trnData' | 'updData',
 ): Money | null {
   const told = readExtension(response, { namespace: FEE, name: answer }, feeAnswer(answer));
-  // A transfer that is only asked about may be told with a currency and no fee.
+  // A transfer query may return a currency without a fee.
   if (!told || told.fees.length === 0) return null;
   const amount = [...told.fees, ...told.credits].reduce((sum, each) => sum + each.amount, 0);
   return { amount, currency: told.currency };
 }
 
 /**
- * What an extension of an answer says; null where it is not there, or is not as its RFC has it.
+ * Parses an extension of a response; null if missing or invalid.
  *
- * The answer itself stays an answer: a registration does not become unknown because its fee cannot be read.
+ * The response stays valid: a registration does not become unknown because its fee is unreadable.
  */
 export function readExtension<Value>(
   { extensions }: EppResponse,

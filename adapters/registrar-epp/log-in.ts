@@ -28,7 +28,7 @@ import { EppLine, LineError } from './epp-line.ts';
 import type { LineTarget } from './epp-line.ts';
 import { readExtension } from './fee-terms.ts';
 
-/** Who we are at the registry. */
+/** Our credentials at the registry. */
 export interface Credentials {
   readonly user: string;
   readonly password: string;
@@ -53,9 +53,9 @@ export class LoginRefused extends LineError {
 }
 
 const OBJECTS = [DOMAIN, CONTACT, HOST, MAINTENANCE];
-/** What we make use of where it is offered. */
+/** Extensions that we use if offered. */
 const EXTENSIONS = [SEC_DNS, RGP, FEE, LAUNCH, RELEASE, CHANGE_POLL, LOGIN_SECURITY, SECURE_AUTH_INFO];
-/** The longest password that a login holds by itself (RFC 5730 section 4, `pwType`). */
+/** Maximum length of a password in a plain login (RFC 5730 section 4, `pwType`). */
 const LONGEST_PLAIN_PASSWORD = 16;
 
 /** Opens a line and logs in. Throws `LineError` when the registry is not there or does not want us. */
@@ -97,17 +97,17 @@ export async function logIn(
   throw new LoginRefused(result?.code ?? 0, [result?.message, ...events.map(({ text }) => text)].join(': '));
 }
 
-/** Who we are, for the registry's own statistics (RFC 8807 section 4.1). */
+/** Our software, for the registry's statistics (RFC 8807 section 4.1). */
 const USER_AGENT = { app: 'Namestead', tech: `Node ${process.version}`, os: null };
 
-/** What the registry wants us to know of our password or certificate, such as when it ends (RFC 8807 section 3.1). */
+/** Security events of our password or certificate, such as its expiry (RFC 8807 section 3.1). */
 function securityEvents(response: EppResponse): readonly SecurityEvent[] {
   return (
     readExtension(response, { namespace: LOGIN_SECURITY, name: 'loginSecData' }, loginSecurityData) ?? []
   );
 }
 
-/** A login that was lost did nothing that anybody must look up: whoever waits for the line has sent nothing yet. */
+/** A lost login needs no follow-up: commands waiting for the connection were not sent. */
 async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;

@@ -55,7 +55,7 @@ const maintenance = (more: Partial<Maintenance> = {}) =>
   });
 
 describe('messages of a registry (RFC 5730 section 2.9.2.3)', () => {
-  test.each(TRANSFER_STATUSES)('a transfer that is %s is told with both its sides', (status) => {
+  test.each(TRANSFER_STATUSES)('a transfer that is %s names both registrars', (status) => {
     expect(read(transfer({ status }))).toMatchObject({
       kind: 'transfer',
       transfer: { name: 'example.com', status, requester: 'rival', answerer: 'acme', side: 'losing' },
@@ -66,7 +66,7 @@ describe('messages of a registry (RFC 5730 section 2.9.2.3)', () => {
     ['acme', 'rival', 'gaining'],
     ['rival', 'acme', 'losing'],
     ['rival', 'others', null],
-  ])('of one asked for by %s of %s we are at the end %s', (requester, actor, side) => {
+  ])('of a transfer requested by %s of %s we are the %s side', (requester, actor, side) => {
     expect(read(transfer({ requester, actor }))).toMatchObject({ transfer: { side } });
   });
 
@@ -105,7 +105,7 @@ describe('messages of a registry (RFC 5730 section 2.9.2.3)', () => {
     ['courtesy', true],
     ['delete', false],
     ['end', false],
-  ] as const)('a maintenance (RFC 9167) that is told by %s is planned: %s', (pollType, isPlanned) => {
+  ] as const)('a maintenance (RFC 9167) announced by %s is planned: %s', (pollType, isPlanned) => {
     expect(read(maintenance({ pollType }))).toEqual({
       kind: 'maintenance',
       maintenance: {

@@ -16,9 +16,9 @@ import { readExtension } from './fee-terms.ts';
 import { toRegistryTransfer } from './transfer-commands.ts';
 
 /**
- * What a message is about, by its data and by RFC 8590 where the registry speaks it.
+ * Classifies a message by its data, and by RFC 8590 if the registry supports it.
  *
- * What cannot be read is `other`: a message nobody understands must not keep those behind it from being read.
+ * An unreadable one is `other`: an unknown message must not block those behind it.
  */
 export function eventOf(response: EppResponse, user: string): RegistryEvent {
   const { data } = response;
@@ -93,7 +93,7 @@ function maintenanceIn(data: XmlElement): RegistryEvent | null {
   };
 }
 
-/** The domain that data is about, whatever it is. */
+/** The domain of the data, whatever its type. */
 function nameIn(data: XmlElement | null): string | null {
   const name = data?.namespace === DOMAIN && data.children.find((child) => child.name === 'name');
   return name ? name.text.trim().toLowerCase() : null;

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 
 import { createReconnectGate } from './reconnect-gate.ts';
 
-/** A gate whose time and chance are the test's. */
+/** A gate whose clock and randomness the test controls. */
 function gateOf(byte: number) {
   let now = 0;
   const gate = createReconnectGate({ bytes: () => Uint8Array.of(byte) }, () => now);
-  /** Whether a command would have to wait now: a gate that is open lets it pass before anything else happens. */
+  /** Whether a command would have to wait now: an open gate resolves before anything else. */
   const isShut = async () => {
     let hasPassed = false;
     const passed = gate.pass().then(
@@ -55,7 +55,7 @@ describe('a registry that was not reached', () => {
     expect(await isShut()).toBe(false);
   });
 
-  test('keeps nobody waiting who would wait for long: a command fails at once, and was not sent', async () => {
+  test('fails a command at once, unsent, if the wait would be long', async () => {
     const { gate, pass } = gateOf(255);
     for (const wait of [50, 100, 200, 400]) {
       gate.noteMissed();

@@ -7,7 +7,10 @@ import { LineError } from './epp-line.ts';
 
 /** When a registry that was not reached is tried again. */
 export interface ReconnectGate {
-  /** Waits where the wait is short. Throws `LineError` where it is not: nobody should wait for what is not there. */
+  /**
+   * Waits if the wait is short. Otherwise throws `LineError`, so that no command hangs during an
+   * outage.
+   */
   pass(): Promise<void>;
   /** It was reached, and took us. */
   noteReached(): void;
@@ -22,7 +25,10 @@ const LONGEST_WAIT: Milliseconds = 2_000;
 /** A command waits no longer than this for the next try; it fails and may be given again. */
 const TIMEOUT: Milliseconds = 500;
 
-/** Makes a gate that is open; each wait is half to all of its length, so that many sessions do not come back as one. */
+/**
+ * Creates an open gate; each wait is randomised to between half and all of its length, so that
+ * sessions do not reconnect at once.
+ */
 export function createReconnectGate(random: Random, time: () => number): ReconnectGate {
   let missed = 0;
   let closedUntil = -Infinity;
@@ -38,7 +44,7 @@ export function createReconnectGate(random: Random, time: () => number): Reconne
       closedUntil = -Infinity;
     },
     noteMissed() {
-      // What was under way already when the wait began says nothing new.
+      // Connections started before the wait began carry no new information.
       if (time() < closedUntil) return;
       const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** missed);
       missed += 1;

@@ -37,7 +37,7 @@ import { readElement } from '#platform/epp-wire/codec.ts';
 import { domainCheck } from '#platform/epp-wire/domain/domain-info.ts';
 import { claimsCheck, claimsCheckData } from '#platform/epp-wire/extensions/launch-claims.ts';
 
-/** Which registry, as whom, and how patiently. */
+/** The registry, our account, and timeouts. */
 export interface RegistrarEppOptions {
   readonly host: string;
   readonly port: number;
@@ -64,7 +64,7 @@ export interface RegistrarEppOptions {
   readonly keepAliveEvery?: Milliseconds;
   /** Names in one check; 20 where not said, which every registry takes. */
   readonly namesPerCheck?: number;
-  /** How long checks wait for others to share a command; 2 ms where not said. */
+  /** How long checks wait for others to share a command; 2 ms by default. */
   readonly checkWait?: Milliseconds;
   /** Checks a second at most; 200 where not said, which is below what our sandbox allows. */
   readonly checksPerSecond?: number;
@@ -115,7 +115,7 @@ export function registrarEpp(options: RegistrarEppOptions): RegistrarEpp {
   return { registrar, close: () => pool.close() };
 }
 
-/** What is done with contacts. */
+/** Operations on contacts. */
 type ContactCommands = Pick<Registrar, 'createContact' | 'infoContact' | 'updateContact' | 'deleteContact'>;
 
 /** Contacts by RFC 5733. */
@@ -170,7 +170,7 @@ function messageCommands(conversation: Conversation): Pick<Registrar, 'nextMessa
   };
 }
 
-/** Nothing waits (RFC 5730 section 3). */
+/** No messages (RFC 5730 section 3). */
 const NO_MESSAGES = 1300;
 
 function messageOf(response: EppResponse, user: string): RegistryMessage | null {
@@ -181,7 +181,7 @@ function messageOf(response: EppResponse, user: string): RegistryMessage | null 
   return { id: queue.id, at, text, waiting: queue.count, event: eventOf(response, user) };
 }
 
-/** Deleted names brought back, by RFC 3915. */
+/** Restoring deleted names (RFC 3915). */
 function restoreCommands(conversation: Conversation): Pick<Registrar, 'requestRestore' | 'reportRestore'> {
   const send = <Value>(
     { clTRID, name }: NamedOrder,
@@ -215,7 +215,7 @@ function restore(wish: Restore, offered: ReadonlySet<string>): XmlElement {
   return rgpUpdate.print(wish);
 }
 
-/** Where the answer does not say, a report is awaited: that is what RFC 3915 has every registry do. */
+/** If the response does not say, a report is required: RFC 3915's normal case. */
 function awaitsReport(response: EppResponse): boolean {
   const told = readExtension(response, { namespace: RGP, name: 'upData' }, rgpUpdateData);
   return told?.includes('pendingRestore') ?? true;

@@ -12,13 +12,13 @@ import { logIn, LoginRefused } from './log-in.ts';
 import type { Credentials, Session } from './log-in.ts';
 import type { ReconnectGate } from './reconnect-gate.ts';
 
-/** How many sessions, to whom. */
+/** Number and target of sessions. */
 export interface PoolOptions extends LineTarget, Credentials {
   /** Sessions at most; registries limit them. */
   readonly sessions: number;
   /** Commands at most under way on one session; 1 where the registry wants each answered before the next. */
   readonly pipelined: number;
-  /** A session whose oldest command waits longer gets no more of them until it is answered. */
+  /** A session whose oldest command waits longer gets no further commands until it is answered. */
   readonly slowAfter: Milliseconds;
   /** A session that was idle for so long says hello, so that it is not closed on us. */
   readonly keepAliveEvery: Milliseconds;
@@ -44,9 +44,9 @@ interface Pooled extends Session {
   load: number;
 }
 
-/** The registry has as many sessions of ours as it allows. */
+/** The registry allows no further sessions. */
 const SESSION_LIMIT_EXCEEDED = 2502;
-/** How long fewer sessions are opened after the registry refused one more. */
+/** How long we stay below the number of sessions that the registry refused. */
 const FEWER_SESSIONS_FOR: Milliseconds = 60_000;
 
 /** Makes a pool; nothing is connected before the first command. */
@@ -86,7 +86,7 @@ export function createSessionPool(options: PoolOptions): SessionPool {
   const takesMore = ({ load, line }: Pooled): boolean =>
     load < options.pipelined && line.waitedFor < options.slowAfter;
 
-  /** Null when the registry allows no more sessions than there are. */
+  /** Null if the registry allows no more sessions. */
   const open = async (): Promise<Pooled | null> => {
     opening += 1;
     try {
@@ -167,7 +167,7 @@ export function createSessionPool(options: PoolOptions): SessionPool {
   }
 }
 
-/** The freshest, so that those not needed grow old and are told apart by their idle time. */
+/** Use the most recent one, so that unneeded sessions become idle. */
 function freshest(sessions: readonly Pooled[]): Pooled | null {
   return sessions.toSorted((one, other) => other.line.idleSince - one.line.idleSince)[0] ?? null;
 }

@@ -1,13 +1,13 @@
 /**
- * Tells the TLDs whose answers are slow from those that only waited beside them.
+ * Detects TLDs with slow responses.
  *
- * One command asks about names of many TLDs, and is answered when the slowest of them is. When one is
- * overdue, its TLDs are suspects and asked apart: who answers quickly then is cleared, who does not while
- * another did is slow, and is asked apart until it answers quickly again. Where none is quick it is the
- * registry that is slow, and asking apart would only make it slower.
+ * A command may check names of many TLDs, and is as slow as the slowest. When one is overdue, its
+ * TLDs become suspects and are checked separately: a fast one is cleared; one that is slow while
+ * another is fast stays separate until it is fast again. If none is fast the whole registry is
+ * slow, and separating would make it worse.
  */
 export interface TldWatch {
-  /** Whether names of this TLD go into commands of their own. */
+  /** Whether names of this TLD use separate commands. */
   isApart(tld: string): boolean;
   isSlow(tld: string): boolean;
   /** A command of several TLDs is overdue; false when nothing is gained by asking them apart. */
@@ -20,10 +20,10 @@ export interface TldWatch {
   noteLate(tlds: Iterable<string>): void;
 }
 
-/** How long commands are not taken apart after the whole registry was slow, in milliseconds. */
+/** How long commands stay whole after the whole registry was slow, in milliseconds. */
 const ALL_SLOW_FOR = 10_000;
 
-/** Makes a watch that suspects nobody. */
+/** Creates a watch without suspects. */
 export function createTldWatch(time: () => number): TldWatch {
   const suspects = new Set<string>();
   const overdue = new Set<string>();

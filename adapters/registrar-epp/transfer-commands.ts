@@ -10,7 +10,7 @@ import { askFor } from './ask-registry.ts';
 import type { Conversation } from './ask-registry.ts';
 import { agreedTo, chargedBy } from './fee-terms.ts';
 
-/** What is done about a change of registrar. */
+/** Operations on transfers. */
 type TransferCommands = Pick<
   Registrar,
   'requestTransfer' | 'queryTransfer' | 'approveTransfer' | 'rejectTransfer' | 'cancelTransfer'

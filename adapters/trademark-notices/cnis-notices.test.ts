@@ -65,7 +65,7 @@ const fetchNotice = (key = KEY, login = '') =>
   cnisNotices({ url: `http://${login}${url}`, log: silentLog, timeout: 300 }).fetch(key);
 
 describe('reading trademark claims notices (RFC 9361, Claims Notice Information Service)', () => {
-  test('a notice is read by its lookup key, without the addresses that nobody has to see', async () => {
+  test('fetches a notice by its lookup key, without private addresses', async () => {
     expect(await fetchNotice()).toEqual({
       id: 'n1',
       notBefore: new Date('2026-03-01T00:00:00Z'),
@@ -104,7 +104,7 @@ describe('reading trademark claims notices (RFC 9361, Claims Notice Information 
   });
 
   test.each(['', '../../admin/clock', 'http://elsewhere.test/x', `${KEY}/../..`, `${KEY}?x`])(
-    'a key that leads elsewhere is not followed: %j',
+    'rejects a key that would change the URL: %j',
     async (key) => {
       expect(await fetchNotice(key)).toBeNull();
       expect(asked).toEqual([]);

@@ -4,7 +4,7 @@ import { seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** Where the service is, and how patiently it is asked. */
+/** The service's address, and timeouts. */
 export interface CnisNoticesOptions {
   /** Keys are appended: `https://tmcnis.org/cnis`; user and password in it are sent along. */
   readonly url: string;
@@ -16,7 +16,7 @@ export interface CnisNoticesOptions {
 /** The largest notice that is read, in characters; one of the world's longest has 100 kB. */
 const LONGEST_NOTICE = 1_000_000;
 
-/** A lookup key as registries tell it (RFC 9361): five parts, so that it leads nowhere else. */
+/** A registry's lookup key (RFC 9361): five parts, validated so that it cannot change the URL. */
 const LOOKUP_KEY = /^[0-9]{10}(\/[A-Za-z0-9_-]{1,64}){4}$/;
 
 /** Fills the port `TrademarkNotices` by a Claims Notice Information Service over HTTP (RFC 9361). */

@@ -6,13 +6,13 @@ import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { sandboxGateway } from '../sandbox-gateway.ts';
 
-/** Where the sandbox's bank asks its customers. */
+/** The sandbox bank's confirmation page. */
 export const BANK = 'http://panel.test/dev/bank';
 
-/** What the sandbox signs its notices with here. */
+/** The secret of the sandbox's webhook signatures. */
 export const NOTICE_SECRET = 'known to both';
 
-/** A sandbox of this test file's own, with what it stands on. */
+/** A sandbox for this test file, with its dependencies. */
 export interface OpenSandbox {
   readonly db: TestDatabase['db'];
   /** The company's clock, which the sandbox goes by. */

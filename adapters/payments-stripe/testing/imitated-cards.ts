@@ -1,4 +1,4 @@
-/** What the imitation's cards do; numbers of docs.stripe.com/testing where it has such. */
+/** Behaviour of the fake's cards; numbers of docs.stripe.com/testing where they exist. */
 export const STRIPE_CARDS = {
   succeeds: '4242424242424242',
   declines: '4000000000000002',
@@ -6,7 +6,7 @@ export const STRIPE_CARDS = {
   asksFirst: '4000002500003155',
   asksAlways: '4000002760003184',
   declinesKept: '4000000000000341',
-  /** Ours: the charge is made and the connection breaks. */
+  /** Ours: the charge succeeds and the connection breaks. */
   losesAnswer: '4000000000000119',
   settlesLater: '4000000000000515',
   declinesLater: '4000000000000523',
@@ -34,7 +34,7 @@ export class ImitatedCards {
     return { id: `cus_${(this.#count += 1)}`, object: 'customer' };
   }
 
-  /** What its script in a browser makes of a card that is typed. */
+  /** The token that its browser script creates for a typed card. */
   tokenise(number: string): string {
     const token = `pm_typed${(this.#count += 1)}`;
     this.#typed.set(token, number);

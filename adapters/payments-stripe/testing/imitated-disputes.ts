@@ -28,7 +28,7 @@ export class ImitatedDisputes {
     return this.#disputes.get(id ?? '') ?? null;
   }
 
-  /** What banks hold of a charge: nothing of it can be refunded. */
+  /** Charges held by banks: they cannot be refunded. */
   holds(intentId: string): boolean {
     return [...this.#disputes.values()].some(
       ({ payment_intent: intent, status }) =>

@@ -11,9 +11,9 @@ export interface Intent {
   isKept: boolean;
   card: CardAtStripe | null;
   fault: { code: string; decline_code?: string } | null;
-  /** Where the customer comes back to from their bank. */
+  /** The return URL after the bank's confirmation. */
   returnUrl: string | null;
-  /** What the bank says later, or once the customer has confirmed. */
+  /** The bank's answer, later or after the customer's confirmation. */
   later: (() => void) | null;
 }
 
@@ -23,7 +23,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Says whom an intent is for. */
+/** Sets an intent's customer. */
 export function update(intent: Intent, fields: URLSearchParams): Answer {
   if (intent.status !== 'requires_payment_method') return unexpectedState(intent);
   intent.customer = fields.get('customer');
@@ -88,7 +88,7 @@ export function decline(intent: Intent, why: NonNullable<Intent['fault']>): Answ
   return fault(402, { type: 'card_error', ...why, message: 'Your card was declined.' });
 }
 
-/** What is answered where an intent has moved on. */
+/** The response for an intent whose state has changed. */
 export function unexpectedState({ status }: Intent): Answer {
   const message = `This PaymentIntent could not be changed because it has a status of ${status}.`;
   return fault(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message });
@@ -108,7 +108,7 @@ export function metadataOf(fields: URLSearchParams): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** Where Stripe leads customers whose bank asks first; the id follows. */
+/** Stripe's page for the bank's confirmation; the id follows. */
 export const BANK_PAGE = 'https://hooks.stripe.com/redirect/authenticate/';
 
 /** An intent as Stripe shows it. */

@@ -12,7 +12,7 @@ interface Setup {
   card: { readonly id: string; readonly number: string } | null;
   fault: { readonly code: string; readonly decline_code?: string } | null;
   returnUrl: string | null;
-  /** What the bank says later, or once the customer has confirmed. */
+  /** The bank's answer, later or after the customer's confirmation. */
   later: (() => void) | null;
 }
 
@@ -42,7 +42,10 @@ export class ImitatedSetups {
     for (const setup of this.#setups.values()) if (setup.status === 'processing') setup.later?.();
   }
 
-  /** The customer's answer on the page of their bank; answers where they are led back to, null where it is none of these. */
+  /**
+   * The customer's answer on their bank's page; returns the return URL, null if it is not one of
+   * these.
+   */
   answerBank(id: string, isConfirmed: boolean): string | null {
     const setup = this.#setups.get(id);
     if (!setup) return null;

@@ -59,7 +59,7 @@ export class ImitatedStripe {
     for (const intent of this.#intents.values()) if (intent.status === 'processing') intent.later?.();
   }
 
-  /** The customer's answer on the page of their bank; answers where they are led back to. */
+  /** The customer's answer on their bank's page; returns the return URL. */
   answerBank(url: string, isConfirmed: boolean): string | null {
     const id = url.split('/').at(-1) ?? '';
     const intent = this.#intents.get(id);

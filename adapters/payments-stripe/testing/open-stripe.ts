@@ -13,7 +13,7 @@ export interface OpenStripe {
   readonly imitation: ImitatedStripe;
   /** The clock on the wall, which signatures go by. */
   readonly realClock: SettableClock;
-  /** The adapter, at another address or with another patience where a test wishes so. */
+  /** The adapter; a test may set its address and timeouts. */
   readonly gateway: (wishes?: { readonly apiUrl?: string; readonly retries?: number }) => PaymentGateway;
 }
 

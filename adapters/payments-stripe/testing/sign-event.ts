@@ -1,11 +1,13 @@
 import Stripe from 'stripe';
 
-/** What the imitation signs its events with. */
+/** The fake's webhook secret. */
 export const WEBHOOK_SECRET = 'whsec_of_a_test';
 
 let events = 0;
 
-/** A webhook's call about an object, as Stripe signs it at an instant; each is an event of its own unless it is given an id. */
+/**
+ * A webhook about an object, signed as Stripe does at an instant; a new event unless it has an id.
+ */
 export function signEvent(
   {
     type,
