@@ -1,5 +1,5 @@
-// Makes a fresh clone ready to run, and says nothing when it is: installs what the lockfile names,
-// sees to it that Node 24 is there, and builds the web app when its sources changed.
+// Makes a fresh clone ready to run, silently if it already is: installs the lockfile's packages,
+// ensures Node 24, and builds the web app if its sources changed.
 //
 // Plain JavaScript without packages, because it runs before anything is installed, on any Node from 20.19.
 import { spawnSync } from 'node:child_process';
@@ -24,11 +24,11 @@ const MODULES = join(ROOT, 'node_modules');
 /** The program that everything else runs with (RUNNING, "Running it"). */
 const RUNTIME = join(MODULES, '.bin', 'node');
 const WEB = join(ROOT, 'dist', 'web');
-/** Beside the build, not in it: what is in it is served. */
+/** Beside the build, not in it: everything in it is served. */
 const WEB_STAMP = join(ROOT, 'dist', 'web.sources');
-/** In production an installation without build tools is taken as it is (docs/operating/go-live.md). */
+/** Production accepts an installation without build tools (docs/operating/go-live.md). */
 const IS_PRODUCTION = process.env['NODE_ENV'] === 'production';
-/** `node scripts/bootstrap.mjs packages` leaves the web app alone, for what can do without it. */
+/** `node scripts/bootstrap.mjs packages` skips the web app, for commands that do not need it. */
 const WITH_WEB = process.argv[2] !== 'packages';
 
 class Problem extends Error {}
@@ -59,7 +59,7 @@ function requireNode() {
   }
 }
 
-/** Whether node_modules holds exactly what the lockfile names (npm writes its own list last of all). */
+/** Whether node_modules matches the lockfile exactly (npm writes its own list last). */
 function isInstalled() {
   const ownList = join(MODULES, '.package-lock.json');
   if (!existsSync(ownList)) return false;
@@ -68,7 +68,7 @@ function isInstalled() {
   return wanted.every(([path, { version, integrity, optional, dev, devOptional }]) => {
     if (path === '') return true;
     const there = present[path];
-    // Optional packages are left out where they are for another kind of machine, or by who asks for that.
+    // Optional packages may be missing on another kind of machine, or by the installer's choice.
     return there === undefined
       ? optional === true || (IS_PRODUCTION && (dev === true || devOptional === true))
       : there.version === version && there.integrity === integrity;
@@ -90,7 +90,9 @@ function install() {
   if (status !== 0) throw new Problem('npm could not install the packages; its own message stands above.');
 }
 
-/** npm as it was called, run by a Node that lies outside of node_modules: `npm ci` begins by deleting that folder. */
+/**
+ * Runs npm with a Node outside of node_modules, because `npm ci` begins by deleting that folder.
+ */
 function npmCommand() {
   const script = process.env['npm_execpath'];
   const node = pathOfTheMachine()
@@ -107,7 +109,7 @@ function pathOfTheMachine() {
   return folders.filter((folder) => !folder.startsWith(MODULES)).join(delimiter);
 }
 
-/** Where no package brings Node 24, the machine's own serves if it is new enough. */
+/** Without a Node 24 package, the machine's Node is used if it is new enough. */
 function linkRuntime() {
   if (!isRuntime()) {
     throw new Problem(
@@ -125,7 +127,7 @@ function isRuntime() {
   return Number.parseInt(process.versions.node, 10) >= 24;
 }
 
-/** The folders and files that the web app is made of; a change anywhere else does not build it anew. */
+/** The sources of the web app; other changes do not trigger a build. */
 function webParts() {
   const slices = readdirSync(join(ROOT, 'features')).sort();
   return [
@@ -136,7 +138,7 @@ function webParts() {
   ];
 }
 
-/** @returns {string | undefined} The hash of what the web app is made of; nothing where it is not asked for. */
+/** @returns {string | undefined} The hash of the web app's sources; undefined if not requested. */
 function webSources() {
   if (!WITH_WEB) return undefined;
   const hash = createHash('sha256');
@@ -206,7 +208,8 @@ function isReady() {
 }
 
 function makeReady() {
-  // Where the package of a Node was left out, the machine's own serves; if that is too old, the package is needed.
+  // Without the Node package the machine's own is used; if that is too old, the package is
+  // required.
   if (!isInstalled() || (!existsSync(RUNTIME) && !isRuntime())) install();
   if (!existsSync(RUNTIME)) linkRuntime();
   const sources = webSources();

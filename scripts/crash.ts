@@ -8,7 +8,7 @@ Buys while the server is killed, the database is stopped and registry and cards 
 was paid for was delivered once or given back once. The same seed decides the same. With --rounds the server
 lives on for so many rounds of job supervision before the last purchases.`;
 
-/** Runs the crash harness once and prints what does not hold. */
+/** Runs the crash harness once and prints the violations. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

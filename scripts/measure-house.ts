@@ -3,7 +3,8 @@ import { houseFiles } from './house/house-files.ts';
 import { importGraph } from './house/import-graph.ts';
 import { measureHouse } from './house/measure-house.ts';
 
-// `npm run house [folder]`: how easy it is to find one's way in this tree, or in another checkout of it.
+// `npm run house [folder]`: metrics of how easy this tree, or another checkout of it, is to
+// navigate.
 const root = resolve(process.argv[2] ?? '.');
 const measures = measureHouse(importGraph(await houseFiles(root)));
 const width = Math.max(...measures.map(({ name }) => name.length));

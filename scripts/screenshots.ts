@@ -16,16 +16,16 @@ const THEMES = ['light', 'dark'] as const;
 const HEIGHT = 860;
 /** A page of ten thousand rows is seen by its first screens. */
 const TALLEST = 4_000;
-/** As many at once as the machine has cores for. */
+/** As many in parallel as the machine has cores. */
 const BROWSERS = 2;
 const FOLDER = 'screenshots';
 
-/** One thing to take pictures of, at every width in both themes. */
+/** A page to photograph, at every width in both themes. */
 interface Subject {
   readonly name: string;
   readonly page: PageToSee;
   readonly prepare?: (page: Page) => Promise<void>;
-  /** Its content never comes, so nobody waits for it. */
+  /** Its content never loads, so do not wait for it. */
   readonly isUnsettled?: boolean;
 }
 
@@ -100,7 +100,7 @@ async function takePictures(
     await prepare?.(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
-      // Opened anew: what a page does once, such as where it scrolls, is seen at every width.
+      // Reload, so that effects of the first render, such as scrolling, are visible at every width.
       await page.goto(addressOf(each, people));
       if (isUnsettled) await page.waitForTimeout(400);
       else await settled(page);

@@ -58,7 +58,7 @@ const PARAMETERS: readonly string[] = [
   '-bad-.com',
 ];
 
-/** What came back. */
+/** The response. */
 interface Heard {
   readonly status: number;
   readonly type: string;
@@ -134,7 +134,7 @@ describe('bad input, at every endpoint', () => {
       },
     });
 
-    // Who is refused in the middle of sending may hear it as the end of the connection.
+    // A rejection while sending may arrive as a closed connection.
     const status = await fetch(`${server.url}/namestead/v1/domains/atlas.com/dns/import`, {
       method: 'POST',
       headers: { cookie: customer.cookie, 'content-type': 'application/json' },
@@ -146,12 +146,12 @@ describe('bad input, at every endpoint', () => {
     );
 
     expect([413, 'cut off']).toContain(status);
-    // What is under way in buffers on both sides, and far from all of it.
+    // More than the buffers of both sides, and far less than the whole body.
     expect(sent).toBeLessThan(40 * 1024 * 1024);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 
-  test('an ended session is asked to sign in again', async () => {
+  test('an expired session gets 401', async () => {
     const other = await becomeCustomer(server, 'gone@example.com');
     await other.post('/namestead/v1/accounts/sign-out');
 
@@ -160,7 +160,7 @@ describe('bad input, at every endpoint', () => {
     expect(answer).toMatchObject({ status: 403, body: { error: 'authorization_required' } });
   });
 
-  test('nothing of it was half done: the site has its free address and nothing else', async () => {
+  test('nothing was done partially: the site has only its free address', async () => {
     const { body } = await customer.get(`/rest/v1.2/sites/${siteId}/domains`);
 
     expect((body.domains as { domain: string }[]).map(({ domain }) => domain)).toEqual([

@@ -10,8 +10,8 @@ const ROOT = resolve(import.meta.dirname, '..');
 const LOCKED = { 'node_modules/one': { version: '1.0.0', integrity: 'sha512-one' } };
 
 /**
- * Stands in for npm and for what it installs: takes half a second, notes that it ran, and writes
- * npm's own list last, as npm does. The Vite that it "installs" copies the page.
+ * Replaces npm and the packages it installs: takes half a second, records the call, and writes
+ * npm's own list last, as npm does. The "installed" Vite copies the page.
  */
 const NPM = `#!/bin/sh
 echo "$@" >> "$ROOT/npm-ran"
@@ -88,7 +88,7 @@ describe('bootstrap', () => {
     expect(await readFile(join(folder, 'dist/web/index.html'), 'utf8')).toBe('first');
   });
 
-  test('build tools and binaries are installed whatever NODE_ENV says', async () => {
+  test('installs build tools and binaries regardless of NODE_ENV', async () => {
     await bootstrap();
 
     expect(await readFile(join(folder, 'npm-ran'), 'utf8')).toMatch(/^ci --include=dev --include=optional/);
@@ -105,7 +105,7 @@ describe('bootstrap', () => {
     expect(await realpath(join(folder, 'node_modules/.bin/node'))).toBe(await realpath(process.execPath));
   });
 
-  test('in production an installation without build tools is taken as it is', async () => {
+  test('accepts a production installation without build tools', async () => {
     const tools = { 'node_modules/tool': { version: '1.0.0', integrity: 'sha512-tool', dev: true } };
     const lock = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
     await bootstrap();
@@ -149,7 +149,7 @@ describe('bootstrap', () => {
     expect(await ran('npm')).toBe(2);
   });
 
-  test('a lockfile that names another version is installed anew', async () => {
+  test('reinstalls when the lockfile names another version', async () => {
     await bootstrap();
     const changed = { 'node_modules/one': { version: '2.0.0', integrity: 'sha512-two' } };
     await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...changed } }));
@@ -159,7 +159,7 @@ describe('bootstrap', () => {
     expect(await ran('npm')).toBe(2);
   });
 
-  test('a changed source is built anew, a changed test is not', async () => {
+  test('rebuilds for a changed source, not for a changed test', async () => {
     await bootstrap();
     await writeFile(join(folder, 'apps/web/a.test.tsx'), 'test');
     await bootstrap();
@@ -172,14 +172,14 @@ describe('bootstrap', () => {
     expect(await readFile(join(folder, 'dist/web/index.html'), 'utf8')).toBe('second');
   });
 
-  test('what needs no web app does not wait for its build', async () => {
+  test('commands without the web app do not wait for its build', async () => {
     await bootstrap('packages');
 
     expect(await ran('npm')).toBe(1);
     expect(await ran('vite')).toBe(0);
   });
 
-  test('where npm fails one sentence says so and nothing is started', async () => {
+  test('stops with one sentence if npm fails', async () => {
     await writeFile(join(folder, 'break-npm'), '');
 
     const { code, said } = await bootstrap();

@@ -84,7 +84,7 @@ describe('buying over the wire', () => {
     expect(await chargesOf(orderIds[0] ?? 0)).toEqual([{ amount: String(total), outcome: 'succeeded' }]);
   });
 
-  test('what is refused says so in the dialect, and nothing is charged', async () => {
+  test('rejects invalid payments in the dialect without charging', async () => {
     const { total_cost_integer: total } = await putInCart(customer, siteId, 'mapletree.com');
     const before = await facts('select * from payments_sandbox.charge');
 
@@ -155,7 +155,7 @@ describe('ledger check', () => {
       env: { ...process.env, DATA_DIR: server.dataDir },
     });
 
-  test('beside the running server it says that all agrees, and what was changed by hand', async () => {
+  test('beside the running server it reports agreement, and manual changes', async () => {
     const agreed = checkLedger();
     await facts("update billing.order_line set tax = tax + 1 where meta = 'willowtree.com'");
     const changed = checkLedger();

@@ -44,13 +44,13 @@ async function killPostgres(): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Children end by themselves when the postmaster is gone.
+      // Children exit when the postmaster is gone.
     }
   }
   await vi.waitFor(() => expect(postgresProcessesIn(cluster()).map(({ pid }) => pid)).not.toContain(head));
 }
 
-describe('the database comes back, with everything that was stored', () => {
+describe('the database recovers with all its data', () => {
   test('after it was stopped, and a stop leaves nothing running', async () => {
     const first = await begin(1);
 
@@ -80,7 +80,7 @@ describe('the database comes back, with everything that was stored', () => {
     expect(processesOf(dataDir)).toEqual([]);
   });
 
-  test('after kill -9 of postgres: the server is started again while node goes on', async () => {
+  test('after kill -9 of postgres: the server is restarted while node continues', async () => {
     const owner = await begin(1);
     const killed = postmaster();
 
@@ -97,7 +97,7 @@ describe('the database comes back, with everything that was stored', () => {
     expect(processesOf(dataDir)).toEqual([]);
   });
 
-  test('after kill -9 of one session: the server recovers by itself and is kept', async () => {
+  test('after kill -9 of one session: the server recovers by itself and is adopted', async () => {
     const owner = await begin(1);
     const { url, adminUrl } = await owner.ready;
     const [row] = await ask<{ pid: number }>(
@@ -127,9 +127,9 @@ describe('the database comes back, with everything that was stored', () => {
     expect(processesOf(dataDir)).toEqual([]);
   });
 
-  test('when the pid in its pid file and in its socket lock belongs to somebody else by now, who is left alone', async () => {
+  test('when another process has the pid in its pid file and socket lock, without harming that process', async () => {
     const first = await begin(1);
-    // One whom the server's user may signal; anybody else PostgreSQL would take for gone.
+    // A process that the server's user may signal; PostgreSQL would consider any other dead.
     const stranger = spawn('sleep', ['600'], { uid: statSync(cluster()).uid });
     await killOwner(first);
     await killPostgres();
@@ -178,7 +178,7 @@ describe('the database comes back, with everything that was stored', () => {
     await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 5_000 });
   });
 
-  test('where the path of the data folder is longer than a socket may have', async () => {
+  test('when the data folder\'s path is longer than a socket\'s may be', async () => {
     const plain = dataDir;
     dataDir = join(plain, 'a'.repeat(120));
     const first = await begin(1);

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe('the demo company', () => {
-  test('is told by the registry as it is told by our screens', async () => {
+  test('the registry has the same data as our screens', async () => {
     const { registrar, close } = await ownRegistrar(server);
     // Those that show a state come last by name, one in the middle of a transfer out among them.
     const ours = domains.filter(({ has_registration }) => has_registration);
@@ -71,7 +71,7 @@ describe('the demo company', () => {
     expect(found).toEqual(STATUS_IDS.map((id) => [id, true]));
   });
 
-  test('signs in on each screen as somebody else may', async () => {
+  test('another person can sign in on each screen', async () => {
     const sitesOf = async (email: string) => {
       const person = await signIn(server, email, DEMO_PASSWORD);
       return (await person.get('/rest/v1.1/me/sites')).body.sites as {
@@ -104,7 +104,7 @@ describe('the demo company', () => {
     expect(records.filter(({ type }) => type === 'MX')).toMatchObject([{ data: 'mx1.namestead.site.' }]);
   });
 
-  test('is told by Domain Connect to whoever follows the record of a name, without a cookie', async () => {
+  test('Domain Connect works without a cookie for the record of a name', async () => {
     const settings = await waitFor('the zone of a name', async () => {
       const answer = await fetch(`${server.url}/v2/northwindphoto.com/settings`);
       expect(answer.headers.get('set-cookie')).toBeNull();
@@ -161,7 +161,7 @@ describe('the hosts of the demo company, asked by curl', () => {
     ['www of a name of other scripts', 'www.xn--bcherwald-q9a.de', 'fernstudio.design'],
     ['a name that is on its way here', 'northwindmuseum.org', 'northwindphoto.com'],
     ['the hidden address of a parked name', 'lanternfieldparked.namestead.site', 'lanternfield.com'],
-  ])('%s leads to where its site is, in one step, with path and query', async (_what, host, home) => {
+  ])('%s redirects to its site in one step, with path and query', async (_what, host, home) => {
     await expect.poll(() => follow(`http://${host}/menu?week=7`)).toBe(`1 200 http://${home}/menu?week=7`);
   });
 
@@ -175,8 +175,8 @@ describe('the hosts of the demo company, asked by curl', () => {
     expect(await follow(`http://${host}/`)).toBe(`0 200 http://${host}/`);
   });
 
-  test('a redirected site leads to its target, below it', async () => {
-    // The target is nobody's here, which is where following it ends.
+  test('a redirected site leads to its target with the path', async () => {
+    // The target is external, so following ends there.
     expect(await follow('http://harborbakery.namestead.site/menu?week=7')).toBe(
       '1 404 http://harborbread.example/menu?week=7',
     );

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => dns.close());
 
-/** What dig (BIND's tool, which nobody here wrote) says to a question. */
+/** The output of dig (BIND's tool) for a query. */
 async function dig(...words: readonly string[]): Promise<string> {
   const where = ['@127.0.0.1', '-p', String(dns.server.port), '+norecurse', '+tries=1', '+time=3'];
   const { stdout } = await promisify(execFile)('dig', [...where, ...words]);
@@ -127,7 +127,7 @@ describe('dig', () => {
     expect(withEdns).toContain('EDNS: version: 0, flags:; udp: 1232');
   });
 
-  test('is told of a version of EDNS that is not ours, and refused foreign names and transfers', async (context) => {
+  test('reports BADVERS for another EDNS version, and refuses foreign names and transfers', async (context) => {
     needTool(context, 'dig (dnsutils)', isDigThere);
 
     expect(status(await dig('+edns=1', '+noednsneg', 'mail.example.com', 'A'))).toBe('BADVERS');

@@ -31,7 +31,7 @@ async function asAdmin(statement: string): Promise<void> {
   }
 }
 
-/** Cuts the connection that hears notices. */
+/** Kills the connection that listens for notifications. */
 function killListener(): Promise<void> {
   return asAdmin(`
     SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
@@ -43,12 +43,12 @@ function allowConnections(isAllowed: boolean): Promise<void> {
 }
 
 describe('a record that was committed', () => {
-  test('is answered at once when its notice is heard', async () => {
+  test('is served at once after its notification', async () => {
     await dns.newZone('heard.test');
 
     for (let round = 0; round < 50; round += 1) {
       await dns.add('heard.test', [`r${round}.heard.test A 192.0.2.1`]);
-      // Before serials are compared again, so the notice alone brought it.
+      // Before the next comparison of serials, so only the notification can have caused it.
       await expect
         .poll(() => addresses(`r${round}.heard.test.`), { timeout: 2_000, interval: 1 })
         .toHaveLength(1);
@@ -59,7 +59,7 @@ describe('a record that was committed', () => {
     await dns.newZone('lost.test');
     expect(await addresses('www2.lost.test.')).toEqual([]);
 
-    // Nobody listens at the moment of the commit, nor shortly after it, so the notice is lost for good.
+    // Nothing listens during or shortly after the commit, so the notification is lost.
     await dns.add('lost.test', ['www2.lost.test A 192.0.2.1'], async () => {
       await allowConnections(false);
       await killListener();
@@ -91,7 +91,7 @@ describe('a record that was committed', () => {
 });
 
 describe('a name server that starts while the database is away', () => {
-  test('answers every zone as it was on disk, and is fresh when the database is back', async () => {
+  test('serves every zone from its snapshot, and is current once the database is back', async () => {
     const other = await runNameServer({ zones: ['never-asked.test', 'asked.test'], hasSnapshot: true });
     const ask = async (name: string, type: number): Promise<string[]> =>
       sectionLines((await askUdp(other.server, dnsQuery(name, type))).answers);

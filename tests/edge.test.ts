@@ -21,10 +21,10 @@ import { makeDataDir, removeDataDir, startServer } from './processes/running-ser
 import type { RunningServer } from './processes/running-server.ts';
 import { isInstalled } from './setup/outside-tool.ts';
 
-/** As long as a busy machine needs to start a process, or to find that its database is back. */
+/** Time for a busy machine to start a process, or to notice a recovered database. */
 const TIMEOUT = 60_000;
 
-/** What a host is answered with, as one line; null where nobody listens. */
+/** A host's response on one line; null if nothing listens. */
 async function answer(port: number, host: string, path = '/'): Promise<string | null> {
   const answered = await askEdge({ host: '127.0.0.1', port }, host, path).catch(() => null);
   if (answered === null) return null;
@@ -43,7 +43,7 @@ describe('the edge of a whole server', () => {
     await removeDataDir(server.dataDir);
   });
 
-  test('a site that is made is answered for, and when its address changes, the old one leads to the new', async () => {
+  test('serves a new site, and after an address change redirects the old one to the new', async () => {
     const { edge } = server.ports;
     const customer = await becomeCustomer(server, 'edge@example.com');
     expect(await answer(edge, 'bakery.namestead.site')).toBe('404');
@@ -72,14 +72,14 @@ describe('the edge of a whole server', () => {
         '301 http://breadshop.namestead.site/menu?week=7',
       );
     }
-    // The edge's thread sends what it counted once a second.
+    // The edge's thread reports its counters once a second.
     await expect
       .poll(async () => (await fetch(`${server.url}/metrics`)).text())
       .toMatch(/^edge_answers_total [1-9]/m);
   });
 });
 
-describe('an edge on a machine of its own', () => {
+describe('an edge on a separate machine', () => {
   let postgres: EmbeddedPostgres;
   let postgresDir: string;
   let dataDir: string;
@@ -91,7 +91,7 @@ describe('an edge on a machine of its own', () => {
 
   beforeAll(async () => {
     postgresDir = await makeDataDir();
-    // As root the database runs as somebody else, who has to pass through.
+    // As root the database runs as another user, who must be able to traverse this folder.
     chmodSync(postgresDir, 0o711);
     postgres = await startEmbeddedPostgres({ dataDir: postgresDir, log: silentLog });
     await postgres.ensureDatabase('hosts', 'hosts_owner');

@@ -110,7 +110,7 @@ describe('a disk that fills up', () => {
     expect(server.output()).not.toContain('a request met a surprise');
   });
 
-  test('that is really full answers 503 instead of 500, and loses nothing', async (context) => {
+  test('returns 503 instead of 500 when really full, and loses nothing', async (context) => {
     if (whyNot !== null) return context.skip(whyNot);
     // The floor of this server is 8 MiB; a disk that fills faster than it is measured gets past it.
     await leave(0);

@@ -46,7 +46,7 @@ describe('the live stream', () => {
     expect(performance.now() - begun).toBeLessThan(500);
   });
 
-  test('tells nobody what is somebody else’s, and a stranger nothing at all', async () => {
+  test('delivers no changes of others, and rejects strangers', async () => {
     const eve = await becomeCustomer(server, 'eve@example.com');
     const [adas, eves] = [await listen(ada), await listen(eve)];
 
@@ -59,13 +59,13 @@ describe('the live stream', () => {
     expect((await openLive(server.url, '')).status).toBe(403);
   });
 
-  test('a server that is killed loses nobody a change: the stream goes on where it was', async () => {
+  test('a killed server loses no change: the stream continues at its position', async () => {
     const before = await listen(ada);
     await changePreference(ada, 2);
     await told(before, () => before.topics().length === 1);
     const position = before.position();
 
-    // What is committed while nobody listens, and while the server is torn down.
+    // Committed while nothing listens, and during the shutdown.
     before.close();
     await putInCart(ada, siteId, 'before-the-crash.com');
     await server.kill();
@@ -78,7 +78,7 @@ describe('the live stream', () => {
     expect(after.events.at(-1)?.kind).toBe('hello');
   });
 
-  test('goes on by the header that browsers send by themselves, too', async () => {
+  test('continues by the header that browsers send on reconnect', async () => {
     const before = await listen(ada);
     await changePreference(ada, 4);
     await told(before, () => before.topics().length === 1);
@@ -92,7 +92,7 @@ describe('the live stream', () => {
   });
 
   test.each(['?after=999999999', '?after=nonsense', '?after=-1'])(
-    'asks for everything again when the position is none of ours: %s',
+    'resets for an invalid position: %s',
     async (query) => {
       const reader = await listen(ada, query);
 
@@ -107,7 +107,7 @@ describe('the live stream', () => {
     expect((await listen(ada, '?seconds=nonsense')).topics()).toEqual([]);
   });
 
-  test('ends when its session ends, after it has said so; another session goes on', async () => {
+  test('ends with a message when its session expires; another session continues', async () => {
     const elsewhere = await signIn(server, ada.email);
     const [ending, staying] = [await listen(elsewhere), await listen(ada)];
 
@@ -120,7 +120,7 @@ describe('the live stream', () => {
     expect((await openLive(server.url, elsewhere.cookie)).status).toBe(403);
   });
 
-  test('one person has 30 streams at most in a process; another is told to wait', async () => {
+  test('a person has at most 30 streams per process; another is told to wait', async () => {
     const crowd = await becomeCustomer(server, 'crowd@example.com');
     const readers: LiveReader[] = [];
     for (let index = 0; index < 30; index += 1) readers.push(await listen(crowd));
@@ -136,7 +136,7 @@ describe('the live stream', () => {
     );
   });
 
-  test('a client that reads nothing holds up nobody', async () => {
+  test('a client that does not read blocks no others', async () => {
     const { hostname, port } = new URL(server.url);
     const stuck = connect(Number(port), hostname);
     stuck.on('error', () => undefined);
@@ -153,7 +153,7 @@ describe('the live stream', () => {
 });
 
 describe('asking for changes', () => {
-  test('waits for the next one, and goes on where it was', async () => {
+  test('waits for the next one, and continues at its position', async () => {
     const first = await ada.get('/namestead/v1/live/changes');
     const begun = performance.now();
     const waiting = ada.get(`/namestead/v1/live/changes?after=${first.body.position}&wait=20`);
@@ -171,7 +171,7 @@ describe('asking for changes', () => {
   });
 });
 
-describe('a server that is asked to stop', () => {
+describe('a server that is shutting down', () => {
   test('ends streams and waiting questions at once', async () => {
     const reader = await listen(ada);
     const waiting = ada.get(`/namestead/v1/live/changes?after=${reader.position()}&wait=25`);

@@ -88,7 +88,7 @@ describe('a name that was bought', () => {
     });
   });
 
-  test('is renewed by itself or not, as its holder says, and as nobody else does', async () => {
+  test('is renewed automatically or not, as its holder chooses, and nobody else', async () => {
     await buyDomain(customer, siteId, 'itsownrenewal.com');
     const { ID } = await purchaseOf('itsownrenewal.com');
     const stranger = await becomeCustomer(server, 'stranger@example.com');
@@ -114,7 +114,7 @@ describe('a name that was bought', () => {
     expect(await customer.post('/rest/v1.1/upgrades/x1/disable-auto-renew/')).toMatchObject({ status: 404 });
   });
 
-  test('is given back for its money: gone at the registry, from its site and from DNS, with a credit note', async () => {
+  test('is cancelled and refunded: removed at the registry, from its site and from DNS, with a credit note', async () => {
     await buyDomain(customer, siteId, 'givenawayagain.com');
     const { ID } = await purchaseOf('givenawayagain.com');
     const { body: offer } = await customer.get(`/namestead/v1/me/purchases/${ID}/cancellation`);
@@ -173,7 +173,7 @@ describe('a name that was bought', () => {
   });
 });
 
-describe('a registrant whose details are made to break what they are written into', () => {
+describe('a registrant whose data tries to break the formats it is written to', () => {
   const organization = '<!-- "O\'Brien" & Sons -->';
   const address_1 = '<![CDATA[1 Main]]> Street';
 
@@ -209,7 +209,7 @@ describe('a registrant whose details are made to break what they are written int
   });
 });
 
-describe('somebody who has no account', () => {
+describe('a visitor without an account', () => {
   /** Asks as a browser would that has these cookies; the answer with the cookies that it has then. */
   async function ask(
     path: string,
@@ -226,7 +226,7 @@ describe('somebody who has no account', () => {
     return { body: await answer.json(), cookies: given.length > 0 ? given.join('; ') : cookies };
   }
 
-  test('puts a name into a cart, signs up, and pays for what was in it', async () => {
+  test('puts a name into a cart, signs up, and pays for it', async () => {
     const name = 'before-i-had-an-account.com';
     const { product_id } = (await customer.get('/rest/v1.1/products')).body.dotcom_domain;
     const line = { product_slug: 'dotcom_domain', product_id, meta: name, volume: 1, extra: {} };

@@ -55,7 +55,7 @@ const purchase = async (id: number) => (await customer.get(`/namestead/v1/me/pur
 const inbox = async () => (await fetch(`${server.url}/dev/inbox?to=${encodeURIComponent(OWNER)}`)).text();
 
 describe('a name that renews itself', () => {
-  test('is told by mail, charged to the kept card, and renewed once at the registry; a declined card is told', async () => {
+  test('is announced by mail, charged to the saved card, and renewed once at the registry; a decline is reported', async () => {
     const declined = await buyAndKeep('declinedlater.com', DECLINED_WHEN_KEPT);
     const { body: cards } = await customer.get('/namestead/v1/me/payment-methods');
     const renewed = await buyAndKeep('renewsitself.com', GOOD_CARD);

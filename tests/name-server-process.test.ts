@@ -16,7 +16,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { freePort } from './processes/free-port.ts';
 import { makeDataDir, removeDataDir } from './processes/running-server.ts';
 
-/** As long as a server that is killed needs to be found silent, or a busy machine to start one. */
+/** Time to notice a killed server, or for a busy machine to start one. */
 const TIMEOUT = 60_000;
 
 interface NameServerProcess {
@@ -33,7 +33,7 @@ let running: NameServerProcess[] = [];
 
 beforeAll(async () => {
   postgresDir = await makeDataDir();
-  // As root the database runs as somebody else, who has to pass through.
+  // As root the database runs as another user, who must be able to traverse this folder.
   chmodSync(postgresDir, 0o711);
   postgres = await startEmbeddedPostgres({ dataDir: postgresDir, log: silentLog });
   await postgres.ensureDatabase('zones', 'zones_owner');
@@ -86,7 +86,7 @@ async function killAll(): Promise<void> {
   running = [];
 }
 
-/** What twenty askers get, each from a port of its own, so that both processes are asked. */
+/** Results of twenty clients, each from its own port, so that both processes are queried. */
 async function answers(name: string): Promise<Set<string>> {
   const asked = Array.from({ length: 20 }, async () => {
     const [answer] = await askTcp({ host: '127.0.0.1', port }, dnsQuery(name, QTYPE.A));
@@ -128,7 +128,7 @@ test('name servers that share a port answer while the database is down, after ki
   await Promise.all(dataDirs.map(start));
   await servesOnly('www2.asked.test.', 'www2.asked.test. A 192.0.2.1');
   await servesOnly('www2.never-asked.test.', 'www2.never-asked.test. A 192.0.2.2');
-  // Whoever asks what answers here is refused, whatever the state.
+  // Queries for the server's version are refused, whatever its state.
   const version = { questions: [{ name: 'version.bind.', type: QTYPE.TXT, class: 3 }] };
   const [hidden] = await askTcp({ host: '127.0.0.1', port }, dnsQuery('.', QTYPE.TXT, version));
   expect([hidden?.rcode, hidden?.answers]).toEqual([5, []]);

@@ -6,7 +6,7 @@ import type { Answer, Customer } from './processes/customer.ts';
 import { removeDataDir, startServer } from './processes/running-server.ts';
 import type { RunningServer } from './processes/running-server.ts';
 
-/** The sandbox registry refuses such names for good. */
+/** The sandbox registry rejects such names permanently. */
 const REFUSED_NAME = 'refuse-2306-planned.com';
 
 let server: RunningServer;
@@ -97,7 +97,7 @@ describe('a plan and its free domain in one order', () => {
     expect(cart).toMatchObject({ total_cost_integer: 0, bundled_domain: 'planned-twice.com' });
   });
 
-  test('an upgrade costs the cart what the plans of the site say, under any v1 of the path', async () => {
+  test('an upgrade\'s price in the cart matches the site\'s plans, under any v1 path', async () => {
     const siteId = await openSite(customer, 'plannedup');
     await buy(siteId, 'plan-to-upgrade', [PLANS.Personal]);
 

@@ -11,7 +11,7 @@ import { REGISTRY_PASSWORD, startRegistryProcess } from '#tests/processes/runnin
 import type { RunningRegistry } from '#tests/processes/running-registry.ts';
 import { removeDataDir } from '#tests/processes/running-server.ts';
 
-/** As many frames as fit a normal test run; `FUZZ_FRAMES` asks for more. */
+/** As many frames as fit a normal test run; `FUZZ_FRAMES` sets more. */
 const FUZZ_FRAMES = Number(process.env['FUZZ_FRAMES'] ?? 3_000);
 const SEED = 7_005_730;
 
@@ -40,7 +40,7 @@ const CHECK = command(
   '<check><domain:check xmlns:domain="urn:ietf:params:xml:ns:domain-1.0"><domain:name>a.com</domain:name></domain:check></check>',
 );
 
-describe('a stream that cannot be read as frames is told so, and closed', () => {
+describe('a stream with invalid framing gets an error, and is closed', () => {
   test.each([
     ['a length of nothing', [0, 0, 0, 0]],
     ['a length of 100 MB', [0x06, 0x40, 0, 0]],
@@ -56,7 +56,7 @@ describe('a stream that cannot be read as frames is told so, and closed', () => 
     expect(await line.next()).toBe('closed');
   });
 
-  test('what came before the fault is answered first', async () => {
+  test('commands before the error are answered first', async () => {
     const line = await openLoggedIn();
 
     line.send(Buffer.concat([encodeFrame(CHECK), Buffer.from([0, 0, 0, 1])]));
@@ -66,7 +66,7 @@ describe('a stream that cannot be read as frames is told so, and closed', () => 
     expect(await line.next()).toBe('closed');
   });
 
-  test('half a frame keeps nobody else waiting', async () => {
+  test('an incomplete frame blocks no other client', async () => {
     const silent = await openLoggedIn();
     silent.send(encodeFrame(CHECK).subarray(0, 40));
     const other = await openLoggedIn();
@@ -87,7 +87,7 @@ describe('a stream that cannot be read as frames is told so, and closed', () => 
   });
 });
 
-describe('a document that is no command gets a code, and the session goes on', () => {
+describe('an invalid document gets a result code, and the session continues', () => {
   test.each([
     ['no XML', 'hello', 2001],
     ['broken XML', '<epp', 2001],

@@ -70,7 +70,7 @@ describeRegistrar('EPP to the sandbox registry', async () => ({
 describe('the adapter and a registry that misbehaves', () => {
   beforeAll(async () => void (await registry.admin('POST', '/admin/clock', { offsetMilliseconds: 0 })));
 
-  test('an answer that is too late counts as unknown, and what was done is found by asking', async () => {
+  test('a late response counts as unknown, and the result is found by a query', async () => {
     const hurried = login('namestead', { commandTimeout: 300 }).registrar;
     const { registrar } = login('namestead');
     const contact = `c${unique()}`;
@@ -98,7 +98,7 @@ describe('the adapter and a registry that misbehaves', () => {
   });
 
   test.each(['refuse-2308-', 'drop-before-', 'drop-after-', 'slow-'])(
-    'a name that begins with %s brings its own fault, once it is registered',
+    'a name that begins with %s causes its own fault, once it is registered',
     async (prefix) => {
       const { registrar } = login('namestead', { commandTimeout: 1_000 });
       const contact = `c${unique()}`;
@@ -124,7 +124,7 @@ describe('the adapter and a registry that misbehaves', () => {
     });
   });
 
-  test('a server whose certificate nobody vouches for gets no command', async () => {
+  test('a server with an untrusted certificate gets no command', async () => {
     const { registrar } = registrarEpp({
       host: '127.0.0.1',
       port: registry.eppPort,
@@ -197,7 +197,7 @@ describe('the registry', () => {
     });
   });
 
-  test('killed without warning, it comes back with all that it had said yes to', async () => {
+  test('after a kill it restarts with everything that it had confirmed', async () => {
     const first = login('namestead');
     const contact = `c${unique()}`;
     await first.registrar.createContact(newContact(contact));

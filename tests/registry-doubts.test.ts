@@ -76,7 +76,7 @@ describe('a registry that cannot be believed', () => {
     expect(sent).toBe(1);
   });
 
-  test('a question that is never answered is asked three times', async () => {
+  test('a read without a response is sent three times', async () => {
     let sent = 0;
     const registrar = await registryThat((socket) => {
       sent += 1;
@@ -105,7 +105,7 @@ describe('sessions', () => {
     expect(registry.lines).toBe(1);
   });
 
-  test('one that the registry ends while idle is replaced, and nobody notices', async () => {
+  test('a session that the registry ends while idle is replaced transparently', async () => {
     const hangUpLater: Behaviour = (socket, clTRID) => {
       honest(socket, clTRID);
       setTimeout(() => socket.destroy(), 20);

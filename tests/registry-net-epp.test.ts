@@ -19,7 +19,7 @@ interface Step {
   readonly error: string;
 }
 
-describe('Net::EPP, a client that nobody here wrote, as two registrars', () => {
+describe('Net::EPP, a third-party client, as two registrars', () => {
   let registry: RunningRegistry;
   const tag = randomToken(systemRandom, 6);
   const contact = `pl${tag}`;
@@ -50,10 +50,10 @@ describe('Net::EPP, a client that nobody here wrote, as two registrars', () => {
     await removeDataDir(registry.dataDir);
   });
 
-  /** What steps told, by name. */
+  /** Results of the steps, by name. */
   const values = (...names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, steps.get(name)?.value]));
-  // Where Perl or the client is missing, each test says so and is skipped.
+  // Without Perl or the client, each test is skipped with the reason.
   beforeEach(async (context) => needTool(context, 'Net::EPP (libnet-epp-perl)', await hasNetEpp()));
 
   test('every step is taken, and refused with its code where it must be', () => {
@@ -131,7 +131,7 @@ describe('Net::EPP, a client that nobody here wrote, as two registrars', () => {
     });
   });
 
-  test('of four transfers one is approved, one rejected, one cancelled and one approved by time', () => {
+  test('of four transfers one is approved, one rejected, one cancelled and one approved automatically', () => {
     expect(
       values(`request-approved-${tag}.com`, 'info-approved', 'info-rejected', 'info-pending', 'info-timed'),
     ).toMatchObject({
@@ -147,7 +147,7 @@ describe('Net::EPP, a client that nobody here wrote, as two registrars', () => {
     });
   });
 
-  test('each side is told by poll what the other and time have done, until nothing is left', () => {
+  test('each side gets poll messages about the other and about automatic changes, until the queue is empty', () => {
     expect(values('poll-empty', 'poll-ours', 'poll-rival')).toEqual({
       'poll-empty': [1300],
       'poll-ours': [
@@ -167,7 +167,7 @@ describe('Net::EPP, a client that nobody here wrote, as two registrars', () => {
     });
   });
 
-  test('a name is renewed, deleted and brought back with a report; one deleted in its first days is free', () => {
+  test('a name is renewed, deleted and restored with a report; a deletion in its first days is refunded', () => {
     expect(steps.get('delete')?.code).toBe(1001);
     expect(steps.get('delete-unloved')?.code).toBe(1000);
     expect(

@@ -20,7 +20,7 @@ afterAll(() => registry.close());
 
 const refused = (code: number) => ({ results: [{ code, message: 'no', reasons: [] }] });
 const nameOf = (command: EppCommand) => readElement(domainInfo.command, objectOf(command), 'strict').name;
-/** The answer to an info, which names what was asked. */
+/** The response to an info, with the requested name. */
 const infoOf = (clTRID: string | null, name: string) =>
   responseFrame(clTRID, {
     data: domainInfo.answer.print({
@@ -74,7 +74,7 @@ describe('several commands on one line', () => {
     expect(most).toBe(1);
   });
 
-  test('answered out of order are all in doubt: the line is replaced, and questions are asked again', async () => {
+  test('responses out of order make all outcomes unknown: the connection is replaced, and reads are retried', async () => {
     const once = together(3, (held) => held.toReversed());
     const registrar = await registry.that(OF_ONE_LINE, once, once, once, told);
 
@@ -82,7 +82,7 @@ describe('several commands on one line', () => {
     expect(registry.lines).toBe(2);
   });
 
-  test('that are lost with their line are all unknown, and no change is sent again', async () => {
+  test('commands lost with their connection are all unknown, and no change is sent again', async () => {
     let count = 0;
     const hangUp: Behaviour = (socket) => {
       count += 1;
@@ -115,7 +115,7 @@ describe('several commands on one line', () => {
 });
 
 describe('a registry that has limits', () => {
-  test('and allows one session less than we would have is asked over those that are open', async () => {
+  test('a limit below our number of sessions leaves the open ones in use', async () => {
     const oneOnly: Behaviour = (socket, clTRID) => {
       socket.write(responseFrame(clTRID, registry.logins.length > 1 ? refused(2502) : {}));
     };
@@ -127,7 +127,7 @@ describe('a registry that has limits', () => {
     expect(registry.logins.length).toBeLessThanOrEqual(4);
   });
 
-  test.each([2400, 2502])('and had too much (%i) is asked again after a pause', async (code) => {
+  test.each([2400, 2502])('a read is retried after a pause if the registry was overloaded (%i)', async (code) => {
     const tooMuch: Behaviour = (socket, clTRID) => socket.write(responseFrame(clTRID, refused(code)));
     const registrar = await registry.that({}, tooMuch, told);
 
@@ -135,7 +135,7 @@ describe('a registry that has limits', () => {
     expect(registry.commands).toHaveLength(2);
   });
 
-  test('and refuses a change for now (2400) is not sent it again: that is for who knows what it was', async () => {
+  test('a change that is refused for now (2400) is not retried: that is up to the caller', async () => {
     const registrar = await registry.that({}, (socket, clTRID) =>
       socket.write(responseFrame(clTRID, refused(2400))),
     );
@@ -147,7 +147,7 @@ describe('a registry that has limits', () => {
   });
 });
 
-describe('who we are', () => {
+describe('authentication', () => {
   test('is shown by our own certificate, where the registry asks for one', async () => {
     const { certificate, key } = registry.pem;
     const registrar = await registry.that({ asksForCertificate: true, client: { certificate, key } }, told);
@@ -162,7 +162,7 @@ describe('who we are', () => {
     expect([registry.logins.length, registry.commands.length]).toEqual([0, 0]);
   });
 
-  test('is told by a long password in the extension for it (RFC 8807)', async () => {
+  test('sends a long password by the login security extension (RFC 8807)', async () => {
     const password = 'a-password-of-more-than-16';
     const registrar = await registry.that(
       { greeting: { extensionUris: [LOGIN_SECURITY] }, client: { password } },
@@ -181,7 +181,7 @@ describe('who we are', () => {
     });
   });
 
-  test('is not told to a registry that takes short passwords only, which says so', async () => {
+  test('is not sent to a registry that only takes short passwords, with an error', async () => {
     const registrar = await registry.that({ client: { password: 'a-password-of-more-than-16' } }, told);
 
     expect(await registrar.infoDomain('a.com')).toMatchObject({
@@ -213,7 +213,7 @@ describe('a registry without extensions', () => {
     expect(registry.commands).toEqual([]);
   });
 
-  test('is told of no fee that we agree to', async () => {
+  test('sends no fee agreement without the fee extension', async () => {
     const registrar = await registry.that({}, ok);
     const currentExpiry = new Date('2027-04-03T22:00:00Z');
 
@@ -222,7 +222,7 @@ describe('a registry without extensions', () => {
     expect(registry.commands.map(({ extensions }) => extensions)).toEqual([[]]);
   });
 
-  test('is told what it offers, and no more', async () => {
+  test('requests only offered extensions', async () => {
     const registrar = await registry.that({ greeting: { extensionUris: [FEE, RGP, 'urn:of:nobody'] } }, ok);
     await registrar.requestRestore({ ...order, agreedFee: fee });
 

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('the server', () => {
-  test('says where everything is and leaves no process when it is told to stop', async () => {
+  test('prints all addresses, and leaves no process when stopped', async () => {
     const server = await start({ env: { DEMO: '0' } });
 
     const exitCode = await server.stop('SIGTERM');
@@ -41,7 +41,7 @@ describe('the server', () => {
     expect(processesOf(server.dataDir)).toEqual([]);
   });
 
-  test('finishes a request that is under way when it is told to stop', async () => {
+  test('finishes a running request when stopped', async () => {
     const server = await start({ env: { DEMO: '0' } });
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'a wrong password' });
     const answered = new Promise<number>((resolve, reject) => {
@@ -52,7 +52,7 @@ describe('the server', () => {
           headers: {
             'content-type': 'application/json',
             'content-length': body.length,
-            // The server answers that it may go on, and so has begun with it.
+            // The server's "100 Continue" shows that it has begun.
             expect: '100-continue',
           },
         },
@@ -73,7 +73,7 @@ describe('the server', () => {
     expect(await server.ended()).toBe(0);
   });
 
-  test('refuses to start on a data folder that another server owns, and says so', async () => {
+  test('refuses to start on a data folder in use, and says so', async () => {
     const server = await start({ env: { DEMO: '0' } });
 
     const { code, output } = await run({ DATA_DIR: server.dataDir, PORT: '0', DNS_PORT: '0', DEMO: '0' });
@@ -110,7 +110,7 @@ describe('the server', () => {
   });
 });
 
-/** Runs a server that is expected to end by itself. */
+/** Runs a server that is expected to exit by itself. */
 function run(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['apps/server/main.ts'], {
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },

@@ -21,7 +21,7 @@ afterAll(async () => {
   await removeDataDir(server.dataDir);
 });
 
-/** Asks for something that could exist, with nothing that says who asks. */
+/** Calls with plausible parameters, without credentials. */
 async function callAsStranger({
   method,
   path,
@@ -35,12 +35,12 @@ async function callAsStranger({
 }
 
 describe('a stranger who walks every endpoint', () => {
-  test('there are endpoints to walk, and each says who may call it', () => {
+  test('there are endpoints, and each declares its access', () => {
     expect(calls.length).toBeGreaterThan(20);
     for (const { operation } of calls) expect(operation.security).toBeInstanceOf(Array);
   });
 
-  test('is asked to sign in wherever an account is needed', async () => {
+  test('gets 401 wherever an account is required', async () => {
     const guarded = calls.filter(({ operation }) => operation.security.length > 0);
 
     const answers = await Promise.all(guarded.map(callAsStranger));
@@ -53,7 +53,7 @@ describe('a stranger who walks every endpoint', () => {
     expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
-  test('never meets a surprise, and is always refused in the dialect of the path', async () => {
+  test('never gets a 500, and always the dialect of the path', async () => {
     const answers = await Promise.all(calls.map(callAsStranger));
 
     for (const [index, { status, body }] of answers.entries()) {
@@ -78,8 +78,8 @@ describe('a stranger who walks every endpoint', () => {
   });
 });
 
-describe('another customer who walks every endpoint with what is somebody elseâ€™s', () => {
-  /** What everybody may ask of any name: what the registry or DNS says, what it costs here, and how one proves to own it. */
+describe('another customer calls every endpoint with ids of someone else', () => {
+  /** Public data about any name: registry and DNS data, prices, and how to prove ownership. */
   const OPEN_TO_ALL = new Set([
     'check-availability',
     'get-name-price',
@@ -103,7 +103,7 @@ describe('another customer who walks every endpoint with what is somebody elseâ€
     'northwindgifts.net',
   ];
   let other: Customer;
-  /** The demo owner's things, by the name of the parameter that they stand for. */
+  /** The demo owner's data, by the parameter's name. */
   let things: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
@@ -150,7 +150,7 @@ describe('another customer who walks every endpoint with what is somebody elseâ€
 
   const withThings = () => calls.filter(({ path }) => /\{(?:domain|site|key|id|number|serial)\}/.test(path));
 
-  test('gets nothing of it and changes nothing, whatever it is', async () => {
+  test('gets no data and changes nothing', async () => {
     const opened: string[] = [];
     for (const call of withThings().filter(({ operation }) => !OPEN_TO_ALL.has(operation.operationId))) {
       const names = call.path.includes('{domain}') ? NAMES : ['of no matter'];
@@ -165,7 +165,7 @@ describe('another customer who walks every endpoint with what is somebody elseâ€
     expect(opened).toEqual([]);
   });
 
-  test('is told nothing of whose it is by what everybody may ask', async () => {
+  test('public data does not reveal the owner', async () => {
     for (const call of withThings().filter(({ operation }) => OPEN_TO_ALL.has(operation.operationId))) {
       for (const name of NAMES) {
         const { text } = await callAsOther(call, name);

@@ -20,16 +20,16 @@ let rival: NetEppRival;
 let customer: Customer;
 let siteId: number;
 
-describe('Net::EPP, a client that nobody here wrote, as the registrar that names leave', () => {
+describe('Net::EPP, a third-party client, as the losing registrar', () => {
   beforeAll(async () => {
     if (!(await hasNetEpp())) return;
     server = await startServer({ env: { DEMO: '0', REGISTRAR_MESSAGES_SECONDS: '1' } });
-    // Bought for oneself, so that nobody is asked by mail.
+    // Bought for oneself, so that no approval by mail is needed.
     customer = await becomeCustomer(server, REGISTRANT.email);
     siteId = await openSite(customer, 'perlmill');
     rival = await netEppRival(server);
     for (const name of NAMES) expect(await rival.tell('register', name)).toMatchObject({ code: 1000 });
-    // No name moves in its first 60 days.
+    // No domain can be transferred in its first 60 days.
     await runTool(server, 'clock', 'set', '+61d');
     await rival.tell('register', YOUNG);
     for (const name of [...NAMES, YOUNG]) await rival.tell('offer', name, CODE);
@@ -44,7 +44,7 @@ describe('Net::EPP, a client that nobody here wrote, as the registrar that names
   const stands = (domain: string, like: (told: Answer['body']) => boolean) =>
     untilTransfer(customer, domain, like);
   const isAsked = (told: Answer['body']): boolean => told.answer_at !== null;
-  /** Nothing is left to be told of a transfer that is over. */
+  /** No messages remain for a completed transfer. */
   const hasCome = (told: Answer['body']): boolean => told.transfer_status === null;
   const buy = (domain: string, code = CODE): Promise<number> =>
     buyTransfer(customer, siteId, { domain, code });
@@ -56,7 +56,7 @@ describe('Net::EPP, a client that nobody here wrote, as the registrar that names
     return (body.domains as { domain: string }[]).find((each) => each.domain === domain);
   };
 
-  /** What the registry tells everybody of a name (RDAP): its name servers, and when it changed registrar. */
+  /** The registry's public data of a name (RDAP): its name servers, and its last transfer. */
   const inPublic = async (domain: string): Promise<{ nameservers: string[]; movedAt: number }> => {
     const answer = await fetch(`http://127.0.0.1:${server.ports.rdap}/domain/${domain}`);
     const told = (await answer.json()) as {
@@ -70,7 +70,7 @@ describe('Net::EPP, a client that nobody here wrote, as the registrar that names
     };
   };
 
-  test('asks who wants its name, approves, and the name is ours with its name servers, tied for 60 days', async () => {
+  test('polls for the transfer request, approves, and the name is ours with its name servers, locked for 60 days', async () => {
     const orderId = await buy(APPROVED);
     const told = await stands(APPROVED, isAsked);
     expect(told).toMatchObject({ transfer_status: 'pending_registry', losing_registrar: 'rival' });
@@ -91,7 +91,7 @@ describe('Net::EPP, a client that nobody here wrote, as the registrar that names
     expect(domain).toMatchObject({ type: 'registered', has_wpcom_nameservers: false });
     const tiedFor = Date.parse(domain.transfer_away_eligible_at as string) - movedAt;
     expect(Math.round(tiedFor / seconds(1))).toBe(days(60) / seconds(1));
-    // Now it asks for the name itself, with a code that is no more.
+    // It now requests the name back, with an expired auth code.
     expect((await rival.tell('request', APPROVED, CODE)).code).toBeGreaterThanOrEqual(2000);
   });
 
@@ -126,7 +126,7 @@ describe('Net::EPP, a client that nobody here wrote, as the registrar that names
     expect(await rival.tell('approve', LOCKED)).toMatchObject({ code: 1000 });
   });
 
-  test('is not asked with a wrong code, nor for a name that is too young', async () => {
+  test('gets no request with a wrong auth code, or for a name that is too young', async () => {
     await buy(MISCODED, 'Not-the-code');
     await stands(MISCODED, ({ hindrance }) => hindrance === 'code_wrong');
     expect((await rival.tell('info', MISCODED)).value).toMatchObject({ status: ['ok'] });
@@ -149,7 +149,7 @@ describe('Net::EPP, a client that nobody here wrote, as the registrar that names
     expect((await settledOrder(customer, orderId)).products).toMatchObject([{ state: 'delivered' }]);
     expect((await rival.tell('info', TIMED)).value).toMatchObject({ clID: 'namestead' });
     expect(await listed(TIMED)).toMatchObject({ type: 'registered' });
-    // It was told all along, by messages that it may read whenever it likes.
+    // Everything was in messages that it can read at any time.
     const told = await rival.messages();
     expect(told).toContainEqual([TIMED, 'Transfer requested.']);
     expect(told).toContainEqual([TIMED, 'Transfer approved by the registry.']);

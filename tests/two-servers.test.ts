@@ -18,7 +18,7 @@ let servers: readonly RunningServer[] = [];
 
 beforeAll(async () => {
   postgresDir = await makeDataDir();
-  // As root the database runs as somebody else, who has to pass through.
+  // As root the database runs as another user, who must be able to traverse this folder.
   chmodSync(postgresDir, 0o711);
   postgres = await startEmbeddedPostgres({ dataDir: postgresDir, log: silentLog });
   await postgres.ensureDatabase('shared', 'shared_owner');
@@ -28,7 +28,7 @@ beforeAll(async () => {
     REGISTRY_PASSWORD: PASSWORD,
     DEMO: '0',
   };
-  // Both find an empty database and start at once; one of them brings the structure up to date.
+  // Both find an empty database and start at once; one of them migrates it.
   const [first, bystander] = await Promise.all([
     startServer({ env: shared }),
     startServer({ env: { ...shared, SERVICES: 'web', REGISTRY: '0' } }),
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 describe('two servers on one PostgreSQL of the operator’s', () => {
-  test('a session begun on one is good on the other, and what one sells the other’s jobs deliver', async () => {
+  test('a session from one works on the other, and what one sells the other’s jobs deliver', async () => {
     const [first, second] = servers;
     if (!first || !second) throw new Error('two servers were started');
     const customer = await becomeCustomer(first, 'two@example.com');
@@ -71,7 +71,7 @@ describe('two servers on one PostgreSQL of the operator’s', () => {
     );
   });
 
-  test('a tab that listens to one hears at once what was changed through the other', async () => {
+  test('a tab connected to one receives changes made on the other at once', async () => {
     const [first, second] = servers;
     if (!first || !second) throw new Error('two servers were started');
     const customer = await becomeCustomer(first, 'tabs@example.com');

@@ -66,7 +66,7 @@ describe('messages of a registry (RFC 5730 section 2.9.2.3)', () => {
     ['acme', 'rival', 'gaining'],
     ['rival', 'acme', 'losing'],
     ['rival', 'others', null],
-  ])('of a transfer requested by %s of %s we are the %s side', (requester, actor, side) => {
+  ])('of a transfer requested by %s of %s our side is %s', (requester, actor, side) => {
     expect(read(transfer({ requester, actor }))).toMatchObject({ transfer: { side } });
   });
 

@@ -125,7 +125,7 @@ describe('docs/asvs.md', () => {
     expect(rows.map(({ number, level }) => [number, level])).toEqual(wanted);
   });
 
-  test('says of each what it asks for and what is proven, missing or not here', () => {
+  test('each row has a requirement and a known state', () => {
     const unclear = rows.filter(
       ({ short, verdict, proof }) =>
         short === '' || proof === '' || !['met', 'not met', 'not applicable'].includes(verdict),
@@ -134,13 +134,13 @@ describe('docs/asvs.md', () => {
     expect(unclear).toEqual([]);
   });
 
-  test('names a test or a page for what is met', () => {
+  test('each fulfilled requirement names a test or a page', () => {
     const unproven = rows.filter(({ verdict, proof }) => verdict === 'met' && !filesIn(proof).some(isProof));
 
     expect(unproven).toEqual([]);
   });
 
-  test('says of what is not met which issue brings it, or where it was decided against', () => {
+  test('each unfulfilled requirement names an issue or a decision', () => {
     const open = rows.filter(
       ({ verdict, proof }) =>
         verdict === 'not met' && !/\bissue \d+\b|\bDecided against: `docs\/decisions\//i.test(proof),

@@ -94,7 +94,7 @@ const LEGAL: [from: string, to: string][] = [
   ['features/cart/server/cart-module.ts', '#features/cart/server/cart-store.ts'],
 ];
 
-/** The tool's answer, as much of it as is asked here. */
+/** The part of the tool's output that is used here. */
 interface Cruise {
   summary: { violations: { from: string; to: string; rule: { name: string } }[] };
 }
@@ -127,7 +127,7 @@ describe('boundaries', () => {
     expect(refused).toContain('no-orphans ← platform/log/alone.ts');
   });
 
-  test.each(LEGAL)('nothing refuses %s → %s', (from) => {
+  test.each(LEGAL)('no rule rejects %s → %s', (from) => {
     expect(refused.filter((line) => line.endsWith(` ← ${from}`))).toEqual([]);
   });
 });

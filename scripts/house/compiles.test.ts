@@ -47,7 +47,7 @@ describe('the four compiles', () => {
 
   afterAll(() => tree.remove());
 
-  test('rules, contracts and the kernel know neither a document nor a process', () => {
+  test('rules, contracts and the kernel use neither DOM nor Node types', () => {
     expect(refused.filter((line) => line.startsWith('rules:')).toSorted()).toEqual([
       'rules: features/dns/contract/node.ts',
       'rules: features/dns/rules/dom.ts',
@@ -68,7 +68,7 @@ describe('the four compiles', () => {
     ]);
   });
 
-  test('the browser knows no process', () => {
+  test('the browser code uses no Node types', () => {
     expect(refused.filter((line) => line.startsWith('web:')).toSorted()).toEqual([
       'web: apps/web/node.ts',
       'web: features/dns/web/node.tsx',

@@ -24,7 +24,7 @@ const anchorOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}\-_ ]/gu, '')
     .replaceAll(' ', '-');
 
-test('every relative link of a Markdown page leads to a file, and to a heading of it', () => {
+test('every relative link of a Markdown page points to a file, and to one of its headings', () => {
   const broken = pages.flatMap((page) => {
     const text = read(page).replaceAll(/^```[\s\S]*?^```/gm, '');
     const inline = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? '');

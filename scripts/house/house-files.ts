@@ -4,10 +4,10 @@ import type { HouseFile } from './house-rule.ts';
 
 /** Folders that are made, not written. */
 const MADE = new Set(['node_modules', '.git', '.data', 'dist', 'test-results', 'playwright-report']);
-/** Read as text; the rules look at the name only of anything else. */
+/** Read as text; for any other file the rules check only the name. */
 const TEXT = /(\.(ts|tsx|mjs|json|md|sql|css|html|svg|yml|yaml|sh|txt)|(^|\/)\.[a-z]+(\/\w+)?)$/;
 
-/** Every file under `root` that somebody wrote, in order of path. */
+/** Every handwritten file under `root`, ordered by path. */
 export async function houseFiles(root: string, under = ''): Promise<HouseFile[]> {
   const entries = await readdir(join(root, under), { withFileTypes: true });
   const found = await Promise.all(

@@ -13,12 +13,12 @@ export interface HouseFault {
   readonly instead: string;
 }
 
-/** One thing that oxlint cannot say. */
+/** A rule that oxlint cannot express. */
 export interface HouseRule {
   readonly name: string;
   /** What to use instead, as a whole sentence. */
   readonly instead: string;
-  /** Which files it looks at, by path. */
+  /** The paths that it checks. */
   readonly looksAt: (path: string) => boolean;
   /** The lines at fault, counted from 1; 0 for the file's name. */
   readonly faultyLines: (file: HouseFile) => readonly number[];

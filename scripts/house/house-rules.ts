@@ -6,10 +6,10 @@ import { anyLines, codeLines, type HouseFile, type HouseRule } from './house-rul
 const isOfTheHouse = (path: string) => path.startsWith('scripts/house/house-rules.');
 const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path) && !isOfTheHouse(path);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /(^|\/)(tests|testing)\//.test(path);
-/** What is shipped: our source without tests, tools and benches. */
+/** Shipped code: our source without tests, tools and benchmarks. */
 const isShipped = (path: string) =>
   /^(apps|features|adapters|platform)\/.*\.tsx?$/.test(path) && !isTest(path);
-/** What decides where something stands on a screen. */
+/** Files that control layout. */
 const isBrowserLook = (path: string) =>
   /^(features\/[\w-]+\/web|apps\/web|platform\/ui)\/.*\.(tsx?|css)$/.test(path);
 const isText = (path: string) =>
@@ -144,7 +144,8 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       /['"`].*\b(whoever|nobody|somebody|told|anew|by itself|meanwhile|(give|gives|given|taken) back)\b/i,
     ),
   },
-  // What ASVS 5.0 forbids and no library here does for us (docs/asvs.md: 1.2.5, 1.3.2, 3.2.2, 3.5.5, 11.3, 11.4.1, 12.3.2).
+  // Forbidden by ASVS 5.0 and not prevented by a library here (docs/asvs.md: 1.2.5, 1.3.2, 3.2.2,
+  // 3.5.5, 11.3, 11.4.1, 12.3.2).
   {
     name: 'dynamic-code',
     instead: 'Text never becomes code: parse it, or look it up in a table.',
@@ -184,7 +185,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
   },
 ];
 
-/** A part is what has one owner: a slice, an adapter, an app, a folder of the platform, or a top folder. */
+/** A part has one owner: a slice, an adapter, an app, a folder of the platform, or a top folder. */
 function partOf(path: string): string {
   const [top = '', second = ''] = path.split('/');
   return ['apps', 'features', 'adapters', 'platform'].includes(top) ? `${top}/${second}` : top;
@@ -194,6 +195,6 @@ function leavesItsPart({ path, text }: HouseFile, line: number): boolean {
   const target = /'(\.\.\/[^']*)'/.exec(text.split('\n')[line - 1] ?? '')?.[1];
   if (target === undefined) return false;
   const goal = posix.join(posix.dirname(path), target);
-  // Files of the top folder are in nobody's map.
+  // Files of the top folder are listed in no map.
   return goal.includes('/') && partOf(goal) !== partOf(path);
 }

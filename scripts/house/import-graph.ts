@@ -15,7 +15,7 @@ export interface SourceFile {
   readonly importLines: number;
   /** Files of the tree that it imports, types included, each once. */
   readonly imports: readonly string[];
-  /** Of `imports` those that are there when the program runs. */
+  /** Those of `imports` that exist at run time. */
   readonly runtimeImports: readonly string[];
   /** Names that it exports by declaring them. */
   readonly exportedNames: readonly string[];

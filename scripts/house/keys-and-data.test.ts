@@ -12,12 +12,12 @@ function section(heading: string): string {
   return page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
 }
 
-/** Named like a secret, but the path of a list that anybody may have. */
+/** Named like a secret, but the path of a public list. */
 const NO_SECRETS = ['BREACHED_PASSWORDS'];
 /** Addresses with a user and a password in them. */
 const ADDRESSES_WITH_PASSWORD = ['DATABASE_URL', 'SMTP_URL', 'REGISTRAR_CLAIMS_URL'];
 
-/** A column that holds a secret, or what is stored of one. */
+/** A column with a secret, or a value derived from one. */
 const SECRET_COLUMN =
   /^\s*(?:ADD (?:COLUMN )?)?((?:\w+_)?hash|sealed\w*|auth_info|\w*token) (?:text|bytea)\b/;
 const TABLE = /^(?:CREATE (?:UNLOGGED )?TABLE|ALTER TABLE) ([\w.]+)/;

@@ -62,7 +62,7 @@ describe('lint', () => {
     expect(found).toContain(`${rule} in ${path}`);
   });
 
-  test('the escape for Kysely works in platform/database and nowhere else', () => {
+  test('the escape for Kysely only works in platform/database', () => {
     expect(found.filter((line) => line.includes('platform/database'))).toEqual([]);
   });
 });

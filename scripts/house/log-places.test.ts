@@ -18,7 +18,7 @@ const LOGGER_MAKERS = [
   'apps/server/heavy-calls/run-heavy-process.ts',
   'platform/process/run-process.ts',
 ];
-/** Appends for whoever calls `openRotatingFile`. */
+/** Appends for callers of `openRotatingFile`. */
 const ROTATING_FILE = 'platform/log/rotating-file.ts';
 const LOGGER = 'platform/log/log.ts';
 
@@ -51,7 +51,7 @@ describe('"Where logs go" of docs/operating/keys-and-data.md', () => {
     for (const place of Object.values(WRITERS)) expect(logs).toContain(place);
   });
 
-  test('is right that the program’s own log goes to standard output and nowhere else', () => {
+  test('the program’s own log is written only to standard output', () => {
     const logger = files.find(({ path }) => path === LOGGER)?.text ?? '';
 
     expect(pathsWith(/\bcreateLog\(\{|\bpino\(/)).toEqual([...LOGGER_MAKERS, LOGGER].sort());

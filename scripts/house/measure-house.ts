@@ -1,7 +1,7 @@
 import { reachableFrom, shortestChain } from './import-graph.ts';
 import type { ImportGraph, SourceFile } from './import-graph.ts';
 
-/** One line of the table: what was counted, what came out, and the bound that the house is to keep (null without one). */
+/** A row of the table: the metric, its value, and its limit (null without one). */
 export interface Measure {
   readonly name: string;
   readonly value: number | string;
@@ -9,12 +9,12 @@ export interface Measure {
   readonly isMet: boolean | null;
 }
 
-/** Lines of a product file that is too small to be worth a hop of its own. */
+/** Lines of a product file that is too small to justify a file of its own. */
 const CRUMB_LINES = 30;
 const SMALL_FILE_LINES = 25;
 const FILES_PER_FOLDER = 40;
 
-/** The use cases whose reach is measured, by the function that a route or a worker calls. */
+/** Use cases whose reach is measured, by the function that a route or a worker calls. */
 const USE_CASES = [
   'changeRecords',
   'placeOrder',
@@ -25,8 +25,8 @@ const USE_CASES = [
 ] as const;
 
 /**
- * The work from the click to the answer, by the names that do it in order. What a reader opens on the way are these
- * files, the files between two of them where one imports the other, and the files of the same slice that they use.
+ * The path from the click to the response, by function names in order. A reader opens these files,
+ * files that connect two of them by imports, and the files of the same slice that they use.
  */
 const WALKS: Readonly<Record<string, readonly string[]>> = {
   'add a record': [
@@ -51,7 +51,7 @@ export function isProductFile(path: string): boolean {
   );
 }
 
-/** Counts what makes a code base easy or hard to find one's way in. */
+/** Metrics of how easy a code base is to navigate. */
 export function measureHouse(graph: ImportGraph): readonly Measure[] {
   const product = [...graph.files.values()].filter(({ path }) => isProductFile(path));
   const lines = product.map((file) => file.lines).sort((one, other) => one - other);
@@ -121,7 +121,7 @@ function crowdedFolders(product: readonly SourceFile[]): readonly (readonly [str
     .sort(([, one], [, other]) => other - one);
 }
 
-/** How much runs with a use case, and how much of it belongs to selling things. */
+/** How much code a use case reaches, and how much of it belongs to selling. */
 function reachOf(graph: ImportGraph, name: string): readonly Measure[] {
   const file = fileThatExports(graph, name, '/server/');
   if (file === undefined)

@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** A small repository under the system's folder for temporary files, with our packages and settings. */
 export interface PlantedTree {
-  /** Runs one of our programs in it and gives back what it printed; its exit code is no matter. */
+  /** Runs one of our programs in it and returns its output; ignores the exit code. */
   run(program: string, args: readonly string[]): string;
   remove(): Promise<void>;
 }

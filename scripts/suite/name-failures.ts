@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './run-program.ts';
 
-/** What a step says of errors that its report has no test for. */
+/** Used for errors that a step's report has no test for. */
 export const OUTSIDE_OF_TESTS = 'an error outside of any test, told above';
 
 interface VitestReport {
@@ -10,7 +10,7 @@ interface VitestReport {
     /** The file's whole path. */
     readonly name: string;
     readonly status: string;
-    /** The file's own error: it could not be loaded, or what is done before or after its tests failed. */
+    /** The file's own error: it failed to load, or a hook before or after its tests failed. */
     readonly message?: string;
     readonly assertionResults: readonly {
       readonly ancestorTitles: readonly string[];
@@ -48,7 +48,7 @@ export function vitestFailures(report: unknown): readonly string[] {
     const lines = failed.map(({ ancestorTitles, title, failureMessages }) =>
       lineOf(file, ...ancestorTitles, title, firstLine(failureMessages?.[0])),
     );
-    // The error of a file stands beside those of its tests.
+    // A file's error is reported beside those of its tests.
     if (status === 'failed' && (message !== '' || lines.length === 0))
       lines.push(lineOf(file, firstLine(message)));
     return lines;

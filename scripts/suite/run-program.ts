@@ -19,7 +19,7 @@ export function pathOfTheMachine(): string {
   return folders.filter((folder) => !/node_modules|node-gyp-bin/.test(folder)).join(delimiter);
 }
 
-/** Whether the machine has a program of this name, an ordinary user's PATH often lacking /usr/sbin. */
+/** Whether a program of this name is installed; an ordinary user's PATH often lacks /usr/sbin. */
 export function hasProgram(name: string): boolean {
   const folders = [...pathOfTheMachine().split(delimiter), '/usr/bin', '/usr/sbin'];
   return folders.some((folder) => existsSync(join(folder, name)));
@@ -36,7 +36,7 @@ export async function runProgram(
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PATH: ownPath(), ...environment },
   });
-  // Ctrl-C reaches the whole group by itself; a SIGTERM to us alone has to be handed on.
+  // Ctrl-C reaches the whole process group; a SIGTERM to us alone must be forwarded.
   const handOn = (): void => void child.kill('SIGTERM');
   process.on('SIGTERM', handOn);
   try {

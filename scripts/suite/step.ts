@@ -1,17 +1,19 @@
-/** What a step counted; a step without tests of its own counts 1 failed when it fails, else nothing. */
+/**
+ * A step's counts; a step without tests of its own counts 1 failed if it fails, otherwise nothing.
+ */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** What came of a step: what it counted, and each failed test in a line of its own. */
+/** A step's result: its counts, and each failed test on its own line. */
 export interface Outcome extends Tally {
   readonly failures?: readonly string[];
   readonly durations?: readonly TestDuration[];
 }
 
-/** How long one test took, in seconds. */
+/** Duration of a test in seconds. */
 export interface TestDuration {
   readonly test: string;
   readonly seconds: number;
@@ -23,7 +25,7 @@ export interface Step {
   readonly run: () => Promise<Outcome>;
 }
 
-/** What a step without tests of its own counts. */
+/** The counts of a step without tests of its own. */
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
 export const ONE_FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
 export const ONE_SKIPPED: Tally = { passed: 0, failed: 0, skipped: 1 };
@@ -40,7 +42,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   );
 }
 
-/** What is printed once all steps are over: a row for each, what failed, and the last line. */
+/** The summary of all steps: a row for each, the failures, and the last line. */
 export function summaryLines(
   rows: readonly { readonly name: string; readonly outcome: Outcome; readonly seconds: number }[],
 ): readonly string[] {

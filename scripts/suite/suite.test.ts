@@ -6,8 +6,8 @@ import { addTallies, lastLine, NOTHING, summaryLines } from './step.ts';
 import { durationLines, playwrightDurations, vitestDurations } from './test-durations.ts';
 import { failedOutside, playwrightTally, vitestTally } from './test-steps.ts';
 
-describe('what the suite counts (RUNNING, "Running it")', () => {
-  test('the last line sums what every step counted', () => {
+describe('counting tests (RUNNING, "Running it")', () => {
+  test('the last line sums the counts of all steps', () => {
     const sum = addTallies([
       { passed: 700, failed: 0, skipped: 2 },
       { passed: 0, failed: 1, skipped: 0 },
@@ -36,7 +36,7 @@ describe('what the suite counts (RUNNING, "Running it")', () => {
   });
 });
 
-describe('what failed is named once more after the table', () => {
+describe('failures are repeated after the table', () => {
   test('vitest: each failed test with its file and the first line of its error, colours left out', () => {
     const passed = { ancestorTitles: [], title: 'that passes', status: 'passed', failureMessages: [] };
     const report = {
@@ -121,7 +121,7 @@ describe('what failed is named once more after the table', () => {
     ]);
   });
 
-  test('a run that failed though no test did says so', () => {
+  test('a run that failed without a failed test says so', () => {
     expect(failedOutside({ passed: 9, failed: 0, skipped: 0, failures: [] })).toEqual({
       passed: 9,
       failed: 1,
@@ -150,7 +150,7 @@ describe('what failed is named once more after the table', () => {
   });
 });
 
-describe('how long tests took', () => {
+describe('test durations', () => {
   test('vitest and Playwright: each test with its file and titles, in seconds', () => {
     const vitest = {
       testResults: [
@@ -178,7 +178,7 @@ describe('how long tests took', () => {
     ).toEqual([{ test: 'cart.spec.ts › by keyboard › opens', seconds: 10 }]);
   });
 
-  test('the slowest 20 are listed first, and each kind names what is over its budget', () => {
+  test('lists the slowest 20 first, and for each kind those over its budget', () => {
     const durations = Array.from({ length: 30 }, (_, index) => ({
       test: `test ${index}`,
       seconds: index / 5,

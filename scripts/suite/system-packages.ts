@@ -4,16 +4,16 @@ import { hasProgram, pathOfTheMachine } from './run-program.ts';
 import { NOTHING, ONE_FAILED } from './step.ts';
 import type { Step } from './step.ts';
 
-/** A tool nobody here wrote, the Debian package that brings it, and whether it is there. */
+/** A third-party tool, its Debian package, and whether it is installed. */
 interface OutsideTool {
   readonly debianPackage: string;
   readonly what: string;
   readonly isThere: () => boolean;
-  /** Nothing fails without it: it only makes the tests quicker. */
+  /** Optional: it only makes the tests faster. */
   readonly isOptional?: true;
 }
 
-/** What `npm test` needs of the system. */
+/** System packages for `npm test`. */
 export const TEST_TOOLS: readonly OutsideTool[] = [
   { debianPackage: 'chromium', what: 'a browser', isThere: () => hasProgram('chromium') },
   {
@@ -31,7 +31,7 @@ export const TEST_TOOLS: readonly OutsideTool[] = [
   { debianPackage: 'curl', what: 'curl, an HTTP client', isThere: () => hasProgram('curl') },
 ];
 
-/** What `npm run test:outside` needs beyond that. */
+/** Further ones for `npm run test:outside`. */
 export const OUTSIDE_TOOLS: readonly OutsideTool[] = [
   ...TEST_TOOLS,
   {
@@ -65,10 +65,10 @@ export const OUTSIDE_TOOLS: readonly OutsideTool[] = [
 ];
 
 /**
- * Installs the tools that are missing, where apt is there and we may use it.
+ * Installs missing tools if apt is available and permitted.
  *
- * Elsewhere it names in one sentence what to install: then the tests that need it are skipped with
- * the reason, and under CI=true this step fails, because nobody would read the reason there.
+ * Otherwise prints one sentence with what to install: the tests that need it are skipped with the
+ * reason, and under CI=true this step fails, because nobody would read the reason there.
  */
 export function systemPackagesStep(tools: readonly OutsideTool[]): Step {
   return {
@@ -95,13 +95,13 @@ function installMissing(tools: readonly OutsideTool[]): void {
     spawnSync(program, [...before, '-qq', ...args], { stdio: ['ignore', 2, 2], env: environment });
   };
   apt('update');
-  // What cannot be had does not keep what is needed away.
+  // An unavailable optional package must not block the required ones.
   for (const [, tools] of Map.groupBy(missing, ({ isOptional }) => isOptional)) {
     apt('install', '-y', '--no-install-recommends', ...tools.map(({ debianPackage }) => debianPackage));
   }
 }
 
-/** What to put before a command that needs root; nothing at all where we cannot have that. */
+/** The prefix of a command that needs root; undefined if we cannot get it. */
 function rootCommand(): readonly string[] | undefined {
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;

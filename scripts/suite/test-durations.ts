@@ -7,7 +7,7 @@ const SHOWN = 20;
 /** Seconds that one test of a kind may take; the run names those over it. */
 const BUDGETS: Readonly<Record<string, number>> = { unit: 2, db: 5, system: 30, browser: 15 };
 
-/** How long each test of vitest's JSON report took. */
+/** Duration of each test in vitest's JSON report. */
 export function vitestDurations(report: unknown): readonly TestDuration[] {
   const { testResults = [] } = report as {
     testResults?: readonly {
@@ -37,7 +37,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** How long each test of Playwright's JSON report took. */
+/** Duration of each test in Playwright's JSON report. */
 export function playwrightDurations(report: unknown): readonly TestDuration[] {
   const { suites = [] } = report as { suites?: readonly PlaywrightSuite[] };
   return suites.flatMap((suite) => durationsOfSuite(suite, []));

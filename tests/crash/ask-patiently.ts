@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from '#tests/processes/customer.ts';
 
-/** What is sent; without a body something is read. */
+/** The body; a request without one is a read. */
 export interface PatientRequest {
   readonly body?: object;
   /** The `Idempotency-Key`, the same however often it is sent. */
   readonly key?: string;
 }
 
-/** Who asks, and how patient they are. */
+/** The caller, and its patience. */
 export interface PatientAsker {
   readonly token: string;
   /** Ends all waiting. */
@@ -16,7 +16,7 @@ export interface PatientAsker {
   /** Leaves at the first answer that does not come. */
   readonly givesUp: boolean;
   readonly note: (what: string) => void;
-  /** Nobody answered for minutes. */
+  /** No response for minutes. */
   readonly onVain: () => void;
 }
 
@@ -24,7 +24,7 @@ export interface PatientAsker {
 const TIMEOUT_MS = 10 * 60_000;
 const ONE_TRY = 30_000;
 
-/** Sends until there is an answer, as a browser's "try again" does; null where the asker gives up. */
+/** Retries until there is a response, like a browser's "try again"; null if the caller gives up. */
 export async function askPatiently(
   url: string,
   request: PatientRequest,
@@ -64,7 +64,7 @@ function initOf({ body, key }: PatientRequest, { token, signal }: PatientAsker):
   };
 }
 
-/** Of a connection that broke, what broke it. */
+/** The cause of a broken connection. */
 function reasonOf({ cause, message }: Error): string {
   return cause instanceof Error ? cause.message : message;
 }

@@ -8,18 +8,18 @@ import type { ShopCrowd } from './shop-people.ts';
 import { CARDS, PLANS } from './wishes.ts';
 import type { CardKind, Wish } from './wishes.ts';
 
-/** How a purchase ended as far as its buyer saw. */
+/** The result of a purchase from the buyer's view. */
 export interface BuyerTale {
   readonly wish: Wish;
   /** Every key that was sent, in order. */
   readonly keys: readonly string[];
-  /** Orders that the buyer was told of, with the last word about them. */
+  /** Orders that the buyer saw, with the last state of each. */
   readonly told: ReadonlyMap<number, string>;
   /** Answers that no buyer should ever see. */
   readonly surprises: readonly string[];
 }
 
-/** What a buyer needs of the world. */
+/** Dependencies of a buyer. */
 export interface BuyerWorld {
   readonly url: string;
   readonly crowd: ShopCrowd;
@@ -38,7 +38,7 @@ const LOCATION = {
   postal_code: REGISTRANT.postal_code,
   subdivision_code: REGISTRANT.state,
 };
-/** Refusals after which a customer looks at the cart again and pays again. */
+/** Refusals after which a customer reviews the cart and pays again. */
 const LOOK_AGAIN: ReadonlySet<string> = new Set([
   'total_changed',
   'cart_changed',
@@ -46,17 +46,20 @@ const LOOK_AGAIN: ReadonlySet<string> = new Set([
   'payment_in_progress',
   'payment_cancelled',
   'empty_cart',
-  // Kept anew meanwhile, a card is another one by its id.
+  // A card that was saved again has a new id.
   'unknown_payment_method',
 ]);
 
-/** Refusals of a cancellation whose purchase changed meanwhile: two of them give it back at once. */
+/**
+ * Refusals of a cancellation whose purchase changed concurrently: after two of them it is cancelled
+ * at once.
+ */
 const GONE_BEFORE: ReadonlySet<string> = new Set(['refund_changed', 'purchase_over']);
-/** How often, and how long after each other, somebody looks whether what they bought is there. */
+/** Number and interval of checks for a delivered purchase. */
 const LOOKS = 12;
 const LOOK_EVERY = 400;
 
-/** Buys as a patient customer does: what is lost is asked again under its key, what is refused is tried anew. */
+/** Buys like a patient customer: retries lost requests with the same key, and refused ones anew. */
 export async function buy(world: BuyerWorld, wish: Wish): Promise<BuyerTale> {
   const buyer = new Buyer(world, wish);
   await buyer.carryOut();
@@ -87,7 +90,7 @@ class Buyer implements BuyerTale {
       this.#note(`cart of ${lines} lines at ${cart.body.total_cost_integer}`);
       if (coupon !== null && cart.body.is_coupon_applied !== true) coupon = null;
       else if (lines === 0) return;
-      // Somebody else filled the same cart meanwhile: nobody pays for what they did not choose.
+      // Another buyer changed the cart: pay only for what was chosen.
       else if (this.#isOthers(cart.body)) this.#note('finds in the cart what somebody else chose');
       else {
         const answer = await this.#pay(cart.body, card, attempt);
@@ -106,7 +109,7 @@ class Buyer implements BuyerTale {
   #isOthers(cart: Answer['body']): boolean {
     const { plan, names } = this.wish;
     const wanted = [...names.map(({ name }) => name), ...(plan ? [''] : [])];
-    // What is owed for a contested charge is everybody's who pays for the site.
+    // The debt of a chargeback is paid by any payer of the site.
     return (cart.products as { meta: string; product_slug: string }[]).some(
       ({ meta, product_slug: slug }) => slug !== 'chargeback' && !wanted.includes(meta),
     );
@@ -126,7 +129,7 @@ class Buyer implements BuyerTale {
     };
   }
 
-  /** Pays for the cart as it was shown; null where the buyer lost patience. */
+  /** Pays for the cart as shown; null if the buyer gave up. */
   async #pay(cart: Answer['body'], card: CardKind, attempt: number): Promise<Answer | null> {
     const key = `${this.#world.mark}-${this.wish.number}-${attempt}`;
     this.keys.push(key);
@@ -154,7 +157,7 @@ class Buyer implements BuyerTale {
     const [first = null, second = first] = answers;
     const ids = new Set([first, second].flatMap((answer) => answer?.body.order_id ?? []));
     if (ids.size > 1) this.surprises.push(`key ${key} answered orders ${[...ids].join(' and ')}`);
-    // Of two that were sent at once, one may come before its twin has begun; whoever reads "paid" has paid.
+    // Of two concurrent requests, one may be answered before the other has begun; "paid" is final.
     return answers.find((answer) => answer?.status === 200) ?? first ?? second;
   }
 
@@ -165,7 +168,7 @@ class Buyer implements BuyerTale {
     return first?.id ?? null;
   }
 
-  /** Whether the buyer tries again after this answer. */
+  /** Whether the buyer retries after this response. */
   async #goesOn({ status, body }: Answer): Promise<boolean> {
     const code = String(body.error ?? body.status);
     this.#note(`is answered ${status} ${code}${body.order_id ? ` (order ${body.order_id})` : ''}`);
@@ -195,7 +198,7 @@ class Buyer implements BuyerTale {
     });
   }
 
-  /** Looks for what was bought until it is there, and cancels it: the delivery may be under way yet, or never come. */
+  /** Waits for the purchase, and cancels it: its delivery may be in progress, or never succeed. */
   async #giveBack(): Promise<void> {
     const { names, plan, site } = this.wish;
     const siteId = site === null ? null : this.#world.crowd.siteIds[site];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Fault } from './fault.ts';
 
-/** Where people, the bank and we do not know the same kept cards. */
+/** Differences between people, the bank and us in saved cards. */
 export async function checkCards(db: Database): Promise<readonly Fault[]> {
   const { rows } = await sql<Fault>`
     WITH kept AS (

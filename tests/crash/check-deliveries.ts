@@ -27,7 +27,7 @@ interface DeliveredName {
   readonly renewals: number;
 }
 
-/** Where what was delivered, what the registry has, and what sites and zones say are not the same. */
+/** Differences between deliveries, the registry, sites and zones. */
 export async function checkDeliveries(
   db: Database,
   registryDb: Database,
@@ -102,7 +102,7 @@ async function checkNames(db: Database, registryDb: Database): Promise<readonly 
   return faults;
 }
 
-/** What our own slices say of each other. */
+/** Differences between our own slices. */
 async function checkInside(db: Database, eventsSince: Date): Promise<readonly Fault[]> {
   const { rows } = await sql<Fault>`
     WITH line AS (

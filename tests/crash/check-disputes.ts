@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Fault } from './fault.ts';
 
-/** Where what banks took back, what is owed for it, and which carts are held for it are not the same. */
+/** Differences between chargebacks, debts and blocked carts. */
 export async function checkDisputes(db: Database, now: Date): Promise<readonly Fault[]> {
   const { rows } = await sql<Fault>`
     WITH bank AS (

@@ -3,7 +3,7 @@ import { checkBooks } from '#features/billing/server/ledger/check-books-store.ts
 import type { Database } from '#platform/database/database.ts';
 import type { Fault } from './fault.ts';
 
-/** Where the bank, the orders, the books, the coupons and the receipts do not tell the same story. */
+/** Differences between the bank, the orders, the ledger, the coupons and the receipts. */
 export async function checkMoney(db: Database): Promise<readonly Fault[]> {
   const { rows } = await sql<Fault>`
     WITH paid AS (

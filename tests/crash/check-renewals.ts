@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Fault } from './fault.ts';
 
-/** Where renewals were charged otherwise than told, more than once, or for nothing. */
+/** Renewals charged otherwise than announced, more than once, or for nothing. */
 export async function checkRenewals(db: Database): Promise<readonly Fault[]> {
   const { rows } = await sql<Fault>`
     WITH try AS (

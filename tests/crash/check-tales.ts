@@ -12,7 +12,10 @@ interface KeptOrder {
   readonly names: readonly string[];
 }
 
-/** Where what buyers were told is not what was kept: an order forgotten, a purchase paid twice, names nobody asked for. */
+/**
+ * Differences between what buyers saw and what is stored: lost orders, duplicate payments, names
+ * that nobody ordered.
+ */
 export async function checkTales(
   db: Database,
   { tales, crowd }: { readonly tales: readonly BuyerTale[]; readonly crowd: ShopCrowd },
@@ -34,7 +37,7 @@ export async function checkTales(
     }
     for (const [id, last] of told) {
       const state = kept.find((row) => row.orderId === id)?.state;
-      // What was not decided when they were told may end either way.
+      // Orders that were undecided when last seen may end either way.
       if (state === undefined || (last !== 'awaiting_payment' && state !== last)) {
         const is = state ?? 'not there under its key';
         faults.push({ what: `order ${id} was said to be ${last} and is ${is}`, orderId: id });

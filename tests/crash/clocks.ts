@@ -3,12 +3,12 @@ import { getClockOffset, saveClockOffset } from '#platform/sandbox-clock/clock-o
 import type { CrashStage } from './crash-stage.ts';
 import { patiently } from './patiently.ts';
 
-/** What time it is for the company. */
+/** The company's current time. */
 export async function timeOf({ db }: Pick<CrashStage, 'db'>): Promise<Date> {
   return new Date(Date.now() + (await getClockOffset(db)));
 }
 
-/** Lets business time pass, here and at the registry; the server looks at once what has come due. */
+/** Advances business time, here and at the registry; the server processes what is due at once. */
 export async function moveClocks(
   { db, registry }: Pick<CrashStage, 'db' | 'registry'>,
   by: Milliseconds,

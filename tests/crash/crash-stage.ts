@@ -19,7 +19,7 @@ const REGISTRAR_TIMEOUT_SECONDS = 2;
 const READY_WITHIN = 180_000;
 const REGISTRY_DATABASE = 'namestead_registry';
 
-/** How the database is hit. */
+/** Attacks on the database. */
 export type DatabaseBlow = 'stopped at once' | 'restarted' | 'a session killed' | 'killed';
 
 /** A server that is killed and started, its database that is hit, and a registry that lives through it all. */
@@ -27,10 +27,10 @@ export interface CrashStage {
   readonly url: string;
   /** The server's database, read beside it. */
   readonly db: Database;
-  /** The registry's, of a PostgreSQL of its own. */
+  /** The registry's database, on its own PostgreSQL. */
   readonly registryDb: Database;
   readonly registry: RunningRegistry;
-  /** All that servers printed, first to last. */
+  /** All output of the servers, in order. */
   output(): string;
   /** Ends the server without warning; it stays away until `start`. */
   kill(): Promise<void>;
@@ -75,7 +75,10 @@ export async function setStage(
   const db = reader(join(server.dataDir, EMBEDDED_FOLDER), DATABASE, SERVER_ROLE);
   const registryDb = reader(join(registry.dataDir, 'registry-alone'), REGISTRY_DATABASE, REGISTRY_DATABASE);
 
-  /** The server is to live from now on: where it ends by itself, that is noted and it is started again. */
+  /**
+   * The server must stay up from now on: if it exits by itself, that is recorded and it is
+   * restarted.
+   */
   const keepAlive = (running: RunningServer): void => {
     void running.ended().then(async (code) => {
       if (isOver || running !== server || code === null) return;

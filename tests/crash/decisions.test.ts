@@ -3,14 +3,14 @@ import { dice } from './dice.ts';
 import { countBlows, decideAgedBlows, decideBlows, decideLateBlows } from './storm.ts';
 import { decideShopping } from './wishes.ts';
 
-describe('what a seed decides', () => {
+describe('the decisions of a seed', () => {
   test('is decided again by the same seed, and otherwise by another', () => {
     expect(decideShopping(7, 40)).toEqual(decideShopping(7, 40));
     expect(decideBlows(7, 40)).toEqual(decideBlows(7, 40));
     expect(decideShopping(8, 40)).not.toEqual(decideShopping(7, 40));
   });
 
-  test('has a kill of the server and a blow to the database in it, whatever the seed', () => {
+  test('include a kill of the server and a fault of the database, for any seed', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const { kills, database } = countBlows(decideBlows(seed, 40));
       expect(kills).toBeGreaterThan(0);
@@ -18,14 +18,14 @@ describe('what a seed decides', () => {
     }
   });
 
-  test('hits the database alone in a server that has grown old, whatever the seed', () => {
+  test('include only database faults for an aged server, for any seed', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const blows = decideAgedBlows(seed, 12);
       expect(countBlows(blows)).toEqual({ kills: 0, database: blows.length });
     }
   });
 
-  test('kills the server while renewals are charged, whatever the seed', () => {
+  test('include a kill of the server during renewals, for any seed', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const [telling, charging] = decideLateBlows(seed);
       expect(telling.length).toBeGreaterThan(0);

@@ -6,10 +6,10 @@ import { patiently } from './patiently.ts';
 
 /** Past the half hour that a customer has to confirm a payment (billing, settle-order.ts). */
 const LATER = minutes(31);
-/** Nothing has moved for so long: whatever is left is stuck. */
+/** Without progress for this long, the rest is stuck. */
 const STUCK_AFTER = seconds(60);
 
-/** What is still under way, by its words; empty when all has come to an end. */
+/** Descriptions of unfinished work; empty when everything is done. */
 export type UnderWay = Readonly<Record<string, number>>;
 
 /**
@@ -20,12 +20,12 @@ export type UnderWay = Readonly<Record<string, number>>;
  */
 export async function fallCalm(stage: CrashStage): Promise<readonly string[]> {
   await stage.registry.admin('DELETE', '/admin/knobs');
-  // What a bank decides later by itself is decided in seconds; who never confirms is given up later.
+  // Delayed bank decisions take seconds; unconfirmed payments are cancelled later.
   await moveClocks(stage, LATER);
   return untilDone(stage, () => whatIsUnderWay(stage));
 }
 
-/** Waits until nothing is left, and answers what is left when nothing moves any more. */
+/** Waits until no work is left; returns the unfinished work if there is no progress. */
 export async function untilDone(
   { db }: CrashStage,
   look: () => Promise<UnderWay>,

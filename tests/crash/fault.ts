@@ -1,6 +1,6 @@
 /** Something that does not hold after a run. */
 export interface Fault {
   readonly what: string;
-  /** Whose history tells why; null where no single order is at fault. */
+  /** The order whose history is printed; null for a general fault. */
   readonly orderId: number | null;
 }

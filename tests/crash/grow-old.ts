@@ -6,9 +6,10 @@ import { patiently } from './patiently.ts';
 const STALLED_AFTER = 30_000;
 
 /**
- * Waits until the server has supervised its jobs so many times, and answers what is wrong where it stops to.
+ * Waits until the server has supervised its jobs this many times; returns an error if it stops
+ * doing so.
  *
- * The waits between two rounds are cut short: the rounds themselves are not.
+ * Shortens the waits between two rounds, not the rounds.
  */
 export async function growOld({ db }: CrashStage, rounds: number): Promise<readonly string[]> {
   let roundAt = performance.now();

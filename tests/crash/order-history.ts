@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { CrashStage } from './crash-stage.ts';
 
-/** All that is kept of an order, as lines to read, and the keys that stand for it. */
+/** Everything stored about an order, as lines, and its keys. */
 export interface OrderHistory {
   readonly lines: readonly string[];
   readonly keys: readonly string[];
 }
 
-/** What the registry noted of a command, as its admin side tells it. */
+/** The registry's log of a command, from its admin API. */
 type RegistryCommand = Readonly<Record<'receivedAt' | 'command' | 'object' | 'clTRID', string>> & {
   readonly code: number | null;
   readonly knob: string | null;
 };
 
-/** What our database, the bank and the registry know of an order. */
+/** An order's data in our database, at the bank and at the registry. */
 export async function orderHistory(
   { db, registry }: Pick<CrashStage, 'db' | 'registry'>,
   orderId: number,

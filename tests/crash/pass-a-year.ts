@@ -9,15 +9,21 @@ import type { UnderWay } from './fall-calm.ts';
 import { decideLateBlows, strikeWith, turnRenewalKnobs } from './storm.ts';
 import type { PlannedBlow } from './storm.ts';
 
-/** What was bought for one year ends in 36 days then: its renewal is told from the 37th day before on. */
+/** One-year purchases then end in 36 days: their renewal is announced from the 37th day before. */
 const TO_THE_PRICE = days(329);
 /** Eight days on, it is charged. */
 const TO_THE_CHARGE = days(8);
-/** The server looks what has come due when its clock moves; killed while it looks, it does so at the next move. */
+/**
+ * The server processes due work when its clock moves; if killed meanwhile, it continues at the next
+ * move.
+ */
 const NUDGE = minutes(1);
 const NUDGE_EVERY = 4_000;
 
-/** Lets a year pass, with what renews itself told and charged while the storm goes on; answers what got stuck. */
+/**
+ * Advances a year, with announcements and charges of renewals during the storm; returns what got
+ * stuck.
+ */
 export async function passAYear(
   stage: CrashStage,
   { seed, diary }: { readonly seed: number; readonly diary: CrashDiary },
@@ -63,7 +69,10 @@ function nudged(stage: CrashStage, look: () => Promise<UnderWay>): () => Promise
   };
 }
 
-/** Terms that end soon and are renewed by themselves, at sites that may buy: of names as domains know them, of plans as sites do. */
+/**
+ * Terms that end soon and renew automatically, at sites that may buy: for names according to
+ * domains, for plans according to sites.
+ */
 const dueTerms = (now: Date) => sql`
   SELECT p.id, p.user_id, d.expires_at AS ends_at FROM billing.purchase p
   JOIN domains.domain d ON d.name = p.meta AND d.owner_user_id = p.user_id
@@ -102,7 +111,7 @@ async function unchargedOf(stage: CrashStage): Promise<UnderWay> {
   };
 }
 
-/** Renewals that were declined or came to nothing, and whose owners have not heard of it: the next look tells them. */
+/** Failed renewals whose owners have no notification yet: the next run sends it. */
 async function countUntoldFailures(stage: CrashStage): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM billing.renewal_try t JOIN billing."order" o ON o.id = t.order_id

@@ -30,30 +30,33 @@ const EARLY_SHARE = 0.7;
 /** Seconds between two rounds of job supervision in a server that is to grow old soon. */
 const HURRIED_SUPERVISION = '0.1';
 
-/** What a run of the harness is told. */
+/** Options of a run. */
 export interface CrashWish {
   readonly seed: number;
   readonly purchases: number;
-  /** Whether a year passes at the end, with its renewals, which takes as long again; it does unless it is said. */
+  /**
+   * Whether to simulate a year with its renewals at the end, which takes as long again; true by
+   * default.
+   */
   readonly passesAYear?: boolean;
   /**
-   * For how many rounds of job supervision the server lives on after the storm, before the last purchases meet a
-   * database that fails; without it the storm ends with them.
+   * Rounds of job supervision that the server runs after the storm, before the last purchases meet
+   * database faults; without it the run ends with the storm.
    */
   readonly rounds?: number;
-  /** Is handed all that the servers printed. */
+  /** Receives all output of the servers. */
   readonly onOutput?: (output: string) => void;
 }
 
-/** How a run went. */
+/** The result of a run. */
 export interface CrashReport {
-  /** One line: what was bought, and how much went wrong meanwhile. */
+  /** One line: the purchases, and the number of faults. */
   readonly summary: string;
   /** Everything that does not hold, each with the history of its order; none where all is well. */
   readonly faults: readonly string[];
 }
 
-/** Buys while everything breaks, and says what does not hold afterwards. */
+/** Buys during faults, and returns the violated invariants. */
 export async function runCrash({
   seed,
   purchases,
@@ -93,7 +96,7 @@ export async function runCrash({
     ]);
     const faded = performance.now();
 
-    // What did not hold before would only show again.
+    // Earlier violations would only repeat.
     const hasPassed = passesAYear && told.length === 0;
     if (hasPassed) {
       const late = await passAYear(stage, { seed, diary });
@@ -117,7 +120,7 @@ export async function runCrash({
   }
 }
 
-/** What must hold at every rest. */
+/** The invariants at every quiet point. */
 async function checkWhatIsKept(stage: CrashStage): Promise<readonly Fault[]> {
   const { db, registryDb } = stage;
   return [
@@ -128,7 +131,7 @@ async function checkWhatIsKept(stage: CrashStage): Promise<readonly Fault[]> {
   ];
 }
 
-/** So many faults are told with their history. */
+/** Number of violations printed with their history. */
 const MAX_TOLD = 12;
 
 async function notifyAll(
@@ -175,7 +178,7 @@ async function shopThroughTheStorm(
     }
   };
   const storm = letItStorm(stage, blows, { diary, untilBegun });
-  // A storm that cannot go on ends the shopping too.
+  // If the storm fails, stop the buyers, too.
   storm.catch(() => abort.abort());
   await Promise.all([...Array.from({ length: BATCH_SIZE }, lane), storm]);
   return tales;
@@ -210,7 +213,7 @@ async function summarize(
     readonly diary: CrashDiary;
     readonly kills: number;
     readonly database: number;
-    /** Of the beginning, the storm, the calm, and the year after it. */
+    /** Durations of the start, the storm, the quiet phase, and the year after it. */
     readonly seconds: readonly number[];
   },
 ): Promise<string> {

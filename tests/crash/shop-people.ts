@@ -8,19 +8,19 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import type { Shopping } from './wishes.ts';
 
-/** Somebody who buys. */
+/** A buyer. */
 export interface ShopPerson {
   readonly userId: number;
   readonly token: string;
 }
 
-/** The people and sites of a run as the database knows them, by the numbers that wishes use. */
+/** The people and sites of a run in the database, by the numbers in the planned purchases. */
 export interface ShopCrowd {
   readonly people: readonly ShopPerson[];
   readonly siteIds: readonly number[];
 }
 
-/** Makes everybody and everything that the wishes speak of, straight in the database. */
+/** Creates all people and sites of the planned purchases, directly in the database. */
 export async function gatherCrowd(db: Database, shopping: Shopping): Promise<ShopCrowd> {
   const deps = { db, realClock: systemClock, clock: systemClock, random: systemRandom };
   const people: ShopPerson[] = [];

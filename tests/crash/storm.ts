@@ -2,7 +2,7 @@ import type { CrashDiary } from './crash-diary.ts';
 import type { CrashStage, DatabaseBlow } from './crash-stage.ts';
 import { dice } from './dice.ts';
 
-/** What goes wrong at one moment. */
+/** One fault. */
 export type Blow =
   'server killed' | 'server killed while starting' | 'server and database killed' | DatabaseBlow;
 
@@ -22,15 +22,15 @@ export interface PlannedBlow {
   /** It falls when so many purchases have begun, and so many milliseconds later. */
   readonly afterPurchases: number;
   readonly delay: number;
-  /** How long the server stays away, or how far its start has come when it is killed again. */
+  /** How long the server stays down, or the point of its start at which it is killed again. */
   readonly pause: number;
 }
 
-/** Purchases between two blows: bound to what has been done, so that a slow machine has as many of them. */
+/** Purchases between two faults: based on progress, so that a slow machine has as many. */
 const PURCHASES_A_BLOW = 13;
 const LEAST_BLOWS = 5;
 
-/** Decides when what goes wrong; the last blows fall while the last purchases are being delivered. */
+/** Decides the faults and their times; the last ones occur during the last deliveries. */
 export function decideBlows(seed: number, purchases: number): readonly PlannedBlow[] {
   const throws = dice(seed, 'storm');
   const count = Math.max(LEAST_BLOWS, Math.round(purchases / PURCHASES_A_BLOW));
@@ -43,7 +43,10 @@ export function decideBlows(seed: number, purchases: number): readonly PlannedBl
   }));
 }
 
-/** Decides what hits the database, and it alone, once the server has grown old: what a start of the server would mend, nothing mends then. */
+/**
+ * Decides the faults of the database alone on an aged server, so that no restart can repair
+ * anything.
+ */
 export function decideAgedBlows(seed: number, purchases: number): readonly PlannedBlow[] {
   const throws = dice(seed, 'grown old');
   const blows: readonly Blow[] = ['stopped at once', 'killed', 'a session killed'];
@@ -55,7 +58,7 @@ export function decideAgedBlows(seed: number, purchases: number): readonly Plann
   }));
 }
 
-/** Decides what goes wrong a year later: while prices of renewals are told, and while they are charged. */
+/** Decides the faults a year later: during announcements of renewals, and during their charges. */
 export function decideLateBlows(
   seed: number,
 ): readonly [telling: readonly PlannedBlow[], charging: readonly PlannedBlow[]] {
@@ -99,12 +102,12 @@ const RENEWAL_KNOBS: typeof KNOBS = [
   [0.05, { effect: 'close_at_login' }],
 ];
 
-/** Turns the registry's knobs for what is bought, the same ones for the same seed. */
+/** Sets the registry's faults for purchases, the same for each seed. */
 export async function turnKnobs(stage: CrashStage, seed: number): Promise<void> {
   await turn(stage, seed, KNOBS);
 }
 
-/** Turns them for what is renewed. */
+/** Sets them for renewals. */
 export async function turnRenewalKnobs(stage: CrashStage, seed: number): Promise<void> {
   await turn(stage, seed, RENEWAL_KNOBS);
 }
@@ -117,7 +120,7 @@ async function turn(stage: CrashStage, seed: number, knobs: typeof KNOBS): Promi
   }
 }
 
-/** Lets the blows fall, one after the other, as the purchases go on. */
+/** Runs the faults in order, as the purchases proceed. */
 export async function letItStorm(
   stage: CrashStage,
   blows: readonly PlannedBlow[],
@@ -158,12 +161,12 @@ export async function strikeWith(stage: CrashStage, { blow, pause: wait }: Plann
 
 const DATABASE_BLOWS: readonly Blow[] = ['stopped at once', 'restarted', 'a session killed', 'killed'];
 
-/** Whether a blow meets the database alone. */
+/** Whether a fault affects only the database. */
 export function isOfDatabase(blow: Blow): blow is DatabaseBlow {
   return DATABASE_BLOWS.includes(blow);
 }
 
-/** How many of each kind of blow there were, in words. */
+/** Counts of each kind of fault, in words. */
 export function countBlows(blows: readonly PlannedBlow[]): {
   readonly kills: number;
   readonly database: number;

@@ -1,7 +1,7 @@
 import { dice } from './dice.ts';
 import type { Dice } from './dice.ts';
 
-/** What a sandbox card does (adapters/payments-sandbox/README.md), by its number. */
+/** A sandbox card's behaviour (adapters/payments-sandbox/README.md), by its number. */
 export const CARDS = {
   'is charged': '4242424242424242',
   'is declined': '4000000000000002',
@@ -19,7 +19,7 @@ export const CARDS = {
   'is contested for good': '4000000000005423',
 } as const;
 
-/** How a card behaves. */
+/** Behaviour of a card. */
 export type CardKind = keyof typeof CARDS;
 
 const CARD_WEIGHTS: readonly (readonly [number, CardKind])[] = [
@@ -36,7 +36,7 @@ const CARD_WEIGHTS: readonly (readonly [number, CardKind])[] = [
   [5, 'tells out of order'],
 ];
 
-/** Cards whose owner has the charge taken back by their bank. */
+/** Cards whose charge is disputed. */
 const CONTESTING: readonly CardKind[] = [
   'is charged and contested',
   'is contested in vain',
@@ -49,14 +49,14 @@ export const PLANS = {
   Premium: { product_slug: 'value_bundle', product_id: 1003, meta: '' },
 } as const;
 
-/** A name that is to be registered. */
+/** A name to register. */
 export interface NameWish {
   readonly name: string;
   readonly years: number;
   readonly isPrivate: boolean;
 }
 
-/** One purchase that somebody has in mind, decided before anything happens. */
+/** A planned purchase, decided before the run. */
 export interface Wish {
   readonly number: number;
   readonly person: number;
@@ -70,17 +70,17 @@ export interface Wish {
   readonly keepsCard: boolean;
   /** Pays by a card that was kept before, where there is one. */
   readonly paysByKept: boolean;
-  /** What they answer a bank that asks. */
+  /** The answer to a bank's confirmation. */
   readonly toTheBank: 'yes' | 'no' | 'nothing';
   /** Presses the button twice, as two tabs do. */
   readonly paysTwice: boolean;
-  /** Never asks again when an answer is lost. */
+  /** Never retries after a lost response. */
   readonly givesUp: boolean;
-  /** Gives back what was bought as soon as it is theirs. */
+  /** Cancels the purchase as soon as it is delivered. */
   readonly givesBack: boolean;
 }
 
-/** Who shops, where, and for what: all of it from the seed. */
+/** Buyers, sites and purchases: all derived from the seed. */
 export interface Shopping {
   readonly people: number;
   /** The owner of each site, by number. */
@@ -101,7 +101,7 @@ const TLDS = ['com', 'com', 'com', 'net', 'org', 'shop'];
 /** Decides everything that people will want to buy. */
 export function decideShopping(seed: number, purchases: number): Shopping {
   const throws = dice(seed, 'shopping');
-  // Dice of their own, so that the rest of a seed stays what it was.
+  // Separate dice, so that the rest of a seed stays unchanged.
   const habits = dice(seed, 'kept cards');
   const quarrels = dice(seed, 'contested charges');
   const people = Math.max(4, Math.ceil(purchases / 10));
@@ -146,7 +146,7 @@ function decideWish(
     person: site === null ? throws.below(people) : (sites[site] ?? 0),
     plan: kind.startsWith('plan') ? throws.oneOf(['Personal', 'Premium'] as const) : null,
     names: Array.from({ length: count }, (_, index) => ({
-      // A few names are wanted by several: one of them gets it, and nobody else pays for it.
+      // Several buyers want the same few names: one gets each, and nobody else pays for it.
       name: kind === 'contested' ? `crash-${seed}-wanted-${throws.below(3)}.com` : ownName(index),
       years: 1 + throws.below(2),
       isPrivate: throws.happens(0.3),

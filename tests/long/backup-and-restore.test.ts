@@ -77,7 +77,7 @@ test('it is restored elsewhere as of one moment for panel and registry, with the
 
   const { keptIn, isSealingKeyRight } = await restore(elsewhere);
 
-  // Two servers never share an archive, or it would be of use to neither.
+  // Two servers never share an archive, which would be useless to both.
   await expect(readNotes(elsewhere)).rejects.toMatchObject({ code: 'archive_taken' });
   const { labels, twins } = await readNotes(withoutArchive(elsewhere));
   expect(labels.length).toBeGreaterThanOrEqual(NOTES_AT_LEAST);
@@ -101,12 +101,13 @@ test('a portable one moves it to a cluster of another make', async () => {
   await restore(elsewhere, { file: made.path });
 
   expect(made.bytes).toBeLessThan((await stat(file)).size / 10);
-  // The notes are in no schema of ours, so they stay behind; the structure is there to the last migration.
+  // The notes are in no schema of ours, so they are not restored; the structure is complete to the
+  // last migration.
   const opened = await openNotedData(withoutArchive(elsewhere));
   await opened.stop();
 });
 
-test('nothing is touched while a server runs, or where there is data', async () => {
+test('changes nothing while a server runs, or if there is data', async () => {
   await expect(restore(config, { isReplacing: true })).rejects.toMatchObject({ code: 'data_folder_in_use' });
   await data?.note('before the disaster');
   await data?.stop();

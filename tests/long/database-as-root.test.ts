@@ -15,7 +15,7 @@ import {
 } from '../processes/running-database.ts';
 import type { DatabaseOwner } from '../processes/running-database.ts';
 
-/** The number of the user `nobody`, where there is one. */
+/** The uid of the user `nobody`, if it exists. */
 const NOBODY = Number(/^nobody:[^:]*:(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[1]);
 
 let parent: string;
@@ -55,7 +55,7 @@ describe('started as root', () => {
     expect((await stopOwner(owner)).code).toBe(0);
   });
 
-  test('below a folder that lets nobody in, the cluster lives where its user can reach it, and comes back from there', async (context) => {
+  test('below a private folder, the cluster is placed where its user can reach it, and is found again', async (context) => {
     onlyAsRoot(context);
     chmodSync(parent, 0o700);
     const first = startOwner(dataDir);
@@ -72,7 +72,7 @@ describe('started as root', () => {
     expect([...processesOf(cluster), ...processesOf(dataDir)]).toEqual([]);
   });
 
-  test('whoever removes such a data folder begins anew', async (context) => {
+  test('deleting such a data folder starts with an empty database', async (context) => {
     onlyAsRoot(context);
     chmodSync(parent, 0o700);
     const first = startOwner(dataDir);
@@ -91,7 +91,7 @@ describe('started as root', () => {
     rmSync(join(before, '..'), { recursive: true });
   });
 
-  test("in an ordinary user's data folder, what it makes is that user's, who can go on", async (context) => {
+  test("in an ordinary user's data folder, new files belong to that user, who can continue", async (context) => {
     onlyAsRoot(context);
     context.skip(!nobodyCanRunUs(), 'the user nobody is missing or cannot reach this clone');
     mkdirSync(dataDir);
@@ -110,7 +110,7 @@ describe('started as root', () => {
 });
 
 describe('started as an ordinary user', () => {
-  test('it comes back as it does for root', async (context) => {
+  test('recovers as it does for root', async (context) => {
     onlyAsRoot(context);
     context.skip(!nobodyCanRunUs(), 'the user nobody is missing or cannot reach this clone');
     chownSync(parent, NOBODY, NOBODY);

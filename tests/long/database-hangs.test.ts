@@ -72,7 +72,7 @@ async function callSignedIn({ method, path }: Pick<Call, 'method' | 'path'>) {
 }
 
 describe('while the database hangs', () => {
-  test('/readyz says so within a second, every endpoint answers 503 in time, and all is well afterwards', async () => {
+  test('/readyz reports it within a second, every endpoint returns 503 in time, and everything recovers afterwards', async () => {
     expect((await callSignedIn({ method: 'GET', path: '/rest/v1.1/me' })).status).toBe(200);
     expect((await ready()).status).toBe(200);
 

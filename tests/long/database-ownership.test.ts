@@ -33,7 +33,7 @@ async function begin(note: number): Promise<DatabaseOwner> {
 }
 
 describe('one owner at a time', () => {
-  test('of two that start at once on a new folder one serves; the other says who does, and exits', async () => {
+  test('of two processes that start on a new folder one serves; the other names its owner, and exits', async () => {
     const owners = [startOwner(dataDir), startOwner(dataDir)];
 
     const outcomes = await Promise.allSettled(owners.map((owner) => owner.ready));
@@ -71,7 +71,7 @@ describe('one owner at a time', () => {
 });
 
 describe('leaving', () => {
-  test('Ctrl-C reaches the whole process group: what is under way is stored first, then everything ends', async () => {
+  test('Ctrl-C reaches the whole process group: running work is stored first, then everything exits', async () => {
     const owner = await begin(1);
     owner.note(2, 1);
     const { url, adminUrl } = await owner.ready;
@@ -117,7 +117,7 @@ describe('a database that cannot start', () => {
   });
 });
 
-describe('who may connect', () => {
+describe('access', () => {
   test('each role only to its own database, by a password that only the owner of the folder reads', async () => {
     const owner = await begin(1);
     const { serverUrl, registryUrl } = await owner.ready;

@@ -63,7 +63,7 @@ async function buyRedirect(location: string): Promise<number> {
 }
 
 describe('a redirect of a site', () => {
-  test('is told and renewed by itself, leads on beyond its first year, and ends when it is not renewed any more', async () => {
+  test('is announced and renewed automatically, works beyond its first year, and ends once it is not renewed', async () => {
     const id = await buyRedirect('http://pier.example/shop');
     const read = async () => (await customer.get(`/namestead/v1/me/purchases/${id}`)).body;
     await expect.poll(visit).toBe('301 http://pier.example/shop/menu');

@@ -12,7 +12,9 @@ import type { RunningServer } from '../processes/running-server.ts';
 
 /** Later than the test needs to notice that the command has arrived and to kill the server that waits. */
 const LATE_MILLISECONDS = 8_000;
-/** A dead server's job is taken up after its heartbeat is missed, and looked at a few seconds later. */
+/**
+ * A dead server's job is picked up after its heartbeat is missed, and retried a few seconds later.
+ */
 const TAKEN_UP_WITHIN = 60_000;
 
 let server: RunningServer;
@@ -30,7 +32,7 @@ afterEach(async () => {
   await removeDataDir(server.dataDir);
 });
 
-/** Calls the registry's admin side; it goes on while the server is dead. */
+/** Calls the registry's admin API, which works while the server is dead. */
 const registry = (path: string, body?: object): Promise<unknown> =>
   registryAdmin(server, body ? 'POST' : 'GET', path, body);
 

@@ -7,7 +7,7 @@ import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import { removeDataDir, startServer } from '../processes/running-server.ts';
 import type { RunningServer } from '../processes/running-server.ts';
 
-/** What tables grow by on their own while a test runs: jobs, statistics, whole pages of indexes. */
+/** Unrelated growth of tables during a test: jobs, statistics, whole index pages. */
 const NOISE_OCTETS = 2 * 1024 * 1024;
 /** Usage events are gathered for a second before they are written (`usage-buffer.ts`). */
 const WRITTEN_AFTER_MILLISECONDS = 2_000;
@@ -32,7 +32,7 @@ function databaseOctets(): Promise<number> {
   });
 }
 
-/** Calls an endpoint as a new visitor; the answer's status and what the call weighed. */
+/** Calls an endpoint as a new visitor; returns the status and the counted octets. */
 async function call(
   { method, path }: AnyEndpoint,
   body: object,
@@ -59,7 +59,10 @@ const cartLine = (extra: object) => ({
   extra,
 });
 
-/** The largest calls, and many small things in one, of every endpoint that stores something for a stranger. */
+/**
+ * The largest calls, and calls with many small items, of every endpoint that stores data for
+ * strangers.
+ */
 const CALLS: Readonly<Record<string, readonly { readonly times: number; readonly body: () => object }[]>> = {
   'record-usage': [
     {

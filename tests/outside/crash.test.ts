@@ -6,12 +6,12 @@ const SEEDS = Number(process.env['CRASH_SEEDS'] ?? 10);
 const PURCHASES = 200;
 /** A year at the end of each would double the time. */
 const passesAYear = (seed: number): boolean => seed % 3 === 1;
-/** As many at once as the machine has cores for; each waits for most of its time. */
+/** As many in parallel as the machine has cores; each mostly waits. */
 const BATCH_SIZE = 2;
 const TIMEOUT_MS = 30 * 60_000;
 
 test(
-  `${SEEDS} seeds of ${PURCHASES} purchases: whatever fails meanwhile, each is delivered once or given back once`,
+  `${SEEDS} seeds of ${PURCHASES} purchases: with any faults, each is delivered once or refunded once`,
   async () => {
     const waiting = Array.from({ length: SEEDS }, (_, index) => index + 1);
     const red: number[] = [];
@@ -22,7 +22,7 @@ test(
           purchases: PURCHASES,
           passesAYear: passesAYear(seed),
         });
-        // At once: whoever ends the others keeps what this one found.
+        // Written at once, so that it survives an abort of the run.
         process.stdout.write(`${[summary, ...faults.map((fault) => `✗ ${fault}`)].join('\n')}\n`);
         if (faults.length > 0) red.push(seed);
       }

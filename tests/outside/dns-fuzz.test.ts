@@ -11,7 +11,7 @@ import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
 import { brokenPackets } from '#platform/dns-wire/testing/broken-packets.ts';
 
 const PACKETS = 1_000_000;
-/** What memory may grow by meanwhile: what is remembered of answers, and no more (octets). */
+/** Allowed memory growth: the answer cache, and no more (octets). */
 const MAX_GROWTH = 256 * 1024 * 1024;
 const TIMEOUT = 1_000;
 
@@ -23,7 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => dns.close());
 
-/** A plain question is answered rightly; the kernel may drop a packet in a burst, so it is asked as resolvers do, again. */
+/**
+ * A plain query is answered correctly; it is retried, as resolvers do, because the kernel may drop
+ * packets in a burst.
+ */
 async function expectAnswer(): Promise<void> {
   const query = encodeMessage(dnsQuery('any.example.com.', QTYPE.A));
   const ask = async (): Promise<number> => (await sendUdp(dns.server, query, 300))?.readUInt16BE(6) ?? 0;
@@ -40,7 +43,7 @@ async function converse(): Promise<Socket> {
 const question = (): Buffer => framed(encodeMessage(dnsQuery('any.example.com.', QTYPE.A)));
 
 describe('over UDP', () => {
-  test('a million broken packets do not crash or hang the server, nor make it grow, and no answer is too long', async () => {
+  test('a million malformed packets cause no crash, hang, growth or oversized answer', async () => {
     const socket = createSocket({ type: 'udp4', recvBufferSize: 4_000_000 });
     let answers = 0;
     let longest = 0;
@@ -69,7 +72,7 @@ describe('over UDP', () => {
 });
 
 describe('over TCP', () => {
-  test('broken messages in one conversation are each answered or end it, and the server goes on', async () => {
+  test('each malformed message on a connection is answered or closes it, and the server keeps running', async () => {
     let socket = await converse();
     for (const packet of brokenPackets(5_000)) {
       if (socket.destroyed || !socket.writable) socket = await converse();
@@ -112,7 +115,7 @@ describe('over TCP', () => {
     expect(answers.filter(({ answers: records }) => records.length === 1)).toHaveLength(2_000);
   });
 
-  test('an asker that never reads is left waiting without harm to others', async () => {
+  test('a client that never reads is left waiting, without harm to others', async () => {
     const deaf = await converse();
     deaf.pause();
     const questions = Buffer.concat(Array.from({ length: 1_000 }, question));
@@ -124,7 +127,7 @@ describe('over TCP', () => {
     deaf.destroy();
   });
 
-  test('somebody who hangs up in the middle of an answer is no matter', async () => {
+  test('a disconnect during an answer causes no error', async () => {
     for (let round = 0; round < 200; round += 1) {
       const socket = await converse();
       socket.write(Buffer.concat(Array.from({ length: 50 }, question)));

@@ -25,8 +25,8 @@ afterAll(async () => {
   await removeDataDir(server.dataDir);
 });
 
-describe('a whole server under the load of dnsperf, which nobody here wrote', () => {
-  test('no question is lost, and every answer is one that the zone gives', async (context) => {
+describe('a whole server under the load of dnsperf', () => {
+  test('loses no query, and every answer matches the zone', async (context) => {
     needTool(context, 'dnsperf', HAS_DNSPERF);
     const address = { host: '127.0.0.1', port: server.ports.dns };
     const zone = () => askUdp(address, dnsQuery(`${DOMAIN}.`, QTYPE.SOA));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => dns.close());
 
-/** What kdig (Knot's tool, which nobody here wrote) says to a question. */
+/** The output of kdig (Knot's tool) for a query. */
 async function kdig(context: TestContext, ...words: readonly string[]): Promise<string> {
   needTool(context, 'kdig (knot-dnsutils)', isInstalled('kdig'));
   const where = ['@127.0.0.1', '-p', String(dns.server.port), '+norecurse', '+retry=0', '+time=5'];
@@ -27,7 +27,7 @@ async function kdig(context: TestContext, ...words: readonly string[]): Promise<
 const COOKIE = '+cookie=0102030405060708';
 
 describe('kdig', () => {
-  // As kdig prints them: what it cannot read it would print as `\#` and octets (RFC 3597).
+  // In kdig's format, which prints unknown rdata as `\#` and octets (RFC 3597).
   test.for(['CAA', 'PTR', 'TLSA', 'SSHFP', 'SVCB', 'HTTPS', 'MX', 'TXT', 'SRV', 'URI', 'AAAA'])(
     'reads every %s record of the corpus',
     async (type, context) => {
@@ -51,7 +51,7 @@ describe('kdig', () => {
     }
   });
 
-  test('is told to come back over TCP, and does', async (context) => {
+  test('is told by TC to retry over TCP, and does', async (context) => {
     const cut = await kdig(context, `many.${CORPUS_ZONE}`, 'A', '+notcp', '+ignore');
     const whole = await kdig(context, `many.${CORPUS_ZONE}`, 'A');
 
@@ -66,7 +66,7 @@ describe('kdig', () => {
     expect(said.match(/192\.0\.2\.42/g)).toHaveLength(20);
   });
 
-  test('is not told which server answers, nor given the zone', async (context) => {
+  test('gets neither the server\'s version nor the zone', async (context) => {
     expect(await kdig(context, 'version.bind', 'TXT', '-c', 'CH')).toContain('status: REFUSED');
     expect(await kdig(context, 'id.server', 'TXT', '-c', 'CH', '+nsid')).toContain('status: REFUSED');
     expect(await kdig(context, CORPUS_ZONE, 'ANY', '+tcp')).toMatch(/ANSWER: 1;/);

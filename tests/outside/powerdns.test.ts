@@ -19,8 +19,8 @@ import { hasPowerdns, startPowerdns } from './tools/running-powerdns.ts';
 import type { RunningProgram } from './tools/run-name-server.ts';
 
 /**
- * Where PowerDNS 4.7 does otherwise: asked for the CNAME that a wildcard holds, it gives it and the SOA of "no such
- * data" with it. Both are read as the record; ours is the answer of RFC 4592, section 2.2.1.
+ * A difference of PowerDNS 4.7: queried for the CNAME of a wildcard, it returns it with the SOA of
+ * a NODATA answer. Both count as the record; ours follows RFC 4592, section 2.2.1.
  */
 const KNOWN_DIFFERENCES: ReadonlySet<string> = new Set(['q.cwild.corpus.test. 5']);
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   await dns.close();
 });
 
-/** Records as lines, whatever their order and letters. */
+/** Records as lines, ignoring order and case. */
 function lines(records: readonly DnsRecord[]): string[] {
   return records
     .map(({ name, ttl, data }) =>
@@ -57,7 +57,7 @@ function outline(answer: DnsMessage): object {
   };
 }
 
-/** Over TCP, so that nothing is cut; both are asked the same. */
+/** Over TCP, so that nothing is truncated; both get the same query. */
 async function answersOf(address: ServerAddress, names: readonly string[]): Promise<Map<string, object>> {
   const queries = names.flatMap((name) =>
     CORPUS_TYPES.map((type) => dnsQuery(`${name}.`, type, { edns: ednsOf(), recursionDesired: false })),
@@ -88,7 +88,7 @@ describe('PowerDNS on the same rows', () => {
     expect(different).toEqual([]);
   });
 
-  test('a change is answered by both, and a foreign name by neither', async (context) => {
+  test('both serve a change, and refuse a foreign name', async (context) => {
     needTool(context, 'PowerDNS (pdns-server and pdns-backend-pgsql)', powerdns !== undefined);
     if (powerdns === undefined) return;
     await dns.add(CORPUS_ZONE, ['late.corpus.test A 192.0.2.99']);
@@ -101,7 +101,7 @@ describe('PowerDNS on the same rows', () => {
       5, 5,
     ]);
   });
-  test('answers too long for UDP are cut by both, and both give them whole over TCP', async (context) => {
+  test('both truncate answers too long for UDP, and send them completely over TCP', async (context) => {
     needTool(context, 'PowerDNS (pdns-server and pdns-backend-pgsql)', powerdns !== undefined);
     if (powerdns === undefined) return;
     const long = [
@@ -109,7 +109,8 @@ describe('PowerDNS on the same rows', () => {
       ['long', QTYPE.TXT],
     ] as const;
     for (const [name, type] of long) {
-      // Without EDNS 512 octets (RFC 1035, section 4.2.1), with it what the asker takes, here as much as both send.
+      // 512 octets without EDNS (RFC 1035, section 4.2.1), otherwise the client's limit, here as
+      // much as both send.
       for (const edns of [null, ednsOf(512), ednsOf(1_232)]) {
         const query = dnsQuery(`${name}.${CORPUS_ZONE}.`, type, { edns, recursionDesired: false });
         const cut = [await askUdp(dns.server, query), await askUdp(powerdns, query)];
@@ -149,14 +150,14 @@ describe('PowerDNS on the same rows', () => {
       'web.pool-of-tests.net AAAA 2001:db8::61',
     );
     await dns.newZone('aliased-in-tests.net', 'aliased-in-tests.net ALIAS web.pool-of-tests.net.');
-    // PowerDNS asks a resolver for them: for a name of ours, our own server is as good as one.
+    // PowerDNS resolves ALIAS targets by a resolver: for our own names our server works as one.
     const resolver = `${dns.server.host}:${dns.server.port}`;
     const own = await startPowerdns(dns.adminUrl(dns.databaseName), 'aliased-in-tests.net', { resolver });
     try {
       for (const type of [QTYPE.A, QTYPE.AAAA]) {
         const query = dnsQuery('aliased-in-tests.net.', type, { edns: ednsOf(), recursionDesired: false });
         const [ours, theirs] = [await askUdp(dns.server, query), await askUdp(own, query)];
-        // Not their TTL: PowerDNS gives the record's own, we the shorter of that and the target's.
+        // Except TTLs: PowerDNS uses the record's own, we the shorter of that and the target's.
         const addresses = ({ rcode, isAuthoritative, answers }: DnsMessage): object => ({
           rcode,
           isAuthoritative,
@@ -179,7 +180,10 @@ async function expectSameAnswers(server: ServerAddress): Promise<void> {
   }
 }
 
-/** A PowerDNS that this secondary may fetch zones from; none other may tell secondaries meanwhile, for a change is told once. */
+/**
+ * A PowerDNS that this secondary may transfer zones from; no other may notify secondaries at the
+ * same time, because each change is announced once.
+ */
 function startPrimary(secondary: ServerAddress): Promise<RunningProgram> {
   return startPowerdns(dns.adminUrl(dns.databaseName), CORPUS_ZONE, { secondaries: [secondary] });
 }
@@ -216,13 +220,13 @@ describe('a secondary server', () => {
     }
   });
 
-  test('a stranger gets no zone, of ours nor of PowerDNS', async (context) => {
+  test('a stranger can transfer no zone, from us or from PowerDNS', async (context) => {
     needTool(context, 'PowerDNS', powerdns !== undefined);
     const primary = await startPowerdns(dns.adminUrl(dns.databaseName), CORPUS_ZONE);
     try {
       for (const server of [dns.server, primary]) {
         const [transfer] = await askTcp(server, dnsQuery(`${CORPUS_ZONE}.`, QTYPE.AXFR));
-        // PowerDNS says NOTAUTH, we REFUSED; neither gives a record (RFC 5936, section 2.2.1).
+        // PowerDNS answers NOTAUTH, we REFUSED; neither sends a record (RFC 5936, section 2.2.1).
         expect([5, 9]).toContain(transfer?.rcode);
         expect(transfer?.answers).toEqual([]);
       }

@@ -21,7 +21,7 @@ import type { RunningServer } from '../processes/running-server.ts';
 import { isInstalled, needTool } from '../setup/outside-tool.ts';
 
 const EMAIL = 'buyer@example.com';
-/** Whom receipts are for, with all that could break a file or a mail. */
+/** The billing details of receipts, with everything that could break a file or a mail. */
 const BUYERS = [
   { name: 'in Cyrillic', firstName: 'Юрий', lastName: 'Гагарин' },
   { name: 'in Chinese', firstName: '偉', lastName: '張' },

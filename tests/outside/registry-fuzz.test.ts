@@ -16,7 +16,7 @@ const FRAMES = 100_000;
 const LINES = 8;
 const SEED = 7_005_732;
 const IDLE_SESSIONS = 1_000;
-/** What an idle session may cost: TLS takes some 60 kB of it (octets). */
+/** Memory of an idle session: TLS takes about 60 kB of it (octets). */
 const MAX_PER_SESSION = 256 * 1024;
 const HELLO = '<epp xmlns="urn:ietf:params:xml:ns:epp-1.0"><hello/></epp>';
 
@@ -47,7 +47,7 @@ async function residentBytes(): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? NaN) * 1024;
 }
 
-describe('what nobody should send', () => {
+describe('malformed input', () => {
   test(`${FRAMES} mutated frames on ${LINES} lines: each is answered or its line closed, and none is carried out that its schema refuses`, async () => {
     const folder = new URL('../../platform/epp-wire/testing/golden/', import.meta.url);
     const corpus = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
@@ -88,7 +88,7 @@ describe('what nobody should send', () => {
   });
 });
 
-test(`${IDLE_SESSIONS} idle sessions are held cheaply, and others are served meanwhile`, async () => {
+test(`${IDLE_SESSIONS} idle sessions use little memory, and others are served`, async () => {
   const before = await residentBytes();
   const idle: RawEpp[] = [];
   for (let count = 0; count < IDLE_SESSIONS; count += 10)

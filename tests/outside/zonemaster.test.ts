@@ -18,18 +18,18 @@ const SERVERS = TEST_DEFAULTS.nameServers.map((name, at) => ({ name, address: `1
 /** The zone that the name servers' own names are in, and a customer's. */
 const OWN_ZONE = 'namestead.test';
 const ZONE = 'harbor-bakery.test';
-/** Only who is root may listen on a port below 1024. */
+/** Only root may listen on a port below 1024. */
 const IS_ROOT = process.getuid?.() === 0;
 const HAS_ALL = isInstalled('zonemaster-cli') && isInstalled('knotd');
 
-/** What it has to say of any server on a loopback address, and of none in the open. */
+/** Messages about any server on a loopback address, which do not occur on the Internet. */
 const OF_LOOPBACK = 'NAMESERVER_IP_PRIVATE_NETWORK';
 
 let folder: string;
 let dns: RunningNameServer | undefined;
 let root: RunningProgram | undefined;
 
-/** A root of our own, so that nothing is asked of the outside: it delegates our zones, and names addresses. */
+/** A root of our own, so that no external server is queried: it delegates our zones, with glue. */
 const ROOT_ZONE: readonly string[] = [
   '. 3600 SOA a.root. hostmaster.root. 1 14400 3600 1209600 300',
   '. 3600 NS a.root.',
@@ -75,7 +75,7 @@ interface Finding {
 /** One check of each kind, the last of it. */
 const LAST_OF_EACH_KIND = ['CONSISTENCY06', 'DELEGATION07', 'NAMESERVER09', 'SYNTAX07', 'ZONE10'];
 
-/** What zonemaster finds worth a warning, an error or more. */
+/** Messages of zonemaster at level warning or above. */
 async function findings(zone: string): Promise<readonly Finding[]> {
   const servers = SERVERS.flatMap(({ name, address }) => ['--ns', `${name}/${address}`]);
   const { stdout } = await promisify(execFile)('zonemaster-cli', [
@@ -93,7 +93,7 @@ describe('zonemaster, undelegated, on port 53', () => {
     ['a customer’s zone with mail, a delegation and a wildcard', ZONE],
     ['the zone of the name servers themselves', OWN_ZONE],
   ] as const)(
-    'finds neither error nor warning in %s, but that this is a loopback',
+    'reports neither error nor warning for %s, except for the loopback address',
     async ([, zone], context) => {
       needTool(context, 'zonemaster-cli and knot', HAS_ALL);
       needTool(context, 'the right to listen on port 53, which only root has', IS_ROOT);

@@ -11,10 +11,10 @@ export interface NotedData {
   stop(): Promise<void>;
 }
 
-/** What a data folder holds. */
+/** Contents of a data folder. */
 export interface NotesRead {
   readonly labels: readonly string[];
-  /** How many of the notes have their twin. */
+  /** Number of notes that have a twin. */
   readonly twins: number;
 }
 
@@ -28,7 +28,7 @@ async function connected(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Brings the embedded database of a data folder up, as the server does. */
+/** Starts the embedded database of a data folder, as the server does. */
 export async function openNotedData(config: Config): Promise<NotedData> {
   const databases = await openDatabases(config, silentLog);
   await databases.prepare();

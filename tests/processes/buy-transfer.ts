@@ -32,7 +32,10 @@ export async function buyTransfer(
   return paid.body.order_id as number;
 }
 
-/** Waits until the transfer of a name stands like this for whoever bought it; the registry's messages are read every 20 seconds. */
+/**
+ * Waits until a transfer has this state for its buyer; the registry's messages are polled every 20
+ * seconds.
+ */
 export function untilTransfer(
   customer: Customer,
   domain: string,

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * What curl, an HTTP client that nobody here wrote, says of a URL when every host is at an edge: `301 http://…` of
- * the first answer, or, where it follows, how many redirects there were, the last status and the last URL.
+ * The output of curl for a URL when every host resolves to an edge: `301 http://…` of the first
+ * response or, when following, the number of redirects, the last status and the last URL.
  */
 export async function curlEdge(
   port: number,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { settledOrder } from './customer.ts';
 import type { Customer } from './customer.ts';
 
-/** A customer whose order looks like this, look after look, and at last stays as it is. */
+/** A customer whose order goes through these states, and then keeps the last. */
 function customerWhoSees(...looks: readonly [status: string, lineState: string][]): Customer {
   let look = -1;
   const answer = async () => {
@@ -14,7 +14,7 @@ function customerWhoSees(...looks: readonly [status: string, lineState: string][
 }
 
 describe('an order is settled', () => {
-  test('not while its payment or its delivery is awaited', async () => {
+  test('not while its payment or its delivery is pending', async () => {
     const customer = customerWhoSees(
       ['awaiting_payment', 'ordered'],
       ['paid', 'provisioning'],

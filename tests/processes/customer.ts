@@ -1,7 +1,7 @@
 import type { RunningServer } from './running-server.ts';
 
 const TIMEOUT_MS = 30_000;
-/** The password of everybody who signs up in tests. */
+/** The password of every test account. */
 export const PASSWORD = 'correct horse battery';
 
 /** A card that the sandbox charges. */
@@ -25,14 +25,14 @@ export const REGISTRANT = {
   country_code: 'US',
 };
 
-/** What a call answered. */
+/** A call's response. */
 export interface Answer {
   readonly status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape.
   readonly body: any;
 }
 
-/** Somebody signed in, who uses the API as the browser does. */
+/** A signed-in user who calls the API like a browser. */
 export interface Customer {
   readonly cookie: string;
   readonly email: string;
@@ -40,7 +40,7 @@ export interface Customer {
   post(path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<Answer>;
 }
 
-/** Somebody who has a session's cookie, calling a server. */
+/** A caller with a session's cookie. */
 export function customerWith(server: RunningServer, email: string, cookie: string): Customer {
   const call = async (path: string, init: RequestInit): Promise<Answer> => {
     const answer = await fetch(server.url + path, init);
@@ -75,7 +75,7 @@ async function openSession(
   return customerWith(server, email, cookie.join('; '));
 }
 
-/** Signs somebody in who has an account. */
+/** Signs in to an existing account. */
 export function signIn(server: RunningServer, email: string, password = PASSWORD): Promise<Customer> {
   return openSession(server, '/namestead/v1/accounts/sign-in', email, password);
 }
@@ -91,7 +91,7 @@ export function confirmationToken(server: RunningServer, email: string): Promise
   });
 }
 
-/** Signs somebody up and confirms the address. */
+/** Signs up and confirms the address. */
 export async function becomeCustomer(server: RunningServer, email: string): Promise<Customer> {
   const customer = await openSession(server, '/namestead/v1/accounts/sign-up', email, PASSWORD);
   const token = await confirmationToken(server, email);
@@ -107,7 +107,7 @@ export async function openSite(customer: Customer, name: string): Promise<number
   return body.ID as number;
 }
 
-/** What somebody puts into a cart: a product by its slug, for a name or for the site. */
+/** A cart item: a product by its slug, for a name or for the site. */
 interface LineToBuy {
   readonly slug: string;
   readonly meta?: string;
@@ -125,7 +125,7 @@ export async function putLineInCart(
     products: [{ product_slug: slug, product_id, meta, volume: 1, extra: {} }],
     coupon,
     temporary: false,
-    // Where the registrant is: what is shown is what will be charged.
+    // The registrant's country: the displayed price is what will be charged.
     tax: {
       location: {
         country_code: REGISTRANT.country_code,

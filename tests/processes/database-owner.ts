@@ -6,8 +6,8 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-post
 import { createLog } from '#platform/log/log.ts';
 
 /*
- * A small server: owns an embedded database, obeys lines on its standard input, and drains when it
- * is told to stop, as apps/server does. `database-owner.ts DATA_DIR`, one JSON object a line out.
+ * A small server: owns an embedded database, reads commands from standard input, and drains on
+ * shutdown, as apps/server does. `database-owner.ts DATA_DIR`, one JSON object per line of output.
  */
 const say = (line: Readonly<Record<string, unknown>>): void =>
   void process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -24,7 +24,9 @@ try {
   await sql`CREATE TABLE IF NOT EXISTS note (id bigint PRIMARY KEY)`.execute(db);
 
   const underWay = new Set<Promise<unknown>>();
-  /** Stores a note and says so once it is committed; `seconds` later, to be caught at work. */
+  /**
+   * Stores a note and reports it after the commit; takes `seconds`, to be interrupted during work.
+   */
   const note = (id: number, seconds = 0): void => {
     const work = db
       .transaction()

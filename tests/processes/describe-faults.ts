@@ -32,7 +32,7 @@ const MILLISECONDS_A_DAY = 86_400_000;
 const PAST_LOCK = 61;
 const PAST_GRACE = 6;
 
-/** How many names a fault, how many of them live at the same time, and over how many sessions of each registrar. */
+/** Names per fault, their concurrency, and the sessions of each registrar. */
 export interface FaultRuns {
   readonly names: number;
   readonly atOnce: number;
@@ -87,7 +87,7 @@ export function describeFaults({ names, atOnce, sessions }: FaultRuns): void {
       await Promise.all(opened.map((epp) => epp.close()));
       opened = [];
     };
-    /** What each registrar was charged, less what it was given back. */
+    /** Charges of each registrar, minus refunds. */
     const accounts = async (): Promise<Accounts> => {
       const told = (await admin('GET', 'accounts')) as {
         accounts: readonly { registrar: string; currency: string; charged: number; refunded: number }[];

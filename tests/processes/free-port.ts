@@ -3,8 +3,8 @@ import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 
 /**
- * Where ports are chosen from: above the well-known ones, and below those that the system gives to
- * connections (from 32768 on Linux), which would take a port away again before its server has it.
+ * The range of ports: above the well-known ones, and below ephemeral ports (from 32768 on Linux),
+ * which the system could assign before the server listens.
  */
 const FIRST = 10_000;
 const END = 32_000;

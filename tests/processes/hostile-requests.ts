@@ -73,7 +73,7 @@ const VALUES: readonly unknown[] = [
   Array.from({ length: 2_000 }, (_each, index) => index),
 ];
 
-/** A request that is nearly what an operation takes, with one or two things in it that are hostile. */
+/** An almost valid request for an operation, with one or two hostile values. */
 export function hostileRequest(
   call: ApiCall,
   domains: readonly string[],

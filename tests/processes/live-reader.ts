@@ -9,16 +9,16 @@ export interface LiveEvent {
 export interface LiveReader {
   readonly status: number;
   readonly events: readonly LiveEvent[];
-  /** Every topic that was told, in order. */
+  /** Every delivered topic, in order. */
   topics(): readonly string[];
-  /** Where to go on from. */
+  /** The position to continue from. */
   position(): number;
   /** Settles when the server, or a break, has ended the stream. */
   readonly ended: Promise<void>;
   close(): void;
 }
 
-/** Opens the live stream of whoever has this cookie; settles when the server has answered. */
+/** Opens a live stream with this cookie; resolves when the server has responded. */
 export async function openLive(url: string, cookie: string, query = ''): Promise<LiveReader> {
   const giveUp = new AbortController();
   const answer = await fetch(`${url}/namestead/v1/live${query}`, {

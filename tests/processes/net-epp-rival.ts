@@ -7,11 +7,14 @@ import { randomToken } from '#platform/kernel/random.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** What the rival is told to do with a name. */
+/** A command for the rival registrar. */
 type RivalVerb =
   'register' | 'offer' | 'lock' | 'unlock' | 'delete' | 'info' | 'query' | 'approve' | 'reject' | 'request';
 
-/** What came of it: the result code (RFC 5730, section 3), what was told, and the registry's words for a refusal. */
+/**
+ * Its result: the result code (RFC 5730, section 3), the data, and the registry's message for a
+ * refusal.
+ */
 interface RivalAnswer {
   readonly code: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape.
@@ -19,7 +22,7 @@ interface RivalAnswer {
   readonly error: string;
 }
 
-/** The registrar that names leave, driven by `Net::EPP`, which nobody here wrote. */
+/** The losing registrar, driven by `Net::EPP`, a third-party client. */
 export interface NetEppRival {
   tell(verb: RivalVerb, name: string, code?: string): Promise<RivalAnswer>;
   /** The messages that wait for it, read and acknowledged: the name and the sentence of each. */
@@ -29,7 +32,7 @@ export interface NetEppRival {
 
 let known: Promise<boolean> | undefined;
 
-/** Whether Perl and `Net::EPP` are here; asked once. */
+/** Whether Perl and `Net::EPP` are installed; cached. */
 export function hasNetEpp(): Promise<boolean> {
   known ??= promisify(execFile)('perl', ['-MNet::EPP::Simple', '-e', '1']).then(
     () => true,

@@ -8,8 +8,8 @@ export interface FoundProcess {
 }
 
 /**
- * The live processes that were started for a data folder: its name stands in their command
- * line, environment or working directory. Zombies do not count.
+ * The live processes of a data folder: its path is in their command line, environment or working
+ * directory. Zombies do not count.
  */
 export function processesOf(dataDir: string): readonly FoundProcess[] {
   const mark = basename(dataDir);
@@ -27,7 +27,7 @@ function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // The process has ended meanwhile, or belongs to somebody else.
+    // The process has exited, or belongs to another user.
     return '';
   }
 }

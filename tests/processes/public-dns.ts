@@ -7,18 +7,18 @@ import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/mess
 import { TYPE_CODES } from '#platform/dns-wire/rdata.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
 
-/** What a zone of the trial's world says, by owner name without its final dot. */
+/** A zone's records in the test DNS, by owner name without the final dot. */
 export type SaidRecords = Readonly<Record<string, readonly Rdata[]>>;
 
-/** What every zone begins with; nobody asks for more of it than that it is there. */
+/** Present in every zone; only its existence matters. */
 const SOA: Rdata = {
   ...{ type: 'SOA', primary: 'ns1.host.test.', mailbox: 'hostmaster.host.test.', serial: 1 },
   ...{ refresh: 7_200, retry: 1_800, expire: 1_209_600, minimum: 300 },
 };
 
 /**
- * The root and every other name server of a world of names, at one port of this machine: what a server is given as
- * `DELEGATION_ROOTS=127.0.0.1` and `DELEGATION_PORT`.
+ * A test DNS: the root and all other name servers, on one port of this machine; a server uses it
+ * with `DELEGATION_ROOTS=127.0.0.1` and `DELEGATION_PORT`.
  */
 export class PublicDns {
   readonly #socket: Socket;
@@ -32,7 +32,7 @@ export class PublicDns {
     });
   }
 
-  /** Opens a world in which nobody has a name yet. */
+  /** Starts a test DNS without names. */
   static async open(): Promise<PublicDns> {
     const socket = createSocket('udp4');
     await new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ export class PublicDns {
     return new PublicDns(socket);
   }
 
-  /** What a server that is to live in this world is told of it. */
+  /** Settings of a server that uses this DNS. */
   get environment(): Readonly<Record<string, string>> {
     return { DELEGATION_ROOTS: '127.0.0.1', DELEGATION_PORT: String(this.#socket.address().port) };
   }
@@ -88,7 +88,7 @@ export class PublicDns {
   }
 }
 
-/** Whether somebody who asks for a type is told a record; of an alias always. */
+/** Whether a query for a type returns a record; an alias always matches. */
 function isAskedFor({ type }: Rdata, asked: number): boolean {
   return type === 'CNAME' || (type in TYPE_CODES && TYPE_CODES[type as keyof typeof TYPE_CODES] === asked);
 }

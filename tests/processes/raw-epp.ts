@@ -44,7 +44,7 @@ export class RawEpp {
     return line;
   }
 
-  /** Sends bytes as they are. */
+  /** Sends raw bytes. */
   send(bytes: Buffer): void {
     this.#socket.write(bytes);
   }

@@ -2,7 +2,7 @@ import { loadSecrets } from '#apps/server/secrets.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** Asks the registry beside a server under test for something below `/admin`: faults, its log, what it refused. */
+/** Calls `/admin` of the registry beside a server under test: faults, its log, its rejections. */
 export async function registryAdmin(
   server: Pick<RunningServer, 'dataDir' | 'ports'>,
   method: 'GET' | 'POST' | 'DELETE',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { RunningServer } from './running-server.ts';
 
-/** Runs one of the operator's commands beside the server, and returns what it prints. */
+/** Runs an operator's command beside the server, and returns its output. */
 export async function runTool(
   { dataDir, ports }: Pick<RunningServer, 'dataDir' | 'ports'>,
   ...words: readonly string[]

@@ -10,9 +10,9 @@ import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { removeEmbeddedPostgres } from '#platform/database/embedded/remove-embedded-postgres.ts';
 
-/** What `database-owner.ts` says when it is up. */
+/** Output of `database-owner.ts` when it is up. */
 export interface OwnerReady {
-  /** How long the database took to come up. */
+  /** How long the database took to start. */
   readonly milliseconds: number;
   readonly url: string;
   readonly serverUrl: string;
@@ -20,7 +20,7 @@ export interface OwnerReady {
   readonly adminUrl: string;
 }
 
-/** How a program ended. */
+/** A program's exit. */
 export interface OwnerEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -30,7 +30,7 @@ export interface OwnerEnd {
 /** A running `database-owner.ts`. */
 export interface DatabaseOwner {
   readonly process: ChildProcess;
-  /** Settles when it is up; rejects with what it said when it ends before. */
+  /** Resolves when it is up; rejects with its output if it exits before. */
   readonly ready: Promise<OwnerReady>;
   readonly ended: Promise<OwnerEnd>;
   /** The ids it said are stored, as they come. */
@@ -42,7 +42,10 @@ export interface DatabaseOwner {
 const running = new Set<DatabaseOwner>();
 const PROGRAM = fileURLToPath(new URL('database-owner.ts', import.meta.url));
 
-/** Starts a database owner in a process group of its own, as a shell starts a job; root may start it as somebody else. */
+/**
+ * Starts a database owner in its own process group, as a shell starts a job; root may start it as
+ * another user.
+ */
 export function startOwner(dataDir: string, uid?: number): DatabaseOwner {
   const child = spawn(process.execPath, [PROGRAM, dataDir], {
     ...(uid === undefined ? {} : { uid, gid: uid }),
@@ -95,7 +98,10 @@ export function newDataFolder(): string {
   return folder;
 }
 
-/** Ends the owners that a failed test left, stops what was left running in a data folder, and removes it. */
+/**
+ * Stops the owners that a failed test left, and everything that runs in a data folder, and deletes
+ * it.
+ */
 export async function removeDataFolder(dataDir: string): Promise<void> {
   for (const owner of Array.from(running)) await killOwner(owner);
   await removeEmbeddedPostgres(dataDir);
@@ -123,7 +129,7 @@ export function processesOf(folder: string): string[] {
   });
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);

@@ -9,7 +9,7 @@ const READY_WITHIN_MILLISECONDS = 60_000;
 /** The password of both registrars in tests. */
 export const REGISTRY_PASSWORD = 'registry-test-1';
 
-/** A registry in a process of its own, as `npm run registry` runs it. */
+/** A registry in its own process, as `npm run registry` starts it. */
 export interface RunningRegistry {
   readonly eppPort: number;
   readonly httpUrl: string;
@@ -18,7 +18,7 @@ export interface RunningRegistry {
   readonly ca: string;
   readonly caFile: string;
   readonly process: ChildProcess;
-  /** All that it printed. */
+  /** All of its output. */
   output(): string;
   /** Calls the admin side and takes its answer. */
   admin(
@@ -32,7 +32,10 @@ export interface RunningRegistry {
   kill(): Promise<void>;
 }
 
-/** Starts a registry on ports of its own and waits until it is there; `dataDir` of one before starts that again. */
+/**
+ * Starts a registry on its own ports and waits until it is ready; `dataDir` of an earlier one
+ * restarts that.
+ */
 export async function startRegistryProcess(
   settings: { readonly dataDir?: string; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<RunningRegistry> {

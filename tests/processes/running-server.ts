@@ -21,23 +21,23 @@ export interface ServerPorts {
   readonly smtp: number;
 }
 
-/** A whole Namestead in processes of its own, as `npm start` runs it. */
+/** A whole Namestead in its own processes, as `npm start` runs it. */
 export interface RunningServer {
   readonly url: string;
   readonly ports: ServerPorts;
   readonly dataDir: string;
   readonly process: ChildProcess;
-  /** All that it printed. */
+  /** All of its output. */
   output(): string;
   /** Asks it to stop and waits until it is gone; the answer is its exit code. */
   stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | null>;
-  /** Its exit code, once it has ended by whatever was sent to it. */
+  /** Its exit code, once it has ended after a signal. */
   ended(): Promise<number | null>;
-  /** Ends it without warning, as a power cut would; the registry and the database go on. */
+  /** Kills it without warning, as a power cut would; the registry and the database keep running. */
   kill(): Promise<void>;
 }
 
-/** How a server under test differs from the default. */
+/** Settings of a server under test that differ from the default. */
 export interface ServerSettings {
   readonly env?: Readonly<Record<string, string>>;
   /** The data and ports of a server before, to start again where it ended. */
@@ -57,10 +57,10 @@ export async function choosePorts(): Promise<ServerPorts> {
   return { http, dns, edge, epp, rdap, smtp };
 }
 
-/** Makes a data folder for a server under test, below the system's folder for such things. */
+/** Creates a data folder for a server under test, below the system's temporary folder. */
 export async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'namestead-test-'));
-  // As root the database server runs as somebody else, who has to pass through.
+  // As root the database server runs as another user, who must be able to traverse this folder.
   await chmod(dataDir, 0o711);
   return dataDir;
 }
@@ -127,7 +127,10 @@ export async function launchServer(settings: ServerSettings = {}): Promise<Runni
   };
 }
 
-/** Waits until a server says that it is ready; throws what it printed where it ends before, or takes too long. */
+/**
+ * Waits until a server reports that it is ready; throws its output if it exits before, or takes too
+ * long.
+ */
 export async function untilReady(
   server: RunningServer,
   milliseconds = READY_WITHIN_MILLISECONDS,

@@ -21,7 +21,7 @@ import type { Greeting } from '#platform/epp-wire/session/greeting.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { silentLog } from '#platform/log/log.ts';
 
-/** What a registry does with one command; the clTRID is the client's. */
+/** A registry's response to one command; the clTRID is the client's. */
 export type Behaviour = (socket: TLSSocket, clTRID: string | null, command: EppCommand) => void;
 
 const GREETING: Greeting = {
@@ -33,12 +33,12 @@ const GREETING: Greeting = {
   extensionUris: [],
 };
 
-/** What a greeting looks like on the wire. */
+/** A greeting on the wire. */
 export function greetingFrame(more: Partial<Greeting> = {}): Buffer {
   return encodeFrame(printReply({ kind: 'greeting', greeting: { ...GREETING, ...more } }));
 }
 
-/** What an answer looks like on the wire; a success where nothing else is said. */
+/** A response on the wire; a success by default. */
 export function responseFrame(clTRID: string | null, more: Partial<EppResponse> = {}): Buffer {
   return encodeFrame(
     printReply({
@@ -54,19 +54,19 @@ export function responseFrame(clTRID: string | null, more: Partial<EppResponse> 
   );
 }
 
-/** How a registry is other than the plainest. */
+/** Options of a scripted registry. */
 export interface Script {
   readonly greeting?: Partial<Greeting>;
-  /** In place of taking every login. */
+  /** Replaces accepting every login. */
   readonly onLogin?: Behaviour;
-  /** Whether it takes only who shows the certificate in `pem`. */
+  /** Whether it only accepts clients with the certificate in `pem`. */
   readonly asksForCertificate?: boolean;
   readonly client?: Partial<RegistrarEppOptions>;
 }
 
-/** A registry whose every answer is the test's, and the adapter that talks to it. */
+/** A registry whose responses are the test's, and the adapter that is connected to it. */
 export class ScriptedRegistry {
-  /** How often somebody said hello, and how many lines there were. */
+  /** Number of hellos, and of connections. */
   hellos = 0;
   lines = 0;
   readonly logins: EppCommand[] = [];
@@ -92,7 +92,10 @@ export class ScriptedRegistry {
     });
   }
 
-  /** Starts it anew: it answers the commands after login by these behaviours in turn, over all lines, the last again and again. */
+  /**
+   * Resets it: it answers the commands after login with these behaviours in order, over all
+   * connections, repeating the last.
+   */
   async that(script: Script, ...behaviours: readonly Behaviour[]): Promise<Registrar> {
     await this.stop();
     [this.hellos, this.lines, this.logins.length, this.commands.length] = [0, 0, 0, 0];
@@ -143,7 +146,7 @@ export class ScriptedRegistry {
     });
   }
 
-  /** Registries know a registrar by the very certificate that it told them beforehand. */
+  /** Registries accept only the exact certificate that a registrar has registered. */
   #isKnown(socket: TLSSocket): boolean {
     const known = new X509Certificate(this.pem.certificate).fingerprint256;
     return socket.getPeerX509Certificate()?.fingerprint256 === known;
@@ -156,7 +159,7 @@ export class ScriptedRegistry {
     this.#epp = undefined;
   }
 
-  /** Ends it for good. */
+  /** Stops it permanently. */
   async close(): Promise<void> {
     await this.stop();
     await rm(this.#folder, { recursive: true, force: true });

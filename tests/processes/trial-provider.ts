@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 
 /** A DNS provider of a trial, which speaks Domain Connect. */
 export interface TrialProvider {
-  /** What a zone says at `_domainconnect` to be found there. */
+  /** A zone's record at `_domainconnect` for discovery. */
   readonly discovery: string;
   /** Ends it. */
   close(): void;
 }
 
 /**
- * Starts a provider that knows our service, and asks whoever comes whether they agree; `apply` is what is done
- * then, with what it was asked for.
+ * Starts a provider that knows our service, and asks for consent; `apply` then receives the
+ * request.
  */
 export async function startProvider(apply: (asked: URLSearchParams) => void): Promise<TrialProvider> {
   const server = createServer((asked, answer) => {

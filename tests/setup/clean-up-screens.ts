@@ -9,11 +9,11 @@ const FIRST_FORMATS = 'en';
 const page = globalThis as unknown as { readonly dispatchEvent: (event: Event) => boolean };
 
 afterEach(() => {
-  // Testing Library does this by itself only where `afterEach` is a global.
+  // Testing Library only does this by itself if `afterEach` is a global.
   cleanup();
-  // What waits to be sent goes to the server of this test, as when its page is left.
+  // Send pending requests to this test's server, as when its page is left.
   page.dispatchEvent(new Event('pagehide'));
-  // A toast outlives its screen, as it should: not its test, whose successor would find two.
+  // Toasts outlive their screen, but must not outlive their test.
   shownToasts().forEach(({ id }) => dismissToast(id));
   // Files share one environment (vitest.config.ts): each test finds it as the first one did.
   vi.useRealTimers();
@@ -30,7 +30,7 @@ globalThis.fetch = () => new Promise(() => undefined);
 // A busy machine needs more than a second for what takes a moment on an idle one.
 configure({ asyncUtilTimeout: 15_000 });
 
-// happy-dom 21 knows no popovers, and a tooltip is one (seen 2026-11-21).
+// happy-dom 21 has no popovers, which tooltips use (seen 2026-11-21).
 const { HTMLElement } = globalThis as unknown as {
   readonly HTMLElement: { readonly prototype: { showPopover?: () => void } };
 };

@@ -25,14 +25,14 @@ let postgres: EmbeddedPostgres | undefined;
 export async function setup(project: TestProject): Promise<void> {
   await removeLeftovers();
   dataDir = mkdtempSync(join(tmpdir(), PREFIX));
-  // As root the server runs as somebody else, who has to pass through.
+  // As root the server runs as another user, who must be able to traverse this folder.
   chmodSync(dataDir, 0o711);
   // A run that is interrupted ends without its teardown.
   process.once('exit', dropIfThere);
   postgres = await startEmbeddedPostgres({
     dataDir,
     log: silentLog,
-    // What a test stores need not survive a power cut.
+    // Test data need not survive a power cut.
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '64MB' },
   });
   await postgres.ensureDatabase(TEMPLATE, OWNER, SERVER);
@@ -55,7 +55,7 @@ function dropIfThere(): void {
   if (existsSync(dataDir)) dropEmbeddedPostgres(dataDir);
 }
 
-/** A run that was killed could not clean up; a folder whose owner is alive is left alone. */
+/** Removes folders of killed runs; keeps those whose owner is alive. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     if (name.startsWith(PREFIX)) await removeEmbeddedPostgres(join(tmpdir(), name)).catch(() => undefined);

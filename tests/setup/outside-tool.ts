@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import type { TestContext } from 'vitest';
 
-/** Whether a program can be started here; none of those we ask for does anything when asked for its version. */
+/** Whether a program can be started; all of ours print their version harmlessly. */
 export function isInstalled(program: string): boolean {
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
 }
 
 /**
- * Skips a test, saying why, where the tool it needs cannot be had.
+ * Skips a test with the reason if its tool is missing.
  *
- * Under CI=true it fails instead: there nobody reads reasons, and a test that never runs proves nothing.
+ * Fails instead under CI=true: nobody reads reasons there, and a test that never runs proves
+ * nothing.
  */
 export function needTool({ skip, task }: TestContext, what: string, isThere: boolean): void {
   if (isThere) return;

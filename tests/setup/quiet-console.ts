@@ -2,8 +2,8 @@ import { format } from 'node:util';
 import { afterAll, afterEach } from 'vitest';
 
 /*
- * Tests are quiet, or they fail: what a library or our own code complains about on the console is a
- * fault until a test says that it expects it (`vi.spyOn(console, 'error').mockImplementation(…)`).
+ * Fails tests that write to the console: a complaint of a library or our own code is an error
+ * unless the test expects it (`vi.spyOn(console, 'error').mockImplementation(…)`).
  */
 const complaints: string[] = [];
 
@@ -15,7 +15,7 @@ for (const level of ['error', 'warn'] as const) {
 
 function failOnComplaints(): void {
   const heard = complaints.splice(0);
-  if (heard.length > 0) throw new Error(`Nobody expected this on the console:\n${heard.join('\n')}`);
+  if (heard.length > 0) throw new Error(`Unexpected console output:\n${heard.join('\n')}`);
 }
 
 afterEach(failOnComplaints);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 
 /*
- * Properties are tried with the same values in every run, so that a run that passed passes again. `FUZZ_SEED`
- * tries others, `FUZZ_RUNS` more of them; what they find is mended and kept as an example of its property.
+ * Property tests use the same values in every run, so that results are reproducible. `FUZZ_SEED`
+ * sets another seed, `FUZZ_RUNS` the number of runs; what they find is fixed and kept as an example
+ * of its property.
  */
 const { FUZZ_SEED: seed = '20261121', FUZZ_RUNS: runs = '100' } = process.env;
 

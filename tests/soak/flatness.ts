@@ -1,10 +1,11 @@
 import type { SoakSample } from './run-soak.ts';
 
 /**
- * What memory and database did over a soak, in sentences.
+ * Growth of memory and database during a soak, in sentences.
  *
- * The first quarter warms up. Memory compares the median of the second quarter with that of the last; the database,
- * which grows with what is sold, compares its growth per order in the first half with that in the second.
+ * The first quarter is warm-up. Memory compares the median of the second quarter with that of the
+ * last; the database, which grows with sales, compares its growth per order in the first half with
+ * that in the second.
  */
 export function flatness(samples: readonly SoakSample[]): readonly string[] {
   const part = (from: number, to: number) =>

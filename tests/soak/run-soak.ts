@@ -7,7 +7,7 @@ import type { SoakCounts, SoldOrder } from './soak-load.ts';
 import { setSoakStage, VICTIMS } from './soak-stage.ts';
 import type { SoakStage } from './soak-stage.ts';
 
-/** How long, and how often something is killed. */
+/** Duration, and interval of kills. */
 export interface SoakPlan {
   readonly milliseconds: number;
   /** After each such time PostgreSQL, the worker and the registry are killed, one after the other. */
@@ -19,7 +19,7 @@ export interface SoakPlan {
   readonly say: (line: string) => void;
 }
 
-/** One look at what the panel takes. */
+/** A measurement of the panel's resources. */
 export interface SoakSample {
   readonly seconds: number;
   readonly memoryBytes: number;
@@ -27,7 +27,7 @@ export interface SoakSample {
   readonly orders: number;
 }
 
-/** How it went: everything that does not hold, and what was measured. */
+/** The result: every violation, and the measurements. */
 export interface SoakReport {
   readonly faults: readonly string[];
   readonly counts: SoakCounts;
@@ -42,7 +42,10 @@ const BETWEEN_VICTIMS_MILLISECONDS = 5_000;
 const CALM_WITHIN_MILLISECONDS = 11 * 60_000;
 const QUIET_CHECKS = 3;
 
-/** Puts mixed load on a panel while its parts are killed, then waits until it is calm and looks for what was left behind. */
+/**
+ * Puts mixed load on a panel while its parts are killed, then waits until it is idle and checks for
+ * leftovers.
+ */
 export async function runSoak(plan: SoakPlan): Promise<SoakReport> {
   const stage = await setSoakStage();
   try {
@@ -89,7 +92,7 @@ function describe({ seconds, memoryBytes, databaseBytes }: SoakSample, counts: S
   return `${seconds} s: memory ${megabytes(memoryBytes)}, database ${megabytes(databaseBytes)}, ${JSON.stringify(counts)}`;
 }
 
-/** Orders, lines, jobs and events that have not come to their end, once nothing is asked of the panel any more. */
+/** Unfinished orders, lines, jobs and events, once there is no more load. */
 async function leftBehind(stage: SoakStage, { say }: SoakPlan): Promise<readonly string[]> {
   const deadline = Date.now() + CALM_WITHIN_MILLISECONDS;
   let quiet = 0;
@@ -103,7 +106,10 @@ async function leftBehind(stage: SoakStage, { say }: SoakPlan): Promise<readonly
   }
 }
 
-/** Paid orders whose receipt no mail server took. The inbox itself keeps only the newest mails. */
+/**
+ * Paid orders whose receipt was not accepted by the mail server. The inbox itself keeps only the
+ * newest mails.
+ */
 async function missingMails(stage: SoakStage, sold: readonly SoldOrder[]): Promise<readonly string[]> {
   const mailed = new Set<number>();
   for (const { id } of sold) {

@@ -6,7 +6,7 @@ import { becomeCustomer, openSite, pay, putInCart } from '#tests/processes/custo
 import type { Customer } from '#tests/processes/customer.ts';
 import type { RunningServer } from '#tests/processes/running-server.ts';
 
-/** What the load did so far. */
+/** Counters of the load. */
 export interface SoakCounts {
   customers: number;
   ordersPaid: number;
@@ -26,7 +26,7 @@ export interface SoldOrder {
   readonly domain: string;
 }
 
-/** Load of many kinds on one server until it is told to end. */
+/** Mixed load on one server until it is stopped. */
 export interface SoakLoad {
   readonly counts: SoakCounts;
   readonly sold: readonly SoldOrder[];
@@ -86,7 +86,7 @@ export function beginLoad(
   const signUp = async (): Promise<Shopper> => {
     number += 1;
     const name = `soak${process.pid}n${number}`;
-    // Each try is an account of its own: the answer of a sign-up may be lost.
+    // Each attempt uses a new account: the response of a sign-up may be lost.
     let tries = 0;
     const customer = await insist('a sign-up', () => {
       tries += 1;

@@ -14,10 +14,10 @@ import type { RunningServer } from '#tests/processes/running-server.ts';
 
 const PASSWORD = 'soak-registry';
 const DATABASE = 'soak';
-/** How long a killed worker stays away, as a service manager would leave it. */
+/** How long a killed worker stays down, as with a service manager. */
 const WORKER_AWAY_MILLISECONDS = 2_000;
 
-/** What is killed in turn. */
+/** The processes that are killed in turn. */
 export const VICTIMS = ['PostgreSQL', 'worker', 'registry'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
@@ -25,13 +25,13 @@ export type Victim = (typeof VICTIMS)[number];
 export interface SoakStage {
   readonly front: RunningServer;
   readonly db: Database;
-  /** Ends one of them with SIGKILL; whoever watches over it starts it again. */
+  /** Kills one of them with SIGKILL; its supervisor restarts it. */
   kill(victim: Victim): Promise<void>;
   /** Resident memory of the front process, in bytes. */
   memory(): number;
   /** Bytes of the database. */
   databaseSize(): Promise<number>;
-  /** All that the processes printed. */
+  /** All output of the processes. */
   output(): string;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { runCrash } from '../../crash/run-crash.ts';
  */
 const ROUNDS = 300;
 
-test('what is paid for while the database fails is delivered once or refunded once in a server that has run for a while, too', async () => {
+test('everything paid during database faults is delivered once or refunded once, in an aged server, too', async () => {
   const { summary, faults } = await runCrash({ seed: 2, purchases: 40, rounds: ROUNDS, passesAYear: false });
   process.stdout.write(`${summary}\n`);
 

@@ -9,7 +9,7 @@ import { hostileRequest, seededRandom } from '../../processes/hostile-requests.t
 import { DEMO_PASSWORD, removeDataDir, startServer } from '../../processes/running-server.ts';
 import type { RunningServer } from '../../processes/running-server.ts';
 
-/** How many requests are made up, and from which seed; the same seed makes the same requests. */
+/** Number of generated requests, and their seed; a seed always generates the same requests. */
 const FUZZ_REQUESTS = 3_500;
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_123);
 let server: RunningServer;
@@ -67,12 +67,12 @@ const jsonHeaders = (cookie?: string) => ({
   ...(cookie !== undefined && { cookie }),
 });
 
-describe('who may not, walks every endpoint with every kind of domain', () => {
-  /** The values of path parameters that name the demo owner's things. */
+describe('an unauthorised user calls every endpoint with every kind of domain', () => {
+  /** Path parameters that name the demo owner's data. */
   let things: Readonly<Record<string, string>>;
   /** A site where the editor is no member, and one where they are. */
   let sites: readonly string[];
-  /** What the owner sees of each domain and of the account; compared before and after. */
+  /** The owner's view of each domain and of the account; compared before and after. */
   const fingerprint = async (): Promise<string> => {
     const answers = [];
     for (const domain of domains) answers.push(await owner.get(`/rest/v1.1/domains/${domain}/dns`));
@@ -134,8 +134,8 @@ describe('who may not, walks every endpoint with every kind of domain', () => {
   });
 });
 
-describe('another website, in the browser of a customer who is signed in', () => {
-  test('is refused at every call that changes something, whatever the content type', async () => {
+describe('another website, in the browser of a signed-in customer', () => {
+  test('is rejected by every call that changes data, with any content type', async () => {
     const customer = await becomeCustomer(server, 'forged@example.com');
     const open: string[] = [];
 
@@ -150,7 +150,7 @@ describe('another website, in the browser of a customer who is signed in', () =>
       }
     }
 
-    // It goes without a cookie: its callers sign what they send.
+    // Sent without a cookie: its callers sign requests.
     expect(open).toEqual([]);
     expect((await customer.get('/rest/v1.1/me')).status).toBe(200);
   });
@@ -206,7 +206,7 @@ describe('requests made up from the description of the API', () => {
     }
 
     expect(faults).toEqual([]);
-    // The walk reaches the use cases: it is neither refused for its number nor by the router alone.
+    // The calls reach the use cases: neither the rate limit nor the router rejects them.
     expect(statuses.get(429) ?? 0).toBeLessThan(FUZZ_REQUESTS / 5);
     expect(statuses.get(200) ?? 0).toBeGreaterThan(FUZZ_REQUESTS / 20);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);

@@ -50,7 +50,7 @@ async function freshPlace(): Promise<{ dataDir: string; ports: ServerPorts }> {
 const backUp = async (server: RunningServer, ...words: readonly string[]) =>
   (await runTool(server, 'backup', 'create', '--to', folder, ...words)).trim();
 
-/** Somebody whose cart holds a domain with its transfer code, which is stored sealed. */
+/** A user whose cart has a domain with its transfer code, which is stored encrypted. */
 async function fillCartWithCode(customer: Customer): Promise<void> {
   const siteId = await openSite(customer, 'sealedcart');
   const { product_id } = (await customer.get('/rest/v1.1/products')).body.dotcom_domain as {
@@ -125,7 +125,7 @@ describe('a backup of a server that sells', () => {
     const restored = await start(place);
     for (const { email, bought } of buyers) await expectConsistent(restored, email, bought);
     expect(await openCode(restored.dataDir)).toBe(CODE);
-    // What was on its way at that moment is carried out.
+    // Pending work at that moment is completed.
     const customer = await signIn(restored, 'buyer0@example.com');
     await buyDomain(customer, buyers[0]?.siteId ?? 0, 'sold-after-the-restore.com');
   });

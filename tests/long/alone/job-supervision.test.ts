@@ -60,8 +60,8 @@ afterEach(async () => {
 });
 
 /**
- * Starts a process that carries jobs out, and gives what it prints. One that ends because PostgreSQL does not take
- * connections yet is started again, as whatever runs services does.
+ * Starts a process that runs jobs, and returns its output. If it exits because PostgreSQL does not
+ * accept connections yet it is restarted, as service managers do.
  */
 async function startWorker(superviseSeconds: number): Promise<{ kill(): Promise<void>; printed(): string }> {
   const child = spawn(
@@ -103,7 +103,9 @@ async function patiently<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** Whether a round of supervision has ended well since the last call; the next one need not wait for its interval. */
+/**
+ * Whether a round of supervision has completed since the last call; shortens the wait for the next.
+ */
 async function hasSupervised(): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update pgboss.queue set monitor_claim_on = null, monitor_on = null where monitor_on is not null`.execute(

@@ -67,7 +67,7 @@ test('the state of any moment since is restored from the archived WAL, and the o
   expect(labels.at(-1)).toBe('before the disaster');
   expect(twins).toBe(labels.length);
   expect(await readdir(keptIn ?? '')).toContain('database');
-  // What is written from here on does not meet the WAL of the state that was left.
+  // Later writes do not mix with the WAL of the abandoned timeline.
   data = await openNotedData(config);
   await data.note('after the restore');
 });
@@ -85,7 +85,7 @@ test('a moment after the last that was stored is refused, and nothing is touched
   expect((await readNotes(config)).labels.at(-1)).toBe('after the restore');
 });
 
-test('all that was archived is restored where the data is lost', async () => {
+test('restores the whole archive after the data is lost', async () => {
   const elsewhere = await configOfFreshData();
 
   await restore(elsewhere, { until: 'latest' });

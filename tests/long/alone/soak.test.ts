@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runSoak } from '../../soak/run-soak.ts';
 
 /** The short form of `npm run soak`. */
-test('nothing is left behind by a minute of mixed load with kills of PostgreSQL, the worker and the registry', async () => {
+test('a minute of mixed load with kills of PostgreSQL, the worker and the registry leaves nothing behind', async () => {
   const { faults, counts, kills } = await runSoak({
     milliseconds: 70_000,
     killEveryMilliseconds: 25_000,

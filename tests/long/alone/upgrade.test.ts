@@ -25,7 +25,7 @@ afterEach(async () => {
   await removeDataDir(dataDir);
 });
 
-test('the data of an earlier release is upgraded by a start, and everything goes on', async () => {
+test('a start upgrades the data of an earlier release, and everything keeps working', async () => {
   dataDir = await makeDataDir();
   const ports = await choosePorts();
 
@@ -43,7 +43,7 @@ test('the data of an earlier release is upgraded by a start, and everything goes
   for (const { domain } of registered)
     expect(await registrar.infoDomain(domain)).toMatchObject({ outcome: 'ok', value: { isOurs: true } });
   await close();
-  // Jobs, the registry and cards work, and numbers go on from where they stood.
+  // Jobs, the registry and cards work, and sequences continue.
   const siteId = await openSite(demo, 'afterupgrade');
   await buyDomain(demo, siteId, 'after-the-upgrade.com');
   await waitFor('the receipt', async () => {

@@ -5,7 +5,7 @@ import type { Customer } from '../../processes/customer.ts';
 import type { RunningServer } from '../../processes/running-server.ts';
 
 /*
- * Clients that nobody here wrote, unchanged. Their ESM builds do not resolve in Node (imports without an
+ * Unmodified third-party clients. Their ESM builds do not resolve in Node (imports without an
  * extension), so their CommonJS builds are loaded.
  */
 const require = createRequire(import.meta.url);
@@ -15,10 +15,10 @@ export const shoppingCart = require('@automattic/shopping-cart') as typeof Shopp
 
 type Answered = (error: ForeignError | null, body: unknown, headers: Record<string, unknown>) => void;
 
-/** How both generations of `wpcom` hand a request on. */
+/** The request interface of both generations of `wpcom`. */
 export type RequestHandler = (params: Readonly<Record<string, unknown>>, answered: Answered) => void;
 
-/** What their transport makes of a refusal. */
+/** A refusal as their transport returns it. */
 export interface ForeignError extends Error {
   readonly statusCode: number;
   /** Code of the v1 dialect. */
@@ -27,7 +27,7 @@ export interface ForeignError extends Error {
   readonly code?: string;
 }
 
-/** What is used here of a `wpcom` client, of either generation. */
+/** The parts of a `wpcom` client that are used here, of either generation. */
 export interface Wpcom {
   readonly req: {
     get<Body>(path: string | object, query?: object): Promise<Body>;
@@ -47,7 +47,7 @@ export interface Wpcom {
   };
 }
 
-/** What only the older generation has. */
+/** Only in the older generation. */
 export interface Wpcom5 extends Wpcom {
   me(): {
     get<Body>(query?: object): Promise<Body>;
@@ -59,18 +59,18 @@ export interface Wpcom5 extends Wpcom {
 const { default: Wpcom7Client } = require('wpcom') as { default: new (handler: RequestHandler) => Wpcom };
 /** The class of `wpcom` 5; without a handler it calls by its own transport. */
 export const Wpcom5Client = require('wpcom-5') as new (token: string, handler?: RequestHandler) => Wpcom5;
-/** The transport that `wpcom` 5 brings along. */
+/** The transport included in `wpcom` 5. */
 const { default: xhrRequest } = createRequire(require.resolve('wpcom-5'))('wpcom-xhr-request') as {
   default: RequestHandler;
 };
 
-/** Who a client calls as. */
+/** A client's credentials. */
 export interface Credentials {
   readonly token?: string;
   readonly cookie?: string;
 }
 
-/** Their own transport, sent to our server instead of theirs. */
+/** Their own transport, directed to our server. */
 export function transportTo(server: Pick<RunningServer, 'url'>, who: Credentials): RequestHandler {
   const headers = who.cookie === undefined ? {} : { headers: { cookie: who.cookie } };
   const token = who.token === undefined ? {} : { authToken: who.token };
@@ -78,7 +78,7 @@ export function transportTo(server: Pick<RunningServer, 'url'>, who: Credentials
     xhrRequest({ ...params, ...headers, ...token, proxyOrigin: server.url }, answered);
 }
 
-/** Their transport for somebody who is not signed in: like a browser it keeps the cookies that come. */
+/** Their transport for a visitor: like a browser it keeps cookies. */
 export function transportOfVisitor(server: Pick<RunningServer, 'url'>): RequestHandler {
   let cookie = '';
   return (params, answered) =>
@@ -89,7 +89,7 @@ export function transportOfVisitor(server: Pick<RunningServer, 'url'>): RequestH
     });
 }
 
-/** `wpcom` 7, by somebody's bearer token. */
+/** `wpcom` 7, with a bearer token. */
 export function wpcom7(handler: RequestHandler): Wpcom {
   return new Wpcom7Client(handler);
 }
@@ -99,14 +99,14 @@ export function wpcom5(handler: RequestHandler): Wpcom5 {
   return new Wpcom5Client('', handler);
 }
 
-/** A bearer token of somebody who is signed in. */
+/** A bearer token of a signed-in user. */
 export async function bearerToken(customer: Customer): Promise<string> {
   const wish = { name: 'Their client', password: PASSWORD };
   const { body } = await customer.post('/namestead/v1/accounts/tokens', wish);
   return body.secret as string;
 }
 
-/** A cart client of theirs over a `wpcom` client, with the requests that it made. */
+/** Their cart client over a `wpcom` client, with its requests recorded. */
 export function cartClientOver(wpcom: Wpcom): {
   readonly client: ShoppingCart.ShoppingCartManagerClient;
   readonly posts: ShoppingCart.RequestCart[];

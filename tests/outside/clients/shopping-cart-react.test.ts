@@ -110,7 +110,7 @@ describe('the React binding of @automattic/shopping-cart 2.0.2 over wpcom 7.1.1'
     await seen(shown, 'petalone.com;petalthree.com;coupon rejected');
   });
 
-  test('coming to the front after a minute, it shows what was done elsewhere', async () => {
+  test('shows changes from elsewhere when it gets the focus after a minute', async () => {
     const siteId = await openSite(customer, 'reactfocus');
     const shown = show(siteId, wpcom7(transportTo(server, { token })));
     await seen(shown, 'coupon fresh');
@@ -125,7 +125,7 @@ describe('the React binding of @automattic/shopping-cart 2.0.2 over wpcom 7.1.1'
     await seen(shown, 'stamen.com;coupon fresh');
   });
 
-  test('a refusal is told in the server’s words', async () => {
+  test('shows a refusal in the server’s words', async () => {
     const shown = show(987_654_321, wpcom7(transportTo(server, { token })));
 
     await seen(shown, 'error: Site 987654321 not found.');

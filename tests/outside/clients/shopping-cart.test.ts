@@ -137,7 +137,7 @@ describe.each(GENERATIONS)('@automattic/shopping-cart 2.0.2 over %s', (generatio
     ['NOTYET', 'coupon-not-started'],
     ['OVER', 'coupon-expired'],
     ['PLANSONLY', 'coupon-not-applicable'],
-  ])('coupon %s is rejected with %s and stands in the way of nothing afterwards', async (coupon, code) => {
+  ])('coupon %s is rejected with %s, and does not block later changes', async (coupon, code) => {
     const { manager } = open();
     const full = await manager.actions.addProductsToCart([com('clovercoupon.com')]);
 
@@ -169,7 +169,7 @@ describe.each(GENERATIONS)('@automattic/shopping-cart 2.0.2 over %s', (generatio
     expect(elsewhere.tax.location).toMatchObject({ country_code: 'DE', postal_code: '10115' });
   });
 
-  test('a reload shows what was done elsewhere', async () => {
+  test('a reload shows changes from elsewhere', async () => {
     const { manager } = open();
     await manager.actions.addProductsToCart([com('heatherone.com')]);
     await open().manager.actions.addProductsToCart([com('heathertwo.com')]);
@@ -189,7 +189,7 @@ describe.each(GENERATIONS)('@automattic/shopping-cart 2.0.2 over %s', (generatio
     expect([cart.cart_key, metas(await stored())]).toEqual([siteId, ['larkslug.com']]);
   });
 
-  test('of two managers without a version the later POST wins whole; our own client’s is merged', async () => {
+  test('without versions the later of two POSTs wins completely; our own client’s is merged', async () => {
     const [one, two] = [open().manager, open().manager];
     await Promise.all([one.fetchInitialCart(), two.fetchInitialCart()]);
     const ours = readResponseCart(responseCartSchema.parse(await stored()));
@@ -210,7 +210,7 @@ describe.each(GENERATIONS)('@automattic/shopping-cart 2.0.2 over %s', (generatio
     expect(metas(await stored())).toEqual(['thistletwo.com', 'thistleours.com']);
   });
 
-  test('what is done while the cart is loading is done once it is there', async () => {
+  test('changes made while the cart is loading are applied once it has loaded', async () => {
     await open().manager.actions.addProductsToCart([com('ospreyone.com')]);
     const { manager, posts } = open();
 
@@ -228,7 +228,7 @@ describe.each(GENERATIONS)('@automattic/shopping-cart 2.0.2 over %s', (generatio
     expect(posts).toHaveLength(1);
   });
 
-  test('what cannot be sold stays out with a message, and is no failure', async () => {
+  test('an unavailable product is left out with a message, without an error', async () => {
     const { manager } = open();
     await manager.actions.addProductsToCart([com('wrenbird.com')]);
 
@@ -241,7 +241,7 @@ describe.each(GENERATIONS)('@automattic/shopping-cart 2.0.2 over %s', (generatio
     expect(metas(manager.getState().responseCart)).toEqual(['wrenbird.com']);
   });
 
-  test('a product without its id is refused with the sentence of the spec, and the cart stays as it was', async () => {
+  test('a product without its id is rejected with the specified sentence, and the cart stays unchanged', async () => {
     const { manager } = open();
     await manager.actions.addProductsToCart([com('kestrel.com')]);
     const products = [{ product_slug: 'dotcom_domain', meta: 'kestreltwo.com' }];
@@ -259,7 +259,7 @@ describe.each(GENERATIONS)('@automattic/shopping-cart 2.0.2 over %s', (generatio
     expect(metas(await stored())).toEqual(['kestrel.com']);
   });
 
-  test('somebody else’s cart is refused, and the client says so', async () => {
+  test('another person’s cart is rejected, and the client says so', async () => {
     const stranger = await becomeCustomer(server, `stranger${siteId}@example.com`);
     const theirs = makeWpcom(transportTo(server, { cookie: stranger.cookie }));
     const manager = cartClientOver(theirs).client.forCartKey(siteId);
@@ -286,7 +286,7 @@ describe.each(GENERATIONS)('@automattic/shopping-cart 2.0.2 over %s', (generatio
     ]);
   });
 
-  test('a cart without a site makes a site of its own', async () => {
+  test('a cart without a site creates one', async () => {
     const manager = cartClientOver(wpcom).client.forCartKey('no-site');
 
     const cart = await manager.actions.replaceProductsInCart([com('siteless.com')]);

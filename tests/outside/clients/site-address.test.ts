@@ -48,7 +48,7 @@ describe('the address of a site and its redirect', () => {
   });
 
   test.each(clients)(
-    '%s reads where the redirect of a site leads, and changes it',
+    '%s reads the target of a site redirect, and changes it',
     async (_which, name, make) => {
       const owner = await becomeCustomer(server, `${name}-redirect@example.com`);
       const id = await openSite(owner, `${name}away`);

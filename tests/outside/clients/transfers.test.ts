@@ -14,7 +14,9 @@ type Body = Answer['body'];
 type Call = readonly [name: string, make: typeof wpcom7 | typeof wpcom5];
 
 const CODE = 'Leave-4711-now';
-/** Each client starts a transfer of its own, once by GET with a token and once by POST with a session. */
+/**
+ * Each client starts its own transfer, once by GET with a token and once by POST with a session.
+ */
 const CLIENTS: readonly Call[] = [
   ['seven', wpcom7],
   ['five', wpcom5],
@@ -36,7 +38,7 @@ beforeAll(async () => {
   siteId = await openSite(customer, 'wpcombrings');
   rival = await rivalNames(server);
   for (const name of [...NAMES, FREE_TO_GO]) await rival.register(name);
-  // No name moves in its first 60 days.
+  // No domain can be transferred in its first 60 days.
   await runTool(server, 'clock', 'set', `+${PAST_LOCK}d`);
   for (const name of [...NAMES, FREE_TO_GO]) await rival.offer(name, CODE);
   for (const domain of NAMES) await buyTransfer(customer, siteId, { domain });
@@ -135,7 +137,7 @@ describe.each(CLIENTS)('wpcom %s (API, "Inbound transfer")', (which, make) => {
   test.each([
     ['a transfer that nobody paid', FREE_TO_GO, 404, 'unknown_transfer'],
     ['what is no name', 'not a name', 400, 'invalid_input'],
-  ])('is told about %s', async (_what, domain, statusCode, error) => {
+  ])('gets the error %s', async (_what, domain, statusCode, error) => {
     const path = `/domains/${encodeURIComponent(domain)}/inbound-transfer-start/${siteId}`;
 
     await expect(by('session').req.post(path, {}, { auth_code: CODE })).rejects.toMatchObject({

@@ -29,7 +29,7 @@ afterAll(async () => {
   await removeDataDir(server.dataDir);
 });
 
-/** The session of somebody who has just signed up, and confirmed nothing yet. */
+/** A session right after sign-up, without a confirmed address. */
 async function signUpCookie(email: string): Promise<string> {
   const answer = await fetch(`${server.url}/namestead/v1/accounts/sign-up`, {
     method: 'POST',
@@ -152,7 +152,7 @@ describe.each([
     expect(answer.status).toBe(status);
   });
 
-  test('DNS records, and a change of them whose plan is JSON in a string', async () => {
+  test('DNS records, and a change whose plan is JSON in a string', async () => {
     const record = { name: 'client', type: 'TXT', data: 'written by a client of theirs' };
     const change = (records_to_add: object[], records_to_remove: object[]) =>
       client().req.post<Body>(
@@ -238,7 +238,7 @@ describe('wpcom 5.4.2 with nothing but its own transport', () => {
     expect((await client.me().billingHistory<Body>({ ...here })).billing_transactions).toHaveLength(1);
   });
 
-  test('without a token it is nobody', async () => {
+  test('without a token it is a visitor', async () => {
     const asked = new Wpcom5Client('').me().get({ proxyOrigin: server.url });
 
     await expect(asked).rejects.toMatchObject({ statusCode: 403, error: 'authorization_required' });

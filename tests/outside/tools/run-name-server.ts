@@ -10,13 +10,13 @@ import type { ServerAddress } from '#features/dns/testing/dns-client.ts';
 import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
 import { freePort } from '#tests/processes/free-port.ts';
 
-/** A name server that nobody here wrote, while it runs. */
+/** A third-party name server, while it runs. */
 export interface RunningProgram extends ServerAddress {
   /** Ends it and removes its folder. */
   stop(): Promise<void>;
 }
 
-/** What it is started with, once its folder and address are known. */
+/** Its command line, once its folder and address are known. */
 export interface ProgramSetUp {
   readonly program: string;
   readonly args: readonly string[];
@@ -24,7 +24,7 @@ export interface ProgramSetUp {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Starts a name server in a folder of its own and waits until it answers for the zone (`''` is the root). */
+/** Starts a name server in its own folder and waits until it serves the zone (`''` is the root). */
 export async function runNameServerProgram(
   zone: string,
   setUp: (folder: string, address: ServerAddress) => ProgramSetUp,

@@ -17,7 +17,7 @@ export function startBindSecondary(
         `  directory "${folder}"; pid-file "${folder}/named.pid"; session-keyfile "${folder}/session.key";`,
         `  listen-on port ${port} { ${host}; }; listen-on-v6 { none; };`,
         '  recursion no; dnssec-validation no; minimal-responses yes; notify no;',
-        // The TTL of "no such name" is that of RFC 2308 for SOA, too, as everybody else has it.
+        // Uses the negative TTL of RFC 2308 for SOA queries, too, as other servers do.
         '  zero-no-soa-ttl no;',
         '};',
         'controls { };',
