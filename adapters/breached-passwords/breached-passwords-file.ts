@@ -26,8 +26,7 @@ export function breachedPasswordsFile(path: string, log: Log): BreachedPasswords
       try {
         const file = await open(path, 'r');
         try {
-          // allowed(weak-crypto): the list contains SHA-1 hashes of passwords; we neither store nor
-          // compare our own with it.
+          // allowed(weak-crypto): the list has SHA-1 hashes; we neither store nor compare our own with it.
           return await isListed(file, createHash('sha1').update(password).digest('hex').toUpperCase());
         } finally {
           await file.close();

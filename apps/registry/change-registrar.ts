@@ -18,7 +18,7 @@ export interface RegistrarFacts extends RegistrarSettings {
   readonly passwordExpiresAt: Date | null;
 }
 
-/** What an operator changes; what is left out stays. */
+/** An operator's changes; omitted fields stay unchanged. */
 export interface RegistrarChange extends Partial<RegistrarSettings> {
   readonly name?: string | undefined;
   readonly password?: string | undefined;

@@ -11,13 +11,16 @@ import { enqueueMessage } from './stores/poll-store.ts';
 import type { RegistryDatabase } from './stores/tables.ts';
 import { roidOf } from './stores/object-history.ts';
 
-/** What became of a change of statuses. */
+/** Result of a change of server statuses. */
 export type StatusesChanged =
   | { readonly outcome: 'changed'; readonly statuses: readonly DomainStatus[] }
   | { readonly outcome: 'absent' }
   | { readonly outcome: 'conflicting'; readonly statuses: readonly DomainStatus[] };
 
-/** The registry locks a name, takes it out of the DNS, or lifts what it set: its own statuses are these from now on. Its sponsor is told (RFC 8590). */
+/**
+ * Sets a name's server statuses, replacing the previous ones, for example to lock it or take it out
+ * of the DNS. Notifies its sponsor (RFC 8590).
+ */
 export async function changeServerStatuses(
   deps: SettleDeps & { readonly db: RegistryDatabase },
   name: string,

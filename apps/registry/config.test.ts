@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig, RegistryConfigError } from './config.ts';
 
 describe("the registry's settings", () => {
-  test('without any, it listens on the loopback and keeps a database of its own', () => {
+  test('by default it listens on the loopback address and runs its own database', () => {
     expect(readConfig({})).toMatchObject({
       epp: { host: '127.0.0.1', port: 7700 },
       http: { host: '127.0.0.1', port: 7780 },

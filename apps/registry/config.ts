@@ -5,10 +5,10 @@ import * as z from 'zod';
 const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard);
 
 const environment = z.object({
-  /** Where certificates and, without REGISTRY_DATABASE_URL, the database live. */
+  /** Folder of the certificates and, without REGISTRY_DATABASE_URL, the database. */
   DATA_DIR: z.string().min(1).default('.data'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
-  /** The registry's own database; without it an embedded PostgreSQL of its own is started. */
+  /** The registry's own database; without it an embedded PostgreSQL is started. */
   REGISTRY_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
@@ -16,13 +16,16 @@ const environment = z.object({
   EPP_PORT: port(7700),
   RDAP_HOST: z.string().min(1).default('127.0.0.1'),
   RDAP_PORT: port(7780),
-  /** Of both registrars; random and kept in DATA_DIR when not given. EPP allows 6 to 16 characters. */
+  /**
+   * Password of both registrars; random and stored in DATA_DIR if omitted. EPP requires 6 to 16
+   * characters.
+   */
   REGISTRY_PASSWORD: z
     .string()
     .min(6, 'must have 6 to 16 characters (EPP)')
     .max(16, 'must have 6 to 16 characters (EPP)')
     .optional(),
-  /** Asked of whoever calls /admin; without it, whoever reaches the port may. */
+  /** Token for /admin; without it, anyone who reaches the port has access. */
   REGISTRY_ADMIN_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Commands of one registrar within a second; more are answered 2400. */
   COMMANDS_PER_SECOND: z.coerce.number().int().min(1).max(100_000).default(250),
@@ -35,7 +38,7 @@ const environment = z.object({
   NAME_SERVER_COUNT: z.coerce.number().int().min(1).max(13).default(4),
 });
 
-/** What the registry was told when it was started. */
+/** The registry's settings. */
 export type RegistryConfig = ReturnType<typeof shape>;
 
 /** The environment has faults; the message lists all of them at once, one a line. */

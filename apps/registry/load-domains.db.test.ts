@@ -59,7 +59,7 @@ describe('names with a past', () => {
     });
   });
 
-  test('stay as they are when they are loaded again, by whomever', async () => {
+  test('stay unchanged when loaded again, by any registrar', async () => {
     await load([name('kept.org')]);
 
     expect(await load([name('kept.org', { registrar: 'rival' }), name('oldmillfresh.org')])).toMatchObject({
@@ -69,7 +69,7 @@ describe('names with a past', () => {
     expect(await findDomain(database.db, 'kept.org')).toMatchObject({ sponsor: 'namestead' });
   });
 
-  test('that this registry does not serve are told and left out', async () => {
+  test('of unknown TLDs are reported and left out', async () => {
     const { loaded, refused } = await load([name('good.shop'), name('other.nosuchtld'), name('-bad.com')]);
 
     expect(loaded).toBe(1);

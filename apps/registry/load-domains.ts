@@ -10,7 +10,7 @@ import { findHostIds, insertHost } from './stores/host-store.ts';
 import type { RegistryDatabase } from './stores/tables.ts';
 import type { EvaluateName } from './tlds/registrable-name.ts';
 
-/** A name with a past: what a registrar holds since before anybody looked. */
+/** A name with a history, as loaded by the operator. */
 export interface DomainToLoad {
   /** A-labels. */
   readonly name: string;
@@ -19,19 +19,19 @@ export interface DomainToLoad {
   readonly expiresAt: Date;
   readonly clientStatuses: readonly DomainStatus[];
   readonly serverStatuses: readonly DomainStatus[];
-  /** Host names; those that are nobody's yet are made without addresses. */
+  /** Host names; missing ones are created without addresses. */
   readonly nameServers: readonly string[];
 }
 
-/** What came of loading: how many names are new, and those that this registry could not take. */
+/** The result of loading: the number of new names, and the rejected ones. */
 export interface LoadReport {
   readonly loaded: number;
   readonly refused: readonly string[];
 }
 
 /**
- * Puts many names into the registry at once, as no registrar could: with a past, and free
- * of charge. For demonstrations. Names that are registered already stay as they are.
+ * Loads many names at once, with history and free of charge. For demonstrations. Existing names
+ * stay unchanged.
  */
 export async function loadDomains(
   deps: {
@@ -74,7 +74,7 @@ export async function loadDomains(
   });
 }
 
-/** A name that is told to be on its way to another registrar is: the rival of whoever has it has just asked for it. */
+/** A name loaded as pending transfer gets a request of its sponsor's rival. */
 async function beginTransfer(
   {
     db,
@@ -88,10 +88,10 @@ async function beginTransfer(
   const requester = REGISTRARS.find(({ id }) => id !== domain?.sponsor)?.id;
   if (!domain || domain.transfer !== null || ruled === null || requester === undefined) return;
   const life = await findLifecycle(db, domain, now);
-  // What a registrar would be refused for, such as a lock, is passed over: this is the past.
+  // Rules that would reject a registrar, such as locks, are skipped: this is history.
   const free = { ...life, createdAt: new Date(0), transferredAt: null, statuses: [] };
   const { transfer } = requestTransfer(free, ruled.rules, requester, now).life;
-  // Where the right code is all it takes, nothing is ever pending.
+  // If the auth code suffices, no transfer is ever pending.
   if (transfer?.status !== 'pending') return;
   const statuses = life.statuses.filter((status) => !status.endsWith('TransferProhibited'));
   await saveLifecycle(db, domain, { life: { ...life, statuses, transfer }, steps: [] });

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-// Before the first import of the program: later starts skip compiling what has not changed.
+// Must precede the first import of the program: later starts reuse compiled code.
 enableCompileCache();
 const { runRegistry } = await import('./run-registry.ts');
 await runRegistry();

@@ -8,7 +8,7 @@ import type { RegistryConfig } from './config.ts';
 import { startRegistry } from './start-registry.ts';
 import type { RunningRegistry } from './start-registry.ts';
 
-/** Runs the registry until it is told to stop. */
+/** Runs the registry until it is stopped. */
 export async function runRegistry(): Promise<void> {
   try {
     const config = readConfig(process.env);

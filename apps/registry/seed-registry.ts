@@ -32,10 +32,7 @@ interface SeedDeps {
   readonly now: Date;
 }
 
-/**
- * What is there before anybody comes: the rival holds the best words below the oldest
- * TLDs, as somebody always does, and our name servers exist.
- */
+/** Seed data: the rival has the best words below the oldest TLDs, and our name servers exist. */
 export async function seedRegistry(deps: SeedDeps, nameServers: NameServers): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const within = { ...deps, db: tx };
@@ -65,7 +62,10 @@ async function seedTakenNames(deps: SeedDeps): Promise<void> {
   );
 }
 
-/** Name servers below a TLD of ours need their domain and an address (RFC 5732 section 1.1). Those that are missing are added. */
+/**
+ * Name servers below our TLDs need their domain and an address (RFC 5732 section 1.1). Creates
+ * missing ones.
+ */
 async function seedNameServers(deps: SeedDeps, { host: parent, count }: NameServers): Promise<void> {
   const { db, now } = deps;
   const name = superordinateName(deps.evaluateName, parent);

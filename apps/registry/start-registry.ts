@@ -38,7 +38,7 @@ import { listDueNames } from './stores/domain-lifecycle-store.ts';
 /** The largest command taken; the largest honest one, a check of 200 names, has 15 kB. */
 const MAX_COMMAND_BYTES = 64 * 1024;
 
-/** What time does is seen by who asks at once, and told to who waits for a message within this. */
+/** Sweep interval: commands always see current data, poll messages are at most this late. */
 const SWEEP_EVERY = seconds(5);
 
 /** A registry that is up. */
@@ -47,7 +47,7 @@ export interface RunningRegistry {
   readonly httpPort: number;
   /** The authority that signed the EPP server's certificate. */
   readonly authorityFile: string;
-  /** What the registrars log in with; null where it was set before and is stored as a hash only. */
+  /** The registrars' password; null if it was set before and only its hash is stored. */
   readonly password: string;
   /** Lets commands under way be answered, then stops. */
   stop(): Promise<void>;
@@ -59,7 +59,7 @@ export async function startRegistry(
   log: Log,
   random: Random,
 ): Promise<RunningRegistry> {
-  // What has been started is stopped in reverse, when asked to and when a later step fails.
+  // Started parts are stopped in reverse order, on shutdown and when a later step fails.
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (let next = stops.pop(); next; next = stops.pop()) await next();
@@ -107,8 +107,8 @@ export async function startRegistry(
     };
     const sweeper = startSweeper((signal) => sweep(deps, signal), SWEEP_EVERY, log);
     stops.push(() => sweeper.stop());
-    // Nobody has to wait for it: a command settles what it touches.
-    sweeper.sweep().catch((error: unknown) => log.error({ error }, 'what was due could not be done'));
+    // Not awaited: commands settle the objects that they touch.
+    sweeper.sweep().catch((error: unknown) => log.error({ error }, 'a sweep failed'));
     const epp = await startEppServer(deps, {
       ...config.epp,
       certificate,
@@ -140,7 +140,7 @@ export async function startRegistry(
   }
 }
 
-/** Everything that time alone has done to contacts and domains, and what it has brought nearer. */
+/** Applies due changes to contacts and domains, and sends due messages. */
 async function sweep(deps: AnswerDeps, signal: AbortSignal): Promise<void> {
   await sweepContacts(deps);
   await sweepDomains(deps, signal);
@@ -152,7 +152,10 @@ function certificateHosts({ epp }: RegistryConfig): readonly string[] {
   return epp.host === '0.0.0.0' || epp.host === '::' ? [] : [epp.host];
 }
 
-/** A password that was told is set at every start; one that was made up only where there is none, for it may have been changed. */
+/**
+ * A configured password is set at every start; a generated one only if there is none, because it
+ * may have been changed.
+ */
 async function prepareRegistrars(
   db: RegistryDatabase,
   {
@@ -197,7 +200,7 @@ async function loadOrCreatePassword(folder: string, random: Random): Promise<str
 
 const DATABASE = 'namestead_registry';
 
-/** Where the registry's data is. */
+/** Location of the registry's data. */
 interface RegistryData {
   readonly url: string;
   stop(): Promise<void>;
@@ -216,14 +219,14 @@ async function openRegistryData(config: RegistryConfig, log: Log): Promise<Regis
   return { url: cluster.urlFor(DATABASE, DATABASE), stop: () => cluster.stop() };
 }
 
-/** So many names are looked up at once; each is settled in a transaction of its own. */
+/** Batch size; each name is settled in its own transaction. */
 const BATCH = 200;
 
 /**
- * Settles every name that time has changed since anybody looked, the longest due first, so that messages come
- * without anybody asking; tells how many. Whoever asks for a name before it comes by finds the same.
+ * Settles every due name, the longest due first, so that messages are sent without a command;
+ * returns their number. Commands that come first settle with the same result.
  *
- * @throws AggregateError of what went wrong with some, after all others are settled
+ * @throws AggregateError of individual failures, after all others are settled
  */
 export async function sweepDomains(
   deps: SettleDeps & { readonly db: RegistryDatabase },
@@ -239,7 +242,7 @@ export async function sweepDomains(
       limit: BATCH,
     });
     for (const { name } of due) {
-      // What is left then is settled by whoever asks for it, or by the next sweep.
+      // The rest is settled by commands or by the next sweep.
       if (signal?.aborted === true) return count;
       try {
         await inTransaction(deps.db, (tx) => lockDomain(tx, deps, name));
@@ -257,7 +260,7 @@ export async function sweepDomains(
 
 /** Carries out what time alone has done, now and then and when asked. */
 interface Sweeper {
-  /** Sweeps now, after a sweep that is under way; resolves when all that is due by then is done. */
+  /** Sweeps now, after a running sweep; resolves when everything due by then is done. */
   sweep(): Promise<void>;
   /** Has a sweep under way end soon, and begins no other. */
   stop(): Promise<void>;
@@ -274,7 +277,7 @@ export function startSweeper(
   let ended: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;
   const sweep = (): Promise<void> => {
-    // Whoever asks while one waits to begin is served by that one.
+    // Concurrent callers share the next sweep.
     const next =
       waiting ??
       ended.then(() => {
@@ -286,7 +289,7 @@ export function startSweeper(
     return next;
   };
   const timer = setInterval(() => {
-    sweep().catch((error: unknown) => log.error({ error }, 'what was due could not be done'));
+    sweep().catch((error: unknown) => log.error({ error }, 'a sweep failed'));
   }, every);
   timer.unref();
   return {

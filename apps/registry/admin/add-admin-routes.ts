@@ -32,10 +32,10 @@ import type { AdminDeps } from './admin-deps.ts';
 import { addRegistrarRoutes } from './add-registrar-routes.ts';
 import { notifyAccounts, listQueues } from './list-queues.ts';
 
-/** What a load of names may weigh; everything else here is small. */
+/** Size limit of bulk loads; other requests are small. */
 const LOAD_LIMIT_BYTES = 2 * 1024 * 1024;
 
-/** The calls of whoever runs the registry, or tests against it. */
+/** Admin API for the registry's operator and for tests. */
 export function addAdminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   admin.get('/clock', async () => clockAnswer(deps.clock));
   admin.post('/clock', async (request) => {

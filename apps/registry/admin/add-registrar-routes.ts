@@ -32,7 +32,7 @@ const registrarChange = z.strictObject({
   passwordLifeDays: z.int().min(1).max(3_650).nullable().optional(),
 });
 
-/** The operator's side of registrars: who may log in, with what, and how much. */
+/** Admin API for registrars: accounts, credentials and limits. */
 export function addRegistrarRoutes(
   admin: FastifyInstance,
   deps: { readonly db: RegistryDatabase; readonly clock: Clock },

@@ -9,7 +9,7 @@ import type { CommandLog } from '../stores/command-log-store.ts';
 import type { RegistryDatabase } from '../stores/tables.ts';
 import type { EvaluateName } from '../tlds/registrable-name.ts';
 
-/** What the admin side works with. */
+/** Dependencies of the admin API. */
 export interface AdminDeps {
   readonly db: RegistryDatabase;
   readonly log: Log;
@@ -20,8 +20,8 @@ export interface AdminDeps {
   readonly sessions: SessionRegister;
   readonly rate: CommandRate;
   readonly gate: CommandGate;
-  /** Carries out what has become due by the clock. */
+  /** Processes everything that is due by the clock. */
   readonly sweep: () => Promise<unknown>;
-  /** Told by `/healthz`, so that a supervisor recognises the registry that it left running. */
+  /** Returned by `/healthz`, so that a supervisor recognises the registry that it left running. */
   readonly identity: { readonly instance: string; readonly eppPort: number };
 }

@@ -8,7 +8,7 @@ import { REGISTRARS } from '../seed-registry.ts';
 import { TLDS } from '../tlds/tld-data.ts';
 import type { FastifyReply } from 'fastify';
 
-/** A hundred years either way is all that dates here are meant for. */
+/** Dates within a hundred years either way. */
 const FARTHEST = days(36_525);
 const offset = z.int().min(-FARTHEST).max(FARTHEST);
 
@@ -57,11 +57,11 @@ export const commandLogQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
 });
 
-/** Whose messages to tell; without it, only how many wait for each. */
+/** The registrar whose messages are listed; without it, only counts for each. */
 export const messagesQuery = z.strictObject({ registrar: z.string().optional() });
 
 const instant = z.iso.datetime().transform((text) => new Date(text));
-/** As a zone file has them: lower case, without the final dot. */
+/** As in a zone file: lower case, without the final dot. */
 const hostName = z
   .string()
   .max(253)
@@ -99,14 +99,14 @@ export const domainsToLoad = z.strictObject({
     .max(4_000),
 });
 
-/** What the registry itself sets of a name, each once (RFC 5731 section 2.3). */
+/** Server statuses of a name, each once (RFC 5731 section 2.3). */
 export const newServerStatuses = z.strictObject({
   serverStatuses: z
     .array(z.enum(DOMAIN_STATUSES.filter((status) => status.startsWith('server'))))
     .transform((statuses) => [...new Set(statuses)]),
 });
 
-/** What a snapshot is called; a name that was used is used again. */
+/** Name of a snapshot; an existing name is overwritten. */
 export const newSnapshot = z.strictObject({
   name: z
     .string()
@@ -114,7 +114,7 @@ export const newSnapshot = z.strictObject({
     .default('state'),
 });
 
-/** Names beyond number, for whoever asks how a full registry behaves. */
+/** Bulk names, to test a full registry. */
 export const fillRequest = z.strictObject({
   count: z.int().min(1).max(5_000_000),
   tld: z.enum(TLDS.map(({ name }) => name)).default('com'),

@@ -12,7 +12,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe("the registry's HTTP port", () => {
-  test('anybody may ask who it is, who has a name, and which tags there are', async () => {
+  test('health, RDAP and the list of tags are public', async () => {
     expect((await ask('/healthz')).body).toMatchObject({ service: 'namestead-registry', eppPort: 700 });
     expect((await ask('/domain/coffee.com')).body).toMatchObject({ ldhName: 'coffee.com' });
     expect((await ask('/ips-tags')).body).toEqual([
@@ -28,14 +28,14 @@ describe("the registry's HTTP port", () => {
     expect((await ask(`/domain/${name}`)).status).toBe(404);
   });
 
-  test('what is below /admin asks for the token', async () => {
+  test('/admin requires the token', async () => {
     for (const path of ['/admin/clock', '/admin/commands', '/admin/snapshots', '/admin/registrars']) {
       expect((await ask(path)).status).toBe(401);
       expect((await ask(path, { authorization: `Bearer ${TOKEN}` })).status).toBe(200);
     }
   });
 
-  test('what there is not is said in a sentence', async () => {
+  test('an unknown address gets a message', async () => {
     expect(await ask('/nothing')).toEqual({ status: 404, body: { error: 'there is nothing at this path' } });
     const bad = await ask('/admin/commands?limit=0', { authorization: `Bearer ${TOKEN}` });
     expect([bad.status, typeof bad.body.error]).toEqual([400, 'string']);

@@ -20,7 +20,10 @@ export interface AdminServer {
   stop(): Promise<void>;
 }
 
-/** Listens for whoever runs the registry (health, clock, knobs, log of commands), and for whoever asks about names: RDAP, tags, trademark notices. */
+/**
+ * Serves the operator (health, clock, faults, command log) and the public: RDAP, tags, trademark
+ * notices.
+ */
 export async function startAdminServer(
   deps: AdminDeps,
   options: { readonly host: string; readonly port: number; readonly token: string | null },

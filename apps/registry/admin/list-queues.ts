@@ -3,15 +3,15 @@ import type { RegistrarAccount } from '../stores/charge-store.ts';
 import { countMessages, listMessages } from '../stores/poll-store.ts';
 import type { AdminDeps } from './admin-deps.ts';
 
-/** What each registrar was charged and given back, by currency. */
+/** Charges and refunds of each registrar, by currency. */
 export async function notifyAccounts({ db }: AdminDeps): Promise<readonly RegistrarAccount[]> {
   return listAccounts(db);
 }
 
-/** Messages told of one queue; more are counted. */
+/** Messages listed of a queue; further ones are only counted. */
 const MAX_TOLD = 1_000;
 
-/** How many messages wait for each registrar that has some, and what they say to the one that is asked for. */
+/** The number of messages waiting for each registrar, and the messages of the requested one. */
 export async function listQueues({ db }: AdminDeps, registrar: string | undefined) {
   const waiting = await countMessages(db);
   if (registrar === undefined) return { waiting };

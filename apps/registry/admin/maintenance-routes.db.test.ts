@@ -20,7 +20,7 @@ const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
 
-test('a maintenance is announced, changed, told and called off, and registrars hear of each', async () => {
+test('announces, changes, lists and cancels a maintenance, and notifies registrars of each step', async () => {
   expect(await call('POST', '', WISH)).toMatchObject({ status: 200, body: { id: WISH.id, updatedAt: null } });
   const later = { ...WISH, endsAt: '2126-03-01T03:00:00Z' };
   expect(await call('POST', '', later)).toMatchObject({
@@ -44,6 +44,6 @@ test.each([
   expect(await call('GET', '')).toMatchObject({ body: { maintenances: [] } });
 });
 
-test('calling off what was never announced is refused', async () => {
+test('rejects cancelling an unknown maintenance', async () => {
   expect((await call('DELETE', '/no-such-id')).status).toBe(404);
 });

@@ -31,7 +31,7 @@ import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
 import { addAdminRoutes } from './add-admin-routes.ts';
 
 let database: TestDatabase;
-/** As whoever owns the schema, which a registry does. */
+/** Connects as the schema's owner, as a registry does. */
 let db: Database;
 let bench: RegistryBench;
 let clock: OffsetClock;
@@ -99,7 +99,7 @@ const wholeState = async () => {
 describe('a snapshot of the whole state', () => {
   beforeEach(() => call('POST', '/clock', { offsetMilliseconds: 0 }));
 
-  test('puts back everything that changed since, and open sessions go on', async () => {
+  test('undoes all later changes, while sessions stay open', async () => {
     const kept = await objects.domain();
     expect(await call('POST', '/snapshots', { name: 'before' })).toMatchObject({
       status: 201,
@@ -127,7 +127,7 @@ describe('a snapshot of the whole state', () => {
     expect(await isFree(await objects.domain({ name: gone }))).toBe(false);
   });
 
-  test('puts the clock back to where it stood, and what it did since undone', async () => {
+  test('resets the clock, and undoes its effects', async () => {
     const name = (await objects.domain()).toLowerCase();
     await call('POST', '/clock', { advanceMilliseconds: days(3) });
     const { body } = await call('POST', '/snapshots', { name: 'third-day' });
@@ -142,7 +142,7 @@ describe('a snapshot of the whole state', () => {
     expect(Math.abs(Date.parse(restored.body.now) - Date.parse(body.takenAt))).toBeLessThan(days(1));
   });
 
-  test('can be restored again and again, is told in the list, and is forgotten on request', async () => {
+  test('can be restored repeatedly, listed, and deleted', async () => {
     await call('POST', '/snapshots', { name: 'again' });
     for (let round = 0; round < 2; round += 1) {
       const name = await objects.domain();
@@ -165,7 +165,7 @@ describe('a snapshot of the whole state', () => {
 
     const [restored, ...made] = await Promise.all([
       call('POST', '/snapshots/busy/restore'),
-      // The holder of some is put away between; then the registry says so (2303).
+      // The holder of some is deleted in between; the registry then reports 2303.
       ...makers.map((maker, index) =>
         maker.domain({ name: names[index] ?? '' }).catch((error: Error) => error.message),
       ),
@@ -176,7 +176,7 @@ describe('a snapshot of the whole state', () => {
     expect(refusals.filter((each) => !each.includes('2303'))).toEqual([]);
   });
 
-  test('ends the sessions of who was made known since (2501), and of nobody else', async () => {
+  test('ends the sessions of registrars created since (2501), and no others', async () => {
     await call('POST', '/snapshots', { name: 'before-late' });
     await call('POST', '/registrars/late', { password: BENCH_PASSWORD });
     const late = await bench.logIn('late');
@@ -201,7 +201,7 @@ describe('the statuses that the registry sets itself (RFC 5731 section 2.3)', ()
     call('POST', `/domains/${name}/statuses`, { serverStatuses });
   const remove = (key: string) => session.ask(domainDelete, { key });
 
-  test('lock a name until they are lifted, and its sponsor is told each time', async () => {
+  test('lock a name until removed, and notify its sponsor each time', async () => {
     const name = (await objects.domain()).toLowerCase();
     await pollToEmpty(session);
 
@@ -219,7 +219,7 @@ describe('the statuses that the registry sets itself (RFC 5731 section 2.3)', ()
     expect(codeOf(await remove(name))).toBe(1000);
   });
 
-  test('are refused for no name, for what a registrar sets, and beside what they never stand with', async () => {
+  test('are rejected for an unknown name, for client statuses, and for invalid combinations', async () => {
     const name = 'grown-old.com';
     const past = { name, registrar: 'namestead', registeredAt: '2020-01-01T00:00:00Z' };
     await call('POST', '/domains', { domains: [{ ...past, expiresAt: '2090-01-01T00:00:00Z' }] });
@@ -231,7 +231,7 @@ describe('the statuses that the registry sets itself (RFC 5731 section 2.3)', ()
   });
 });
 
-describe('what else whoever runs the registry is told', () => {
+describe('other data for the operator', () => {
   test('accounts and queues, by registrar', async () => {
     await objects.domain();
 
@@ -248,7 +248,7 @@ describe('what else whoever runs the registry is told', () => {
     ]);
   });
 
-  test('a registry is filled at once, and filled again only with what is missing', async () => {
+  test('a registry is filled in one call, and repeating it only adds what is missing', async () => {
     const rules = async () => {
       const references = sql`SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint
         WHERE connamespace = 'registry'::regnamespace ORDER BY conname`;

@@ -24,10 +24,10 @@ export async function saveState({ db, clock }: AdminDeps, name: string): Promise
 }
 
 /**
- * Puts the whole state back, the clock included: it stands where it stood when the snapshot was taken.
+ * Restores the complete state, including the clock, which continues from the snapshot's time.
  *
- * Sessions stay open and logged in, but for those of registrars that were not known then; no command of theirs
- * is under way meanwhile. Knobs and the log stay.
+ * Sessions stay logged in, except those of registrars that did not exist then; no commands run
+ * during the restore. Faults and the log are kept.
  */
 export async function putStateBack(deps: AdminDeps, name: string): Promise<Restored> {
   return deps.gate.alone(async () => {
@@ -52,7 +52,7 @@ export async function forgetState({ db }: AdminDeps, name: string): Promise<bool
   return dropSnapshot(db, name);
 }
 
-/** Moves the registry's clock and lets what has become due happen, before it returns. */
+/** Moves the registry's clock and processes what becomes due before it returns. */
 export async function moveClock(
   {
     db,
@@ -72,12 +72,15 @@ export async function moveClock(
   await sweep();
 }
 
-/** Where the clock stands. */
+/** The current clock. */
 export function clockAnswer(clock: OffsetClock) {
   return { now: clock.now().toISOString(), offsetMilliseconds: clock.offsetMilliseconds };
 }
 
-/** Registers names beyond number at once, free of charge, for whoever asks how a full registry behaves; tells how many are new. */
+/**
+ * Registers many names at once, free of charge, to test a full registry; returns the number of new
+ * ones.
+ */
 export async function fillRegistry(
   { db, clock, gate }: AdminDeps,
   wish: { readonly count: number; readonly tld: string; readonly registrar: string },

@@ -25,7 +25,7 @@ test.each([
   expect(readFingerprint(text)).toBe(fingerprint);
 });
 
-test('a certificate stands for its SHA-256', async () => {
+test('a certificate is identified by its SHA-256', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'namestead-pin-'));
   const { certificate } = await serverCertificate(folder, [], new Date(), systemRandom);
 

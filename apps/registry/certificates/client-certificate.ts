@@ -8,13 +8,16 @@ export interface ClientCertificate {
   readonly expiresAt: Date;
 }
 
-/** What the peer of a TLS line showed; null when it showed none. */
+/** The peer's client certificate; null without one. */
 export function clientCertificate(socket: TLSSocket): ClientCertificate | null {
   const shown = socket.getPeerX509Certificate();
   return shown ? factsOf(shown) : null;
 }
 
-/** The fingerprint that a text stands for: a certificate as PEM, or a fingerprint with or without colons; null for neither. */
+/**
+ * Parses a fingerprint: a certificate as PEM, or a fingerprint with or without colons; null for
+ * neither.
+ */
 export function readFingerprint(text: string): string | null {
   const hex = text.replaceAll(':', '').toLowerCase();
   if (/^[0-9a-f]{64}$/.test(hex)) return hex;

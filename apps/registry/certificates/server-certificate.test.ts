@@ -31,7 +31,7 @@ describe("the registry's certificate", () => {
     expect(authority.ca).toBe(true);
   });
 
-  test("nobody but its owner can read the key, and the authority's key is not kept", async () => {
+  test("only its owner can read the key, and the CA's key is discarded", async () => {
     await serverCertificate(folder, [], NOW, systemRandom);
 
     expect((await stat(join(folder, 'server-key.pem'))).mode & 0o077).toBe(0);
@@ -48,7 +48,7 @@ describe("the registry's certificate", () => {
   test.each([
     ['it is about to end', [], 800],
     ['it is to be known by another host', ['other.example'], 0],
-  ])('is made anew when %s', async (_why, hosts, later) => {
+  ])('is renewed when %s', async (_why, hosts, later) => {
     const first = await serverCertificate(folder, [], NOW, systemRandom);
     const second = await serverCertificate(folder, hosts, after(NOW, days(later)), systemRandom);
 

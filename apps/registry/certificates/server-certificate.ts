@@ -12,7 +12,7 @@ import { after, days } from '#platform/kernel/duration.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import { randomHex } from '#platform/kernel/random.ts';
 
-/** What the TLS listener shows, as PEM. */
+/** Certificate and key of the TLS listener, as PEM. */
 export interface ServerCertificate {
   readonly certificate: string;
   readonly key: string;
@@ -27,8 +27,8 @@ const SERVER_LIFE = days(820);
 const RENEW_BEFORE = days(30);
 
 /**
- * The registry's certificate for `localhost`, `127.0.0.1` and the hosts named, signed
- * by an authority of its own; both are made at the first start and kept in the folder.
+ * The registry's certificate for `localhost`, `127.0.0.1` and the given hosts, signed by its own
+ * CA; created at the first start and stored in the folder.
  *
  * @param now real time: TLS does not follow the settable clock
  */
@@ -78,7 +78,7 @@ function isGood({ authority, certificate }: Kept, names: readonly string[], now:
   return isNamed && isFresh && server.verify(new X509Certificate(authority).publicKey);
 }
 
-/** The authority's key is used once and forgotten: nobody can sign anything else with it. */
+/** The CA's key is used once and discarded: nobody can sign anything else with it. */
 async function makeChain(names: readonly string[], now: Date, random: Random): Promise<Kept> {
   x509.cryptoProvider.set(globalThis.crypto);
   const authorityKeys = await globalThis.crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);

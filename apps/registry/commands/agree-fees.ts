@@ -20,8 +20,9 @@ const ANSWER = {
 } as const;
 
 /**
- * Refuses a command whose client agreed to less than its price, or to another money (2004), and a premium name's
- * where nothing was agreed to (2003, RFC 8748 section 4). Where no currency is named, the price's is meant.
+ * Rejects a command whose agreed fee is below its price, or in another currency (2004), and a
+ * premium name's without an agreed fee (2003, RFC 8748 section 4). Without a currency, the price's
+ * is assumed.
  */
 export function agreeFee(
   extensions: readonly XmlElement[],
@@ -42,8 +43,8 @@ export function agreeFee(
 }
 
 /**
- * What an answer tells of the money that moved: each charge with whether it can come back, each refund as a credit,
- * and what the account stands at now (RFC 8748 section 5.2). Nothing where none moved.
+ * Fee data of a response: each charge with its refundability, each refund as a credit, and the
+ * current balance (RFC 8748 section 5.2). Null without charges or refunds.
  */
 export async function feesOf(
   tx: RegistryDatabase,
@@ -71,7 +72,8 @@ export async function feesOf(
       amount: price.amount === 0 ? 0 : -price.amount,
       description: grace === null ? bought : `${grace.kind} grace period`,
     })),
-    // A sum over all that was ever charged is made for who speaks of fees, and where money comes back.
+    // The balance sums up all charges, so it is only computed for clients of the fee extension, and
+    // for refunds.
     balance:
       refunded.length > 0 || extensions.some(({ namespace }) => namespace === FEE)
         ? 0 - (await sumCharges(tx, registrar, currency))
@@ -80,12 +82,12 @@ export async function feesOf(
   return [answer];
 }
 
-/** What a request tells of the fee that is charged only when the transfer is approved (RFC 8748 section 3.4.4). */
+/** Fee data of a transfer request, which is charged on approval (RFC 8748 section 3.4.4). */
 export function delayedFee(price: Money, { graceDays }: LifecycleTerms): XmlElement {
   const fee = { amount: price.amount, graceDays: graceDays.transfer || null, isDelayed: true };
   return feeAnswer('trnData').print({
     currency: price.currency,
-    // A transfer brings one year.
+    // A transfer adds one year.
     periodYears: 1,
     fees: [fee],
     credits: [],

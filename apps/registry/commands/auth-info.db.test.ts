@@ -98,7 +98,7 @@ describe('auth codes at the registry', () => {
     expect((await findDomain(bench.deps.db, 'unset.com'))?.authInfo).toBeNull();
   });
 
-  test('of contacts are exchanged and unset in the same way', async () => {
+  test('of contacts are replaced and unset in the same way', async () => {
     await ours.ask(contactCreate, newContact('mover', 'First-code-1'));
     const set = (authInfo: string) =>
       ours.ask(contactUpdate, { id: 'mover', ...NO_CONTACT_CHANGE, authInfo });
@@ -111,7 +111,7 @@ describe('auth codes at the registry', () => {
     expect([await read('Second-code-2'), await read('')]).toEqual([2202, 2202]);
   });
 
-  test('that were stored in plain before are hashed by the migration, and prove what they proved', async () => {
+  test('stored as plain text are hashed by the migration, and stay valid', async () => {
     const [{ folder } = { folder: '' }] = REGISTRY_FOLDERS;
     const first = await mkdtemp(join(tmpdir(), 'namestead-first-'));
     await copyFile(join(folder, '0001-objects.sql'), join(first, '0001-objects.sql'));

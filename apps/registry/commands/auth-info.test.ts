@@ -7,7 +7,7 @@ import { isAuthInfo, requireAuthInfo, toStoredAuthInfo } from './auth-info.ts';
 const NOW = new Date('2026-03-01T12:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
-describe('auth codes as they are stored (RFC 9154 section 5.3)', () => {
+describe('stored auth codes (RFC 9154 section 5.3)', () => {
   test('hold nothing of the code, and another salt each time', () => {
     const [one, two] = [1, 2].map(() => toStoredAuthInfo('domain', 'Very-secret-1', NOW));
 
@@ -42,7 +42,7 @@ describe('auth codes are proved (RFC 9154 section 5.4)', () => {
     expect(isAuthInfo(stored, code, now)).toBe(isProved);
   });
 
-  test('wrong, unset and expired ones are refused alike (2202), so that nobody learns which', () => {
+  test('wrong, unset and expired ones get the same error (2202), so that none is revealed', () => {
     const refusals = [
       () => requireAuthInfo('domain', held, 'wrong-code', NOW),
       () => requireAuthInfo('domain', null, 'wrong-code', NOW),

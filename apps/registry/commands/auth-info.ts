@@ -7,15 +7,17 @@ import type { StoredAuthInfo } from '../stores/stored-auth-info.ts';
 
 /** The fewest characters of an auth code; real ones have 8 to 32. */
 const SHORTEST_AUTH_INFO = 6;
-/** RFC 9154 section 5.3 wants a salt of its own for each code, of 128 bits at least. */
+/** RFC 9154 section 5.3 requires a separate salt for each code, of at least 128 bits. */
 const SALT_BYTES = 16;
 
 /**
- * An auth code as it is to be stored: a salted hash, or null (unset) for an empty one (RFC 9154 sections 5.3 and 6.1).
+ * An auth code for storing: a salted hash, or null (unset) for an empty one (RFC 9154 sections 5.3
+ * and 6.1).
  *
- * A fast hash is enough because codes are random and short-lived; a domain's TLD may say for how many days.
+ * A fast hash suffices because codes are random and short-lived; a TLD may limit their lifetime in
+ * days.
  *
- * @throws EppError 2306 for a code that is too short to protect anything
+ * @throws EppError 2306 for a code that is too short to be secure
  */
 export function toStoredAuthInfo(
   object: 'domain' | 'contact',
@@ -31,7 +33,10 @@ export function toStoredAuthInfo(
   return { hash: `${salt}:${digest(salt, code).toString('hex')}`, expiresAt };
 }
 
-/** Whether the code is the one stored. Nothing matches an unset or expired one, not even an empty code. */
+/**
+ * Whether a code matches the stored one. An unset or expired one never matches, not even an empty
+ * code.
+ */
 export function isAuthInfo(stored: StoredAuthInfo | null, code: string, now: Date): boolean {
   const isLive = stored !== null && (stored.expiresAt === null || now < stored.expiresAt);
   const [salt = '', key = ''] = (stored?.hash ?? NOBODYS_HASH).split(':');
@@ -40,8 +45,8 @@ export function isAuthInfo(stored: StoredAuthInfo | null, code: string, now: Dat
 }
 
 /**
- * Refuses a code that is not the object's (2202), with one sentence for wrong, unset and
- * expired ones, so that nobody learns whether there is a code to guess (RFC 9154 section 5.4).
+ * Rejects a wrong auth code (2202), with the same message for wrong, unset and expired ones, so
+ * that it is not revealed whether there is a code to guess (RFC 9154 section 5.4).
  */
 export function requireAuthInfo(
   object: 'domain' | 'contact',

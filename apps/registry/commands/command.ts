@@ -9,14 +9,14 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { RegistryDatabase } from '../stores/tables.ts';
 import type { EvaluateName } from '../tlds/registrable-name.ts';
 
-/** What commands work with. */
+/** Dependencies of commands. */
 export interface RegistryDeps {
   readonly db: RegistryDatabase;
   readonly clock: Clock;
   readonly evaluateName: EvaluateName;
 }
 
-/** What becomes of a command; refusals with a code of 2xxx may also be thrown as `EppError`. */
+/** A command's result; errors (2xxx) may also be thrown as `EppError`. */
 export interface Outcome {
   readonly code: ResultCode;
   readonly reasons?: readonly ResultReason[];
@@ -26,13 +26,13 @@ export interface Outcome {
   readonly queue?: MessageQueue;
 }
 
-/** Who asks, and what came along. */
+/** The client, and the command's context. */
 export interface Asker {
   /** The registrar's id (clID). */
   readonly registrar: string;
   /** The command's extension elements, each of those that the command takes. */
   readonly extensions: readonly XmlElement[];
-  /** What a `transfer` is about; null for other commands. */
+  /** The operation of a `transfer`; null for other commands. */
   readonly op: TransferOp | null;
   readonly clTRID: string | null;
   readonly svTRID: string;

@@ -72,7 +72,7 @@ describe('registrations', () => {
     expect(created).toMatchObject({ createdAt: NOW, expiresAt: new Date('2027-02-28T12:00:00Z') });
   });
 
-  test('are charged what the price list says, and refused ones nothing', async () => {
+  test('are charged by the price list, and nothing if rejected', async () => {
     const names = [freeName('com'), freeName('de'), `coffee-shop-${(count += 1)}.shop`];
     for (const name of names) await ours.ask(domainCreate, newDomain({ name, periodYears: 1 }));
     await ours.ask(domainCreate, newDomain({ name: freeName(), registrant: 'nobody' }));
@@ -156,14 +156,14 @@ describe('changes', () => {
       { add: { ...EMPTY_UPDATE_PART, nameServers: ['ns1.nowhere.example'] } },
       2303,
     ],
-  ] as const)('to %s are refused', async (_what, more, code) => {
+  ] as const)('to %s are rejected', async (_what, more, code) => {
     const { name } = newDomain();
     await ours.ask(domainCreate, newDomain({ name }));
 
     expect(codeOf(await ours.ask(domainUpdate, change(name, more)))).toBe(code);
   });
 
-  test("of another registrar's name, and of a name that is not there, are refused", async () => {
+  test("of another registrar's name, and of an unknown one, are rejected", async () => {
     const { name } = newDomain();
     await ours.ask(domainCreate, newDomain({ name }));
     const lock = { add: { ...EMPTY_UPDATE_PART, statuses: ['clientHold'] as const } };
@@ -172,7 +172,7 @@ describe('changes', () => {
     expect(codeOf(await ours.ask(domainUpdate, change(freeName(), lock)))).toBe(2303);
   });
 
-  test('of a contact replace what is given and keep the rest', async () => {
+  test('of a contact replace the given fields and keep the others', async () => {
     await ours.ask(contactCreate, newContact('mover'));
 
     const answer = await ours.ask(contactUpdate, {
@@ -207,7 +207,7 @@ describe('hosts (RFC 5732)', () => {
     expect(read).toMatchObject({ name, sponsor: 'rival', statuses: ['ok', 'linked'] });
   });
 
-  test('a host below a name of ours has glue, and the name lists it', async () => {
+  test('a host below our name has glue, and the name lists it', async () => {
     const { name } = newDomain();
     await ours.ask(domainCreate, newDomain({ name }));
 

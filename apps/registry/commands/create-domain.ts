@@ -88,7 +88,7 @@ export const createDomain = objectCommand({
   },
 });
 
-/** A name whose time has run out since anybody looked is free. */
+/** A name that has expired since the last sweep is available. */
 async function insertAfterPurge(
   tx: RegistryDatabase,
   deps: RegistryDeps,

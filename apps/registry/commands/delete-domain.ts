@@ -10,8 +10,8 @@ import { findHostsInUse } from './host/release-hosts.ts';
 import { applyLived, lockOwnDomain } from './settled-domain.ts';
 
 /**
- * `domain:delete` (RFC 5731 section 3.2.2): 1000 when the name is gone at once, 1001 when it
- * waits for redemption first; charges in their grace period are given back (RFC 3915).
+ * `domain:delete` (RFC 5731 section 3.2.2): 1000 if the name is removed at once, 1001 if it enters
+ * redemption first; refunds charges in their grace period (RFC 3915).
  */
 export const deleteDomain = objectCommand({
   verb: domainDelete,

@@ -75,12 +75,12 @@ describe('a renewal (RFC 5731 section 3.2.3)', () => {
     expect(codeOf(await renew(await objects.domain(), day, years))).toBe(code);
   });
 
-  test("of another registrar's name is refused, and of none", async () => {
+  test("of another registrar's name, or of an unknown one, is rejected", async () => {
     expect(codeOf(await renew(await rivals.domain(), '2027-02-27'))).toBe(2201);
     expect(codeOf(await renew('nobody-has-this.com', '2027-02-27'))).toBe(2303);
   });
 
-  test('of two that come at once for the same day one is done', async () => {
+  test('of two concurrent renewals with the same expiry date, one succeeds', async () => {
     const name = await objects.domain();
     const second = await bench.logIn('namestead');
     const command = { name, currentExpiryOn: '2027-02-27', periodYears: 1 };
@@ -93,7 +93,7 @@ describe('a renewal (RFC 5731 section 3.2.3)', () => {
 });
 
 describe('a deletion (RFC 5731 section 3.2.2, RFC 3915)', () => {
-  test('in the add grace period is as if the name had never been, and paid back', async () => {
+  test('in the add grace period removes the name completely, and refunds it', async () => {
     const name = await objects.domain();
 
     expect(codeOf(await remove(name))).toBe(1000);
@@ -119,7 +119,7 @@ describe('a deletion (RFC 5731 section 3.2.2, RFC 3915)', () => {
     expect(await money(name)).toEqual(['namestead create 1026']);
   });
 
-  test('ends with a message that names the command, and the name is free for whoever comes first', async () => {
+  test('ends with a message that names the command, and the name becomes available to everyone', async () => {
     const name = await objects.domain();
     bench.clock.advance(days(6));
     const { svTRID } = await remove(name);
@@ -158,7 +158,7 @@ describe('a restore (RFC 3915 section 4.2.5)', () => {
     return { name, at: bench.clock.now() };
   };
 
-  test('is asked for, paid for, and done when its report has come', async () => {
+  test('is requested, paid for, and completed by its report', async () => {
     const { name, at } = await deleted();
     bench.clock.advance(days(3));
 
@@ -191,7 +191,7 @@ describe('a restore (RFC 3915 section 4.2.5)', () => {
     expect(codeOf(await update(name, made(at) as Restore))).toBe(2004);
   });
 
-  test('without a report is undone, and its registrar told', async () => {
+  test('is reverted without a report, and its registrar is notified', async () => {
     const { name } = await deleted();
     await update(name, { op: 'request' });
     bench.clock.advance(days(7));
@@ -211,7 +211,7 @@ describe('a restore (RFC 3915 section 4.2.5)', () => {
   });
 });
 
-test('below a TLD in maintenance nothing is renewed, deleted or brought back (2400)', async () => {
+test('below a TLD in maintenance renewals, deletions and restores are refused (2400)', async () => {
   const name = 'in-maintenance.tools';
   const dates = { registeredAt: new Date('2025-03-01'), expiresAt: new Date('2027-02-27T12:00:00Z') };
   const held = { name, registrar: 'namestead', nameServers: [], clientStatuses: [], serverStatuses: [] };
@@ -223,7 +223,7 @@ test('below a TLD in maintenance nothing is renewed, deleted or brought back (24
 });
 
 describe('the end of a registration', () => {
-  test('below a generic TLD is another year, charged and told, once, whoever comes first', async () => {
+  test('below a generic TLD renews once for a year, with charge and message, even with concurrent commands', async () => {
     const name = await objects.domain();
     bench.clock.set(new Date('2027-02-27T12:00:00Z'));
 
@@ -241,7 +241,7 @@ describe('the end of a registration', () => {
     expect(await periods(name)).toEqual(['autoRenewPeriod']);
   });
 
-  test('that cannot be settled for one name is settled for all others', async () => {
+  test('a failure for one name does not affect the others', async () => {
     const [broken, sound] = [await objects.domain(), await objects.domain()];
     bench.clock.advance(days(366));
     const evaluateName: typeof bench.deps.evaluateName = (name) => {
@@ -257,7 +257,7 @@ describe('the end of a registration', () => {
     expect(await money(broken)).toEqual(['namestead create 1026']);
   });
 
-  test('below a TLD that renews nothing is redemption, told by the sweep alone', async () => {
+  test('below a TLD without auto-renewal enters redemption; the sweep alone sends the message', async () => {
     const name = await objects.domain({ name: objects.fresh('ends', 'co.uk') });
     bench.clock.set(new Date('2027-02-27T12:00:00Z'));
 

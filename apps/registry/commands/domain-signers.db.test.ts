@@ -39,7 +39,7 @@ const signersOf = async (name: string) => {
 const tags = async (name: string) => (await signersOf(name))?.records.map(({ keyTag }) => keyTag) ?? [];
 
 describe('delegation signers (RFC 5910)', () => {
-  test('come with the registration, and are told to its registrar', async () => {
+  test('are set by the registration, and shown to its registrar', async () => {
     const name = objects.fresh('signed', 'com');
     const records = [ds(1, { key }), ds(2, { digestType: 4, digest: 'CD'.repeat(48) })];
     const registrant = await objects.contact();
@@ -86,7 +86,7 @@ describe('delegation signers (RFC 5910)', () => {
   });
 });
 
-describe('what is told of a name (RFC 5731 section 3.1.2)', () => {
+describe('data of a name (RFC 5731 section 3.1.2)', () => {
   const info = (
     session: BenchSession,
     name: string,

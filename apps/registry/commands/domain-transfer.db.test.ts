@@ -39,7 +39,7 @@ const setCode = (session: BenchSession, name: string, authInfo: string) =>
   });
 const info = async (session: BenchSession, name: string) =>
   dataOf(await session.ask(domainInfo, { name, hosts: 'all', authInfo: null }), domainInfo.answer);
-/** A name of ours that can be transferred: 60 days old, with a fresh code. */
+/** A name of ours that can be transferred: 60 days old, with a fresh auth code. */
 const movable = async () => {
   bench.clock.set(NOW);
   const name = await objects.domain();
@@ -50,7 +50,7 @@ const movable = async () => {
 const money = (name: string) => chargesFor(bench.deps.db, name);
 
 describe('a transfer (RFC 5731 section 3.2.4)', () => {
-  test('is asked for with the code, told to the loser, and done when the loser approves', async () => {
+  test('is requested with the auth code, notified to the losing registrar, and completed by its approval', async () => {
     const name = await movable();
     const at = bench.clock.now();
     const pending = {
@@ -107,7 +107,7 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
     },
   );
 
-  test('that nobody answers for seven days is approved, and told to both by the sweep alone', async () => {
+  test('is approved after seven days without an answer, with messages to both from the sweep alone', async () => {
     const name = await movable();
     await request(name);
     await pollToEmpty(ours);
@@ -123,7 +123,7 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
     expect(await info(rival, name)).toMatchObject({ sponsor: 'rival' });
   });
 
-  test('that came due soon after an auto-renewal undoes it, however late anybody looks', async () => {
+  test('due soon after an auto-renewal undoes it, however late it is processed', async () => {
     const name = await movable();
     bench.clock.set(new Date('2027-02-24T12:00:00Z'));
     await setCode(ours, name, BENCH_CODE);
@@ -154,7 +154,7 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
     expect(codeOf(await ours.ask(domainInfo, { name, hosts: 'all', authInfo: BENCH_CODE }))).toBe(2202);
   });
 
-  test('can be asked after by both sides, by who knows the code, and by nobody else', async () => {
+  test('can be queried by both sides and with the auth code, and by nobody else', async () => {
     const name = await movable();
     expect(codeOf(await transfer(ours, 'query', name))).toBe(2301);
     expect(codeOf(await transfer(rival, 'query', name))).toBe(2201);
@@ -179,7 +179,7 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
     expect(codeOf(await request(await made(), code))).toBe(expected);
   });
 
-  test('of a locked name names the lock (2304); for two years is not sold (2306)', async () => {
+  test('of a locked name reports the lock (2304); two years are not available (2306)', async () => {
     const name = await movable();
     const add = { ...EMPTY_UPDATE_PART, statuses: ['clientTransferProhibited'] as const };
     const long = await transfer(rival, 'request', name, { authInfo: BENCH_CODE, periodYears: 2 });
@@ -194,7 +194,7 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
     });
   });
 
-  test('that is pending forbids to renew, to delete and to change, and a second one (2300)', async () => {
+  test('in progress blocks renewal, deletion, changes, and a second transfer (2300)', async () => {
     const name = await movable();
     await request(name);
 
@@ -205,7 +205,7 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
     });
   });
 
-  test('that is approved and taken back at once ends one way', async () => {
+  test('with concurrent approval and cancellation has one result', async () => {
     const name = await movable();
     await request(name);
 
@@ -219,7 +219,7 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
     expect(await money(name)).toHaveLength(isMoved ? 2 : 1);
   });
 
-  test('below a TLD that gives nobody days to think is done at once, and told to the loser', async () => {
+  test('below a TLD without a waiting period completes at once, with a message to the losing registrar', async () => {
     const name = await objects.domain({ name: objects.fresh('quick', 'nl') });
     await setCode(ours, name, BENCH_CODE);
 
@@ -273,7 +273,7 @@ describe('a release by tag (Nominet std-release-1.0)', () => {
   });
 });
 
-test('of two registrars that come at once for a name that is just gone one gets it', async () => {
+test('of two concurrent registrations of a released name, one succeeds', async () => {
   const name = await objects.domain();
   bench.clock.advance(days(6));
   await ours.ask(domainDelete, { key: name });

@@ -39,7 +39,7 @@ function sessionOf(registrar: string): BenchSession {
   return session;
 }
 
-/** When the restore that is pending was asked for. */
+/** When the pending restore was requested. */
 function restoreAskedAt({ deletion }: DomainLifecycle): Date {
   const lapsesAt = deletion?.restoreLapsesAt ?? NOW;
   return new Date(lapsesAt.getTime() - days(GENERIC_LIFECYCLE.restoreReportDays));
@@ -97,7 +97,7 @@ async function make(
   }
 }
 
-/** What the registry tells of a name, beside what the rules make of it. */
+/** The registry's data of a name that the rules do not derive. */
 async function compare(name: string, { life }: Walk): Promise<void> {
   const answer = await sessionOf(life.sponsor).ask(domainInfo, { name, hosts: 'all', authInfo: null });
   if (life.purgedAt !== null) {
@@ -144,7 +144,7 @@ async function renewCode(name: string): Promise<void> {
     .execute();
 }
 
-test('whatever two registrars and time do, the registry answers, charges and gives back as its rules and price list say', async () => {
+test('for any actions of two registrars and any passing of time, responses, charges and refunds follow the rules and the price list', async () => {
   const tlds = ['com', 'nl', 'co.uk', 'org'] as const;
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...tlds), lifeMoves(14), async (tld, moves) => {
@@ -166,7 +166,7 @@ test('whatever two registrars and time do, the registry answers, charges and giv
   );
 });
 
-/** What each registrar was charged for a name, and got back. */
+/** Each registrar's charges and refunds for a name. */
 async function accountsOf(name: string): Promise<Record<string, { charged: number; refunded: number }>> {
   const rows = await bench.deps.db
     .selectFrom('registry.charge')
@@ -182,7 +182,7 @@ async function accountsOf(name: string): Promise<Record<string, { charged: numbe
   return accounts;
 }
 
-test('an account is the sum of what was charged and given back, in each currency', async () => {
+test('a balance is the sum of charges and refunds, in each currency', async () => {
   const charges = await bench.deps.db
     .selectFrom('registry.charge')
     .select(['registrar', 'currency', 'amount'])

@@ -23,7 +23,7 @@ import { openRegistry } from '../testing/open-registry.ts';
 import { codeOf, faultOf } from '../testing/registry-bench.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
-/** What `.com` costs, in cents (tlds/). */
+/** Prices of `.com`, in cents (tlds/). */
 const COM = { year: 1_026, restore: 8_000 };
 
 const { bench, ours, rival, objects } = openRegistry(NOW);
@@ -47,7 +47,7 @@ const check = (names: readonly string[], commands: readonly FeeQuery[], currency
   ours.ask(domainCheck, { keys: names }, [feeCheck.print({ currency, commands })]);
 const quoted = async (name: string, command: FeeQuery) =>
   feeDataOf(await check([name], [command]), feeCheckData).objects[0]?.commands[0];
-/** What the registrar's account stands at before a command. */
+/** The registrar's balance before a command. */
 const balance = async () => {
   const { sum } = await bench.deps.db
     .selectFrom('registry.charge')
@@ -120,7 +120,7 @@ describe('prices of every command (RFC 8748 section 3.1)', () => {
   });
 });
 
-describe('answers tell the money that moved, and what the account stands at (RFC 8748 section 5.2)', () => {
+describe('responses report charges, refunds and the balance (RFC 8748 section 5.2)', () => {
   test('a registration, a renewal, and the credit of a deletion in their grace periods', async () => {
     const holder = await objects.contact();
     const name = objects.fresh('paid', 'com');
@@ -167,7 +167,7 @@ describe('answers tell the money that moved, and what the account stands at (RFC
     });
   });
 
-  test('a transfer tells its fee as one that falls due with the approval, to the asker alone', async () => {
+  test('a transfer reports its fee as due on approval, to the requester only', async () => {
     const name = await objects.domain();
     bench.clock.set(after(NOW, days(90)));
     // The code that it was registered with has ended by now (RFC 9154).
@@ -193,7 +193,7 @@ describe('answers tell the money that moved, and what the account stands at (RFC
     expect((await ours.ask(domainTransfer, query, [], 'approve')).extensions).toEqual([]);
   });
 
-  test('who did not speak of fees is told the fee without the account, who did not choose them at login nothing', async () => {
+  test('without a fee in the command the response omits the balance; without the extension at login it omits all fee data', async () => {
     const holder = await objects.contact();
 
     const answer = await create(objects.fresh('silent', 'com'), holder, []);

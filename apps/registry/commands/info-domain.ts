@@ -20,10 +20,10 @@ import { listMaintenances } from '../stores/maintenance-store.ts';
 import { TLDS } from '../tlds/tld-data.ts';
 
 /**
- * `domain:info` (RFC 5731 section 3.1.2), with grace periods and delegation signers where there are any.
+ * `domain:info` (RFC 5731 section 3.1.2), with grace periods and delegation signers, if any.
  *
- * The sponsor sees all, and who proves the auth code too; others see that the name is
- * registered and through whom. Nobody is ever told the code (RFC 9154).
+ * The sponsor sees everything, and so does a client with the auth code; others see that the name is
+ * registered, and its sponsor. Auth codes are never returned (RFC 9154).
  */
 export const infoDomain = objectCommand({
   verb: domainInfo,
@@ -71,7 +71,10 @@ function theLeast({ name, rowId, sponsor }: StoredDomain): DomainInfoData {
   return { ...EMPTY_DOMAIN_INFO, name, roid: roidOf('domain', rowId), sponsor };
 }
 
-/** `maint:info` (RFC 9167 section 4.1.1): one maintenance, or all that are on or coming, the first to begin first. */
+/**
+ * `maint:info` (RFC 9167 section 4.1.1): one maintenance, or all current and future ones by start
+ * time.
+ */
 export const infoMaintenance = objectCommand({
   verb: maintenanceInfo,
   keysOf: ({ id }) => (id === null ? [] : [id]),

@@ -14,12 +14,13 @@ import { priceOf } from '../tlds/tld-group.ts';
 import type { EvaluateName } from '../tlds/registrable-name.ts';
 import type { Tld } from '../tlds/tld.ts';
 
-/** Who did what the registry did by itself (RFC 8590 section 2.3). */
+/** `who` of the registry's automatic operations (RFC 8590 section 2.3). */
 const REGISTRY = 'Registry';
 
 /**
- * What registrars are told of what happened to a name (RFC 5730 section 2.6, RFC 5731 section 3.3): both sides of
- * each transfer, and the sponsor of what nobody did; but not `asker`, whom the command's own answer tells.
+ * Poll messages for the events of a name (RFC 5730 section 2.6, RFC 5731 section 3.3): for both
+ * sides of each transfer, and for the sponsor after automatic operations; not for `asker`, who gets
+ * the command's response.
  */
 export function lifecycleMessages(
   domain: MessageFacts,
@@ -65,7 +66,7 @@ function isDone({ status }: Transfer): boolean {
   return status === 'clientApproved' || status === 'serverApproved';
 }
 
-/** What the registry did without being asked; null for what is told otherwise. */
+/** The automatic operation; null for events with another message. */
 function ownMessage(
   domain: MessageFacts,
   step: LifecycleStep,

@@ -57,7 +57,7 @@ function quote(
   };
 }
 
-/** What one command costs for a label: nothing for those that never cost, no fee for what is not offered. */
+/** The fee of a command for a label: zero for free commands, none if not available. */
 function commandFee(tld: Tld, label: string, isPremium: boolean, asked: FeeQuery): CommandFee {
   const { name, phase } = asked;
   const unpriced = (reason: string): CommandFee => ({

@@ -10,7 +10,7 @@ import { agreeFee, feesOf } from './agree-fees.ts';
 import { objectCommand } from './command.ts';
 import { applyLived, lockOwnDomain } from './settled-domain.ts';
 
-/** `domain:renew` (RFC 5731 section 3.2.3): longer, charged, and once for each day of expiry that is told. */
+/** `domain:renew` (RFC 5731 section 3.2.3): extends and charges once for each expiry date. */
 export const renewDomain = objectCommand({
   verb: domainRenew,
   extensions: ['fee:renew'],

@@ -7,7 +7,7 @@ import { claimsNoticeKey, findNotice } from '../tlds/claimed-marks.ts';
 import type { Tld } from '../tlds/tld.ts';
 import type { EvaluateName } from '../tlds/registrable-name.ts';
 
-/** How far a registrar's clock may be ahead of ours. */
+/** Allowed clock skew of a registrar. */
 const CLOCK_SKEW = minutes(5);
 
 /**
@@ -32,7 +32,7 @@ export function requireClaimsNotice(
     throw new EppError(2306, 'launch:acceptedDate', 'the notice was not accepted while it was valid');
 }
 
-/** Which of these names somebody claims a mark for (RFC 8334 section 3.1.1, claims form). */
+/** Names with trademark claims (RFC 8334 section 3.1.1, claims form). */
 export function describeClaims(
   evaluateName: EvaluateName,
   asked: XmlElement,

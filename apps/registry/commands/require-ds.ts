@@ -3,7 +3,7 @@ import type { DsRecord, SecDnsData, SecDnsUpdate } from '#platform/epp-wire/exte
 
 /** The octets of a digest by its type (RFC 4509, RFC 6605; IANA, DS digest types). */
 const DIGEST_OCTETS: Readonly<Record<number, number>> = { 1: 20, 2: 32, 4: 48 };
-/** What signers use (RFC 8624 section 3.1); other numbers sign nothing. */
+/** Algorithms for signing (RFC 8624 section 3.1); other numbers are rejected. */
 const ALGORITHMS: readonly number[] = [5, 7, 8, 10, 13, 14, 15, 16];
 /** More signers than a key change needs would only swell referrals. */
 const MAX_DS = 8;
@@ -26,10 +26,11 @@ export function requireDs(records: readonly DsRecord[]): void {
 }
 
 /**
- * A domain's delegation signers after a change: what is removed goes first, then what is added comes (RFC 5910
- * section 5.2.5).
+ * A domain's delegation signers after an update: removals first, then additions (RFC 5910 section
+ * 5.2.5).
  *
- * @throws EppError 2003 for a change of nothing, 2306 for one that is not there, or is there already; 2102 for what is asked to be urgent
+ * @throws EppError 2003 for an empty update, 2306 for removing a missing or adding an existing one;
+ * 2102 for an urgent update
  */
 export function changedDs(now: SecDnsData, change: SecDnsUpdate): SecDnsData {
   if (change.remove.length === 0 && change.add.length === 0 && change.maxSignatureLife === null)

@@ -13,12 +13,12 @@ import type { Asker, Outcome, RegistryDeps } from './command.ts';
 import { applyLived, lockOwnDomain } from './settled-domain.ts';
 import type { HeldDomain } from './settled-domain.ts';
 
-/** How far the times of a report may be off: registrars round them, and their clocks differ. */
+/** Tolerance for a report's times: registrars round them, and their clocks differ. */
 const REPORT_SLACK = minutes(10);
 
 /**
- * Brings a deleted name back, in the two steps of RFC 3915 section 4.2.5: the request, which is
- * paid for, and the report, without which it is deleted again.
+ * Restores a deleted name in the two steps of RFC 3915 section 4.2.5: the paid request, and the
+ * report, without which it is deleted again.
  */
 export async function restoreDomain(
   deps: RegistryDeps,
@@ -46,7 +46,7 @@ export async function restoreDomain(
   });
 }
 
-/** A report tells when the name was deleted and its restore was asked for, as the registry knows itself (2004). */
+/** A report's times of deletion and restore request must match the registry's (2004). */
 function requireTrueReport(report: RestoreReport, { life: { deletion }, rules }: HeldDomain): void {
   if (deletion === null || deletion.restoreLapsesAt === null) return;
   const { requestedAt, restoreLapsesAt } = deletion;

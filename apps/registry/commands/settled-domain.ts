@@ -13,15 +13,15 @@ import type { RegistryDeps } from './command.ts';
 import { lifecycleMessages, lifecycleRulesFor } from './lifecycle-messages.ts';
 import { releaseHosts } from './host/release-hosts.ts';
 
-/** What settling takes. */
+/** Dependencies of settling. */
 export type SettleDeps = Pick<RegistryDeps, 'clock' | 'evaluateName'>;
 
-/** What the log and messages name where the registry acts and no command is to blame. */
+/** Transaction id for automatic operations, which no command caused. */
 const NOBODYS_TRANSACTION = 'NMST-REGISTRY';
 
 /**
- * The domain as it is now: what time has done to it is stored first, with its charges, refunds and messages.
- * It is held until the transaction ends. Undefined when it is not registered, or no longer.
+ * Returns the domain in its current state, locked until the transaction ends: first stores what is
+ * due, with its charges, refunds and messages. Undefined if it is not or no longer registered.
  */
 export async function lockDomain(
   tx: RegistryDatabase,
@@ -37,7 +37,7 @@ export async function lockDomain(
   return findDomain(tx, name, { forUpdate: true });
 }
 
-/** The domain as it is now, to be read only. */
+/** The domain in its current state, for reading only. */
 export async function readDomain(
   deps: SettleDeps & { readonly db: RegistryDatabase },
   name: string,
@@ -47,7 +47,7 @@ export async function readDomain(
   return inTransaction(deps.db, (tx) => lockDomain(tx, deps, name));
 }
 
-/** Settles those of the names that time has changed, so that rows can be read as they are. */
+/** Settles those of the names that are due, so that their rows are current. */
 export async function settleNames(
   deps: SettleDeps & { readonly db: RegistryDatabase },
   names: readonly string[],
@@ -56,7 +56,7 @@ export async function settleNames(
     await inTransaction(deps.db, (tx) => lockDomain(tx, deps, name));
 }
 
-/** Stores what a command did to a domain that is held, and tells whoever it concerns. */
+/** Stores a command's effects on a locked domain, and queues its messages. */
 export async function applyLived(
   tx: RegistryDatabase,
   domain: StoredDomain,
@@ -75,9 +75,9 @@ export async function applyLived(
 }
 
 /**
- * The domain as it is now, with its life and rules, held for who may change it.
+ * The domain in its current state with its lifecycle and rules, locked for its sponsor.
  *
- * @throws EppError 2303 when it is not registered, 2201 when another registrar sponsors it
+ * @throws EppError 2303 if it is not registered, 2201 if another registrar sponsors it
  */
 export async function lockOwnDomain(
   tx: RegistryDatabase,
@@ -90,7 +90,7 @@ export async function lockOwnDomain(
   return held;
 }
 
-/** A domain that is held, and what its life is to be ruled by. */
+/** A locked domain, and the rules of its lifecycle. */
 export interface HeldDomain {
   readonly domain: StoredDomain;
   readonly life: DomainLifecycle;
@@ -99,7 +99,7 @@ export interface HeldDomain {
   readonly label: string;
 }
 
-/** Any registrar's domain as it is now, held; 2303 when it is not registered. */
+/** Any registrar's domain in its current state, locked; 2303 if it is not registered. */
 export async function lockLifecycle(
   tx: RegistryDatabase,
   deps: SettleDeps,

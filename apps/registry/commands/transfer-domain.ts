@@ -68,7 +68,7 @@ async function request(
   return { code: 1001, ...told(name, life.transfer), extensions: [delayedFee(price, tld.lifecycle)] };
 }
 
-/** Told to both sides, and to who proves the auth code. */
+/** Visible to both sides, and with the auth code. */
 function query(
   { life, tld, label }: HeldDomain,
   { registrar }: Asker,
@@ -79,7 +79,7 @@ function query(
     throw new EppError(2201, 'domain:name', 'this transfer is none of yours');
   if (life.transfer === null)
     throw new EppError(2301, 'domain:name', 'no transfer of this name was asked for');
-  // Who asked is reminded of what the approval will cost (RFC 8748 section 5.1.2).
+  // The requester gets the fee that the approval will cost (RFC 8748 section 5.1.2).
   const isAwaited = life.transfer.status === 'pending' && life.transfer.requester === registrar;
   const price = isAwaited ? priceOf(tld, label, 'transfer', 1) : null;
   return {

@@ -1,6 +1,6 @@
 import type { TransferStatus } from '#platform/epp-wire/object-transfer.ts';
 
-/** What a message says of where the transfer of a name or contact stands. */
+/** Message texts for the states of a domain or contact transfer. */
 export const TRANSFER_TEXTS = {
   pending: 'Transfer requested.',
   clientApproved: 'Transfer approved.',

@@ -75,7 +75,7 @@ async function change(
   requireLinkChange(domain, update);
   if (registrant !== null || update.add.contacts.length + update.remove.contacts.length > 0)
     await requireFittingContacts(tx, tld, registrant ?? domain.registrant, changedContacts(domain, update));
-  // Those of the registrar before, after a transfer, can be taken away by who has the name now.
+  // Hosts of the previous registrar, after a transfer, can be removed by the new sponsor.
   const owners = await findContactOwners(
     tx,
     update.remove.contacts.map(({ id }) => id),

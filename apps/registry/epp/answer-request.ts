@@ -24,7 +24,7 @@ import type { SessionRegister, SessionState } from './session-state.ts';
 import type { Greeting } from '#platform/epp-wire/session/greeting.ts';
 import { minutes } from '#platform/kernel/duration.ts';
 
-/** What answering takes. */
+/** Dependencies of answering. */
 export interface AnswerDeps extends RegistryDeps {
   readonly log: Log;
   readonly knobs: KnobBoard;
@@ -37,19 +37,19 @@ export interface AnswerDeps extends RegistryDeps {
   readonly nextTransactionId: () => string;
 }
 
-/** What to send, and whether the line stays. */
+/** The response, and whether the connection stays open. */
 export interface Answered {
   /** Null when a knob wants the line to drop without a word. */
   readonly reply: EppReply | null;
-  /** What a knob wants sent in place of the reply. */
+  /** Sent instead of the response by a fault. */
   readonly garbage: GarbageForm | null;
   readonly isLast: boolean;
 }
 
-/** A command whose object has been read, or a session's own. */
+/** A parsed command, or a session command. */
 interface Prepared extends Pick<ReadyCommand, 'keys'> {
   readonly object: string | null;
-  /** Who a login says it is, before it is believed. */
+  /** The claimed identity of a login, before authentication. */
   readonly claimedRegistrar?: string | null;
   run(): Promise<Outcome>;
 }
@@ -140,7 +140,7 @@ function prepare(deps: AnswerDeps, session: SessionState, command: EppCommand, s
   if (command.name === 'poll') return own(async () => poll(deps.db, registrar, command.element));
 
   const element = objectOf(command);
-  // A release by tag is an extension that comes as an object of its own (Nominet std-release-1.0).
+  // A release by tag is an extension in the place of an object (Nominet std-release-1.0).
   const isRelease = element.namespace === RELEASE;
   if (!OBJECT_URIS.includes(element.namespace) && !isRelease)
     throw new EppError(2307, wireName(element), `no object service ${element.namespace}`);
@@ -160,7 +160,7 @@ function prepare(deps: AnswerDeps, session: SessionState, command: EppCommand, s
   return {
     object: isRelease ? 'domain' : (PREFIXES[element.namespace] ?? null),
     keys: ready.keys,
-    // Of two commands that wait for each other the database ends one, undone: it is carried out after the other.
+    // On a deadlock the database rolls one command back; it is retried after the other.
     run: () => retryOnConflict(() => ready.run(deps, asker)),
   };
 }
@@ -196,22 +196,25 @@ function outcomeOf(error: unknown, log: Log): Outcome {
   return { code: 2400 };
 }
 
-/** The registrar's messages that wait, told with every answer (RFC 5730 section 2.6). */
+/** The registrar's message queue, included in every response (RFC 5730 section 2.6). */
 async function queueOf(
   { db, log }: AnswerDeps,
   { registrar }: SessionState,
   outcome: Outcome,
 ): Promise<MessageQueue | null> {
   if (outcome.queue) return outcome.queue;
-  // Who is too quick, or comes while the database is away, is answered at once.
+  // Rate-limited commands, and all commands during a database outage, are answered at once.
   if (registrar === null || outcome.code >= 2400) return null;
   return findQueue(db, registrar).catch((error: unknown) => {
-    log.error({ error }, 'a queue of messages could not be looked at');
+    log.error({ error }, 'could not read a message queue');
     return null;
   });
 }
 
-/** Nobody is told in words that were not chosen at login (RFC 5730 section 2.9.1.1): the rest of the answer stands without them. */
+/**
+ * Extensions that were not chosen at login are omitted from the response (RFC 5730 section
+ * 2.9.1.1).
+ */
 function spokenTo({ registrar, services }: SessionState, outcome: Outcome): Outcome {
   if (registrar === null) return outcome;
   const { data, extensions = [], ...rest } = outcome;
@@ -239,7 +242,7 @@ function replyOf(
   };
 }
 
-/** What this registry says of itself. */
+/** This registry's greeting. */
 export function greeting(now: Date): Greeting {
   return {
     serverId: 'Namestead sandbox registry',
@@ -251,7 +254,7 @@ export function greeting(now: Date): Greeting {
   };
 }
 
-/** How many names each registrar asks about, against its limit a minute. */
+/** Names checked by each registrar, against its limit per minute. */
 interface CheckBudget {
   /** Takes so many names off the minute's budget; false, taking none, when that is more than is left. */
   spend(registrar: string, names: number, mostPerMinute: number | null): boolean;

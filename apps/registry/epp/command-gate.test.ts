@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { createCommandGate } from './command-gate.ts';
 
-test('what runs alone waits for the commands under way, and holds back those that come', async () => {
+test('an exclusive operation waits for running commands, and blocks new ones', async () => {
   const gate = createCommandGate();
   const order: string[] = [];
   const first = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ test('what runs alone waits for the commands under way, and holds back those tha
   expect(order.toSorted()).toEqual(['alone', 'alone again', 'first', 'second']);
 });
 
-test('a failure opens the gate again and is told to whom it happened', async () => {
+test('a failure reopens the gate, and is thrown to its caller', async () => {
   const gate = createCommandGate();
 
   await expect(gate.pass(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');

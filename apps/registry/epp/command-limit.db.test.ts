@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a registrar that sends more commands in a second than it may is refused (2400), and goes on in the next', async () => {
+test("rejects commands above a registrar's limit per second (2400), until the next second", async () => {
   let now = 0;
   const deps = { ...bench.deps, rate: createCommandRate(2, () => now) };
   const session = benchSession(deps, newSession('busy'));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createCommandRate } from './command-rate.ts';
 
 describe('commands a second', () => {
-  test('beyond the limit are refused, each registrar by itself, until the next second', () => {
+  test('are rejected above the limit, for each registrar separately, until the next second', () => {
     let now = 0;
     const rate = createCommandRate(2, () => now);
 

@@ -1,8 +1,8 @@
-/** How many commands each registrar sends, against a limit a second. */
+/** Commands of each registrar, against a limit per second. */
 export interface CommandRate {
   /** Counts one command; false when the registrar has sent as many as it may within this second: `most`, or the registry's default. */
   count(registrar: string, most?: number | null): boolean;
-  /** What was counted since the registry started: the most within one second, and how many were refused. */
+  /** Counters since the registry's start: the maximum in one second, and rejections. */
   told(): Readonly<Record<string, { readonly busiestSecond: number; readonly refused: number }>>;
 }
 

@@ -13,7 +13,7 @@ import type { ServedSession, SessionLimits } from './serve-session.ts';
 /** The EPP listener (RFC 5734). */
 export interface EppServer {
   readonly port: number;
-  /** Takes no more connections, lets commands under way be answered, and closes. */
+  /** Accepts no more connections, finishes running commands, and closes. */
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function startEppServer(
   const server = createServer({
     cert: options.certificate.certificate,
     key: options.certificate.key,
-    // Asked for and not judged here: which registrar must show which one is settled at login.
+    // Requested, but verified at login, which knows the registrar's certificates.
     requestCert: true,
     // allowed(weak-crypto): a registrar's certificate is compared with the pinned one at login.
     rejectUnauthorized: false,
@@ -59,7 +59,7 @@ export async function startEppServer(
     sessions.add(session);
     void session.closed.then(() => sessions.delete(session));
   });
-  // A peer that speaks no TLS, or leaves during the handshake, concerns nobody.
+  // TLS errors during the handshake are only the peer's problem.
   server.on('tlsClientError', (error) => deps.log.debug({ error: error.message }, 'a handshake failed'));
   server.listen(options.port, options.host);
   await once(server, 'listening');

@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A line on which bytes are looked at as they come. */
+/** A connection for reading raw bytes. */
 async function open() {
   const socket = connect({ host: '127.0.0.1', port: server.port, rejectUnauthorized: false });
   let [bytes, isClosed, wake] = [Buffer.alloc(0), false, () => {}];
@@ -65,7 +65,7 @@ async function open() {
     isClosed = true;
     wake();
   });
-  /** What has come since the last look, once it is enough or the line is closed. */
+  /** Bytes received since the last call, once there are enough or the connection is closed. */
   const until = async (isEnough: (bytes: Buffer) => boolean): Promise<Buffer> => {
     while (!isClosed && !isEnough(bytes)) await new Promise<void>((resolve) => (wake = resolve));
     const taken = bytes;
@@ -110,7 +110,7 @@ const isRegistered = async (name: string) => (await findDomain(database.db, name
 const turn = (knob: KnobEffect) =>
   bench.deps.knobs.add({ ...knob, command: knob.effect === 'close_at_login' ? 'login' : 'create', times: 1 });
 
-describe('what a client gets from a knob, and what was done', () => {
+describe('effects of faults on clients', () => {
   test('a refusal: its code, and nothing is done', async () => {
     const line = await openLoggedIn();
     turn({ effect: 'refuse', code: 2308 });
@@ -137,7 +137,7 @@ describe('what a client gets from a knob, and what was done', () => {
     expect(logged).toMatchObject({ knob: effect, code: null, command: 'create' });
   });
 
-  test('what is no XML: a frame of it, the command is done, and the line goes on', async () => {
+  test('invalid XML: one frame of it, the command is executed, and the connection continues', async () => {
     const line = await openLoggedIn();
     turn({ effect: 'garbage', form: 'not_xml' });
 

@@ -217,7 +217,7 @@ describe('login security (RFC 8807)', () => {
     ['the old one', BENCH_PASSWORD],
     ['one with the client id in it', 'my-Rival-word'],
     ['the reserved one', PASSWORD_IS_IN_EXTENSION],
-  ])('%s as the new password is refused with an event, and stays what it was', async (_what, newPassword) => {
+  ])('rejects %s as the new password with an event, and keeps the old one', async (_what, newPassword) => {
     const answer = await withSecurity({ newPassword: PASSWORD_IS_IN_EXTENSION }, { newPassword });
 
     expect(codeOf(answer)).toBe(2200);
@@ -225,7 +225,7 @@ describe('login security (RFC 8807)', () => {
     expect(codeOf(await logIn())).toBe(1000);
   });
 
-  test('a password near its end is told with its date, one past it must be changed', async () => {
+  test('warns of an expiring password with its date, and requires changing an expired one', async () => {
     await settings({ passwordLifeDays: 90 });
     const expiresAt = after(NOW, days(90));
 
@@ -246,7 +246,7 @@ describe('login security (RFC 8807)', () => {
     expect(eventsOf(await logIn({ password: 'new-word-2' }))).toEqual([]);
   });
 
-  test('failed logins of the last day are told, older ones and those of nobody are not', async () => {
+  test('reports failed logins of the last day, but no older ones and none of unknown registrars', async () => {
     await logIn({ password: 'wrong-word' });
     bench.clock.set(after(NOW, hours(12)));
     await logIn({ password: 'wrong-word' });
@@ -261,7 +261,7 @@ describe('login security (RFC 8807)', () => {
     expect(eventsOf(await logIn())).toEqual([]);
   });
 
-  test('who did not choose the extension, or did not prove the password, is told no events', async () => {
+  test('reports no events without the extension or the correct password', async () => {
     await logIn({ password: 'wrong-word' });
 
     expect((await logIn({ password: 'wrong-word' })).extensions).toEqual([]);
@@ -282,7 +282,7 @@ describe('client certificates', () => {
     expect(eventsOf(right)).toMatchObject([{ type: 'stat', value: '2' }]);
   });
 
-  test('does not stand for the password', async () => {
+  test('does not replace the password', async () => {
     await settings({ certificateFingerprints: [SHOWN.fingerprint] });
 
     expect(codeOf(await logIn({ password: 'wrong-word' }, [], newSession('right', SHOWN)))).toBe(2200);

@@ -42,7 +42,7 @@ const MAX_FAILED_LOGINS = 3;
 /** A hash that no password fits: an unknown registrar takes as long to refuse as a wrong password. */
 const NOBODYS_HASH = `${'00'.repeat(16)}:${'00'.repeat(32)}`;
 
-/** What logging in takes. */
+/** Dependencies of logging in. */
 export interface LoginDeps {
   readonly db: RegistryDatabase;
   readonly clock: Clock;
@@ -51,10 +51,10 @@ export interface LoginDeps {
 }
 
 /**
- * `login` (RFC 5730 section 2.9.1.1) with a change of password and with login security (RFC 8807).
+ * `login` (RFC 5730 section 2.9.1.1) with change of password and login security (RFC 8807).
  *
- * Who has not proved the password learns nothing but that (2200): not whether the
- * registrar exists, nor that a certificate is missing.
+ * Without the correct password the only response is 2200: it reveals neither whether the registrar
+ * exists, nor that a certificate is missing.
  */
 export async function logIn(deps: LoginDeps, session: SessionState, command: EppCommand): Promise<Outcome> {
   if (session.registrar !== null) throw new EppError(2002, 'login', 'this session is logged in already');

@@ -16,7 +16,7 @@ const NOTHING = {
   realNow: NOW,
 };
 
-describe('what a registrar is told at login (RFC 8807 section 3.1)', () => {
+describe('security events at login (RFC 8807 section 3.1)', () => {
   const certificate = (expiresAt: Date) => ({ fingerprint: 'ab'.repeat(32), expiresAt });
 
   test.each([
@@ -67,7 +67,7 @@ test.each([
   expect(validateNewPassword({ id: 'rival' }, 'old-word', newPassword)).toBe(fault);
 });
 
-test('a certificate counts where one is asked for, by its fingerprint alone', () => {
+test('a required certificate is verified by its fingerprint only', () => {
   const shown = { fingerprint: 'ab'.repeat(32), expiresAt: NOW };
 
   expect(isCertificateRight({ certificateFingerprints: [] }, null)).toBe(true);

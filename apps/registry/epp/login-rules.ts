@@ -5,7 +5,7 @@ import { after, days } from '#platform/kernel/duration.ts';
 import type { ClientCertificate } from '../certificates/client-certificate.ts';
 import type { Registrar } from '../stores/registrar-store.ts';
 
-/** How long before the end of a password or certificate its registrar is told at each login. */
+/** How long before the expiry of a password or certificate each login warns of it. */
 const WARN_BEFORE = days(30);
 /** The time in which failed logins are counted: RFC 8807 section 3.1 shows a day. */
 export const FAILED_LOGINS_WITHIN = days(1);
@@ -20,7 +20,7 @@ export function passwordExpiry({
   return after(passwordSetAt, days(passwordLifeDays));
 }
 
-/** Whether the certificate shown is one of those that the registrar must show; true where none is asked for. */
+/** Whether the client certificate is one of the registrar's; true if none is required. */
 export function isCertificateRight(
   { certificateFingerprints }: Pick<Registrar, 'certificateFingerprints'>,
   shown: ClientCertificate | null,
@@ -29,7 +29,7 @@ export function isCertificateRight(
   return shown !== null && certificateFingerprints.includes(shown.fingerprint);
 }
 
-/** What is wrong with a new password; null when it is taken. */
+/** The problem with a new password; null if it is accepted. */
 export function validateNewPassword(
   { id }: Pick<Registrar, 'id'>,
   password: string,
@@ -42,10 +42,10 @@ export function validateNewPassword(
 }
 
 /**
- * What a registrar that has proved its password is told at login (RFC 8807 section 3.1).
+ * Security events for a registrar with the correct password (RFC 8807 section 3.1).
  *
- * An event of level `error` is why the login fails. Ciphers and TLS versions never
- * are events, because the listener takes none that would be worth one.
+ * An event of level `error` is why the login fails. There are no events about ciphers and TLS
+ * versions, because the listener only accepts current ones.
  */
 export function securityEvents(facts: {
   readonly passwordExpiresAt: Date | null;

@@ -80,7 +80,10 @@ const CORPUS = (
   ] satisfies [CommandName, XmlElement][]
 ).map(([verb, element]) => printRequest(commandOf(verb, element, 'FUZZ-1'), { isIndented: true }));
 
-/** A registry of its own with a name, its holder and a host; `send` tells the code, `state` all that is stored. */
+/**
+ * A registry with a name, its holder and a host; `send` returns the result code, `state` all stored
+ * data.
+ */
 async function registry() {
   const database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
   databases.push(database);
@@ -107,7 +110,7 @@ async function registry() {
       const all = await sql<{
         row: object;
       }>`SELECT to_jsonb(t) AS row FROM ${sql.id('registry', table.name)} AS t`.execute(database.db);
-      // Numbers that a refused command may use up, and what is random, say nothing of what is held.
+      // Sequence numbers and random values are not part of the state.
       told[table.name] = all.rows
         .map(({ row }) => JSON.stringify(Object.entries(row).filter(([column]) => !/id$|hash$/.test(column))))
         .sort();
@@ -117,7 +120,7 @@ async function registry() {
   return { send, state };
 }
 
-test(`of ${FRAMES} mutated commands those that are refused change nothing, and none is carried out that its schema refuses`, async () => {
+test(`of ${FRAMES} mutated commands, rejected ones change nothing, and none that violates its schema succeeds`, async () => {
   const frames = fc.sample(mutatedDocuments(CORPUS), { numRuns: FRAMES, seed: SEED });
   const one = await registry();
 

@@ -4,17 +4,17 @@ import { promisify } from 'node:util';
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const KEY_BYTES = 32;
 
-/** A password as it is stored: `salt:key`, both in hexadecimal (scrypt, RFC 7914, Node's cost). */
+/** A stored password: `salt:key`, both in hexadecimal (scrypt, RFC 7914, Node's cost). */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `${salt.toString('hex')}:${(await derive(password, salt, KEY_BYTES)).toString('hex')}`;
 }
 
 /**
- * Whether the password is the one that was stored; a wrong one takes as long, however often.
+ * Whether the password matches the stored hash; wrong ones always take the full time.
  *
- * A registrar opens sessions all day with one password: what was proved once is proved again by a
- * keyed digest, which never leaves this process.
+ * A registrar opens many sessions with one password: a verified one is recognised by a keyed
+ * digest, which never leaves this process.
  */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const digest = createHmac('sha256', PROCESS_KEY).update(password).digest();
@@ -33,5 +33,5 @@ export async function isPassword(password: string, stored: string): Promise<bool
 const PROCESS_KEY = randomBytes(32);
 /** Far more than a registry has registrars; old passwords leave when it is full. */
 const MAX_PROVED = 1_000;
-/** By what is stored, so that a changed password proves nothing by its old digest. */
+/** Keyed by the stored hash, so that a changed password invalidates its digest. */
 const provedDigests = new Map<string, Buffer>();

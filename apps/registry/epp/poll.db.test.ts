@@ -24,14 +24,14 @@ const tell = (registrar: string, ...texts: readonly string[]) =>
 const firstId = async (session: BenchSession) => (await request(session)).queue?.id ?? 'none';
 
 describe('poll (RFC 5730 section 2.9.2.3)', () => {
-  test('an empty queue is 1300 and no answer speaks of it', async () => {
+  test('an empty queue returns 1300, and responses omit it', async () => {
     const answer = await request(ours);
 
     expect(codeOf(answer)).toBe(1300);
     expect(answer.queue).toBeNull();
   });
 
-  test('the first message comes with its date, text, count and whatever belongs to it, and stays until it is acknowledged', async () => {
+  test('the first message has its date, text, count and data, and stays until acknowledged', async () => {
     const data = contactTransfer.answer.print({
       key: 'abc&co',
       status: 'pending',
@@ -60,7 +60,7 @@ describe('poll (RFC 5730 section 2.9.2.3)', () => {
     }
   });
 
-  test('messages are told in the order in which they came, to the end', async () => {
+  test('messages are delivered in order, to the end', async () => {
     const texts = ['One', 'Two', 'Three', 'Four'];
     await tell('namestead', ...texts);
 
@@ -74,7 +74,7 @@ describe('poll (RFC 5730 section 2.9.2.3)', () => {
     expect(codeOf(await request(ours))).toBe(1300);
   });
 
-  test('an acknowledgement tells what is left, and by which id it begins', async () => {
+  test('an acknowledgement returns the remaining count and the next id', async () => {
     await tell('namestead', 'One', 'Two');
 
     const answer = await acknowledge(ours, await firstId(ours));

@@ -8,9 +8,11 @@ import { acknowledgeMessage, findFirstMessage } from '../stores/poll-store.ts';
 import type { RegistryDatabase } from '../stores/tables.ts';
 
 /**
- * `poll` (RFC 5730 section 2.9.2.3): a registrar's messages, first come first told, each until it is acknowledged.
+ * `poll` (RFC 5730 section 2.9.2.3): a registrar's messages in order, each until it is
+ * acknowledged.
  *
- * Only the first can be taken off (2002 for one that waits behind it); another's message does not exist (2303).
+ * Only the first can be acknowledged (2002 for a later one); another registrar's message does not
+ * exist (2303).
  */
 export async function poll(db: RegistryDatabase, registrar: string, element: XmlElement): Promise<Outcome> {
   const asked = readElement(pollCodec, element, 'strict');
@@ -34,5 +36,5 @@ export async function poll(db: RegistryDatabase, registrar: string, element: Xml
   };
 }
 
-/** As we number them; anything else is no message of ours. */
+/** Our format; any other id does not exist. */
 const MESSAGE_ID = /^[1-9][0-9]{0,14}$/;

@@ -18,7 +18,7 @@ let bench: RegistryBench;
 let ours: BenchSession;
 let rival: BenchSession;
 
-/** What lies there for the situations below. */
+/** Data for the situations below. */
 const held = { contact: '', domain: '', asked: '', locked: '', theirs: '' };
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ const extended = (xml: string, extension: string) =>
 const loggedOut = (sessions = bench.deps.sessions) =>
   benchSession({ ...bench.deps, sessions }, newSession('new'));
 
-/** Each refusal in a situation that calls for it: what was sent, and the element that the answer names. */
+/** Each error in a situation that causes it: the command, and the element in the response. */
 const REFUSALS: readonly [ResultCode, string, () => ReturnType<BenchSession['send']>, string | null][] = [
   [2000, 'a command that is none', () => ours.send(command('<explode/>')), 'explode'],
   [2001, 'no XML', () => ours.send('hello'), null],
@@ -190,7 +190,7 @@ const REFUSALS: readonly [ResultCode, string, () => ReturnType<BenchSession['sen
   [2502, 'one session too many', () => loggedOut(createSessionRegister(0)).send(benchLogin('rival')), null],
 ];
 
-/** Codes that no command of a client's brings about here, and why. */
+/** Codes that no client command can cause here, and the reason. */
 const NOT_GIVEN: readonly [ResultCode, string][] = [
   [2104, 'accounts have no limit; a knob gives it'],
   [2308, 'what a policy refuses is told as 2306; a knob gives it'],
@@ -219,13 +219,13 @@ describe('each refusal of RFC 5730 section 3 is given in its situation, with the
     expect(results).toMatchObject([{ code, message: RESULT_CODES[code] }]);
     const reasons = results[0]?.reasons ?? [];
     if (element === null) {
-      // Who has not proved a password is told nothing more.
+      // Without a correct password nothing else is revealed.
       if (code !== 2200 && code !== 2501) expect(reasons).toMatchObject([{ element: null }]);
     } else expect(reasons).toMatchObject([{ element }]);
     for (const { reason } of reasons) expect(reason.length).toBeGreaterThan(5);
   });
 
-  test('no code is left out', () => {
+  test('all codes are covered', () => {
     const told = [...REFUSALS, ...NOT_GIVEN].map(([code]) => code);
 
     expect([...new Set(told)].sort()).toEqual(
@@ -236,7 +236,7 @@ describe('each refusal of RFC 5730 section 3 is given in its situation, with the
   });
 });
 
-test('a registrar that has an operator’s limit is told its number', async () => {
+test('reports the number of a limit that an operator set', async () => {
   await saveRegistrarSettings(database.db, 'rival', { checksPerMinute: 1 });
   const session = await bench.logIn('rival');
   await session.send(domain('check', 'a.com'));

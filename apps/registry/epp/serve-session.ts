@@ -16,11 +16,11 @@ import { newSession } from './session-state.ts';
 /** Bounds of one connection. */
 export interface SessionLimits {
   readonly frameBytes: number;
-  /** How long a peer may take to log in, whatever it sends meanwhile. */
+  /** Login timeout, regardless of traffic. */
   readonly loginTimeout: Milliseconds;
-  /** How long a frame that has begun may take to be whole: who sends a byte now and then holds nothing for long. */
+  /** Timeout of an incomplete frame: slow senders cannot hold a connection for long. */
   readonly frameTimeout: Milliseconds;
-  /** How long a registrar may be silent. */
+  /** Idle timeout of a registrar. */
   readonly idleTimeout: Milliseconds;
 }
 
@@ -35,8 +35,8 @@ export interface ServedSession {
 const MAX_HELD = 64;
 
 /**
- * Serves one connection until it ends: greeting, then one answer for each document,
- * in order. A stream that cannot be read as frames is told so (2500) and closed.
+ * Serves one connection until it ends: the greeting, then one response for each document, in order.
+ * Invalid framing gets 2500 and closes the connection.
  */
 export function serveSession(
   socket: TLSSocket,
@@ -53,7 +53,7 @@ export function serveSession(
   let frameDeadline: NodeJS.Timeout | undefined;
   const loginDeadline = setTimeout(() => socket.destroy(), limits.loginTimeout).unref();
 
-  /** A frame's time runs from its first byte; `begin` counts anew. */
+  /** A frame's timeout runs from its first byte; `begin` restarts it. */
   const watchFrame = (from: 'begin' | 'go on') => {
     if (from === 'begin') {
       clearTimeout(frameDeadline);
@@ -120,7 +120,7 @@ export function serveSession(
   socket.on('data', (chunk: Buffer) => {
     if (fault !== null) return;
     try {
-      // One by one: what was whole before the stream went wrong is still answered.
+      // One by one: frames before the error are still answered.
       for (const xml of reader.push(chunk)) {
         held.push(xml);
         watchFrame('begin');
@@ -132,7 +132,7 @@ export function serveSession(
     }
     if (held.length >= MAX_HELD) {
       socket.pause();
-      // What we do not read is not late.
+      // While we do not read, the peer is not late.
       clearTimeout(frameDeadline);
     }
     void work();

@@ -5,14 +5,14 @@ import type { RegistrarSettings } from '../stores/registrar-store.ts';
 export interface SessionState {
   /** Short and unique while the registry runs; for the log. */
   readonly id: string;
-  /** What the peer showed in the TLS handshake, if it showed one. */
+  /** The client certificate from the TLS handshake, if any. */
   readonly certificate: ClientCertificate | null;
   /** The registrar's id after login. */
   registrar: string | null;
   failedLogins: number;
   /** Object and extension services chosen at login. */
   services: ReadonlySet<string>;
-  /** The registrar's limits as they were at login; null where the registry's default counts. */
+  /** The registrar's limits at login; null for the registry's default. */
   limits: Pick<RegistrarSettings, 'commandsPerSecond' | 'checksPerMinute'>;
 }
 
@@ -28,12 +28,12 @@ export function newSession(id: string, certificate: ClientCertificate | null = n
   };
 }
 
-/** How many sessions each registrar has open, against a limit. */
+/** Open sessions of each registrar, against a limit. */
 export interface SessionRegister {
   /** False when the registrar has as many as it may: `most`, or the registry's default. */
   enter(registrar: string, most?: number | null): boolean;
   leave(registrar: string): void;
-  /** Whoever is none of these registrars has no login any more. */
+  /** Sessions of other registrars are logged out. */
   keepOnly(registrars: readonly string[]): void;
   /** False when the registrar was taken away while its sessions were open. */
   isKnown(registrar: string): boolean;

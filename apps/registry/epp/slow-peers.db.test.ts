@@ -22,7 +22,7 @@ import { startEppServer } from './epp-server.ts';
 import type { EppServer } from './epp-server.ts';
 import type { SessionLimits } from './serve-session.ts';
 
-/** Short enough to wait for, whatever the machine is busy with: each test waits for the end of the line, not for the time. */
+/** Short, because each test waits for the connection to close, not for a time. */
 const SHORT = 50;
 const LONG = minutes(10);
 const HELLO = '<epp xmlns="urn:ietf:params:xml:ns:epp-1.0"><hello/></epp>';
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A server with limits of its own, and a line to it whose greeting has come. */
+/** A server with its own limits, and a connection after the greeting. */
 async function lineTo(limits: Partial<SessionLimits>): Promise<{
   readonly server: EppServer;
   readonly socket: TLSSocket;
@@ -82,14 +82,14 @@ async function lineTo(limits: Partial<SessionLimits>): Promise<{
   };
 }
 
-/** Sends one byte after another for as long as the line stands. */
+/** Sends one byte at a time until the connection closes. */
 function drip(socket: TLSSocket, bytes: Buffer): void {
   const timer = setInterval(() => socket.write(bytes), 5);
   socket.once('close', () => clearInterval(timer));
 }
 
 describe('a peer that holds a line and does nothing with it', () => {
-  test('is let go when it does not log in, whatever it sends meanwhile', async () => {
+  test('is closed if it does not log in, regardless of traffic', async () => {
     const { server, socket, closed } = await lineTo({ loginTimeout: SHORT });
 
     drip(socket, encodeFrame(HELLO));
@@ -98,7 +98,7 @@ describe('a peer that holds a line and does nothing with it', () => {
     await server.stop();
   });
 
-  test('is let go when a frame that has begun does not end, though bytes go on coming', async () => {
+  test('is closed if a frame stays incomplete, even while bytes arrive', async () => {
     const { server, socket, closed, ask } = await lineTo({ frameTimeout: SHORT });
     expect(await ask(benchLogin('rival'))).toMatchObject({ results: [{ code: 1000 }] });
 
@@ -133,7 +133,7 @@ describe('a peer that holds a line and does nothing with it', () => {
 });
 
 describe('an address with too many lines', () => {
-  test('gets no more of them, and keeps those that it has', async () => {
+  test('gets no further ones, and keeps the existing ones', async () => {
     const { server, socket, ask } = await lineTo({});
     const lines = [1, 2].map(() =>
       connect({ host: '127.0.0.1', port: server.port, rejectUnauthorized: false }),

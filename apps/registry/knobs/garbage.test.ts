@@ -7,7 +7,7 @@ import { garble } from './garbage.ts';
 
 const ANSWER = '<epp xmlns="urn:ietf:params:xml:ns:epp-1.0"><greeting/></epp>';
 
-test('what is not XML comes in a whole frame, and the line stays', () => {
+test('invalid XML comes in a complete frame, and the connection stays open', () => {
   const { bytes, isLast } = garble(ANSWER, 'not_xml');
   const [text = ''] = new FrameReader().push(bytes);
 

@@ -1,6 +1,6 @@
 import { encodeFrame } from '#platform/epp-wire/frame.ts';
 
-/** What is sent in place of an answer. */
+/** Sent instead of a response. */
 export const GARBAGE_FORMS = ['not_xml', 'wrong_length', 'half_frame'] as const;
 
 /** One of them. */

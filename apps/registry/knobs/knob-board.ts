@@ -13,7 +13,7 @@ export interface KnobBoard {
   meet(facts: CommandFacts): KnobEffect | null;
 }
 
-/** What leaves a client without an answer: by name it happens once, so that whoever asks again gets through. */
+/** Faults that lose a response: by name each happens once, so that a retry succeeds. */
 const LOSES_THE_ANSWER: ReadonlySet<KnobEffect['effect']> = new Set(['drop_before', 'drop_after', 'garbage']);
 
 /** Makes a board without faults, on which names still ask for their own. */
@@ -73,10 +73,13 @@ function knobDice({ share, seed }: KnobChance): () => boolean {
   };
 }
 
-/** How late a `slow-…` name is answered: longer than a person likes, shorter than a client's patience. */
+/** Delay for a `slow-…` name: noticeable, but below a client's timeout. */
 const SLOW_MILLISECONDS = 3_000;
 
-/** Only what changes something: looking at such a name must stay harmless, for somebody may really be called so. */
+/**
+ * Only transform commands: queries for such a name must stay harmless, because it may be a real
+ * one.
+ */
 const CHANGING: ReadonlySet<string> = new Set(['create', 'update', 'renew', 'delete', 'transfer']);
 
 /**

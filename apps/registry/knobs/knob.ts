@@ -2,7 +2,7 @@ import type { ResultCode } from '#platform/epp-wire/result-codes.ts';
 
 import type { GarbageForm } from './garbage.ts';
 
-/** What a knob does to a command. */
+/** A fault's effect on a command. */
 export type KnobEffect =
   /** It is refused with that code, and nothing is done. */
   | { readonly effect: 'refuse'; readonly code: ResultCode }
@@ -12,23 +12,23 @@ export type KnobEffect =
   | { readonly effect: 'drop_before' }
   /** It is carried out, and the line drops instead of an answer. */
   | { readonly effect: 'drop_after' }
-  /** It is carried out, and what is sent is no answer. */
+  /** The command is executed, and the data sent is not a response. */
   | { readonly effect: 'garbage'; readonly form: GarbageForm }
   /** A login is met by a closed line. */
   | { readonly effect: 'close_at_login' };
 
-/** Which commands a knob meddles with; what is not said fits all. */
+/** The commands that a fault affects; omitted fields match all. */
 export interface KnobAim {
   /** `login`, `check`, `create`, … */
   readonly command?: string | undefined;
   /** `domain`, `contact` or `host`. */
   readonly object?: string | undefined;
-  /** One object's name or id; `*` at an end stands for anything. */
+  /** An object's name or id; `*` at either end is a wildcard. */
   readonly key?: string | undefined;
   readonly registrar?: string | undefined;
 }
 
-/** What makes a knob meddle with some of the commands that it is aimed at, always the same ones. */
+/** Selects some of the matching commands, always the same ones. */
 export interface KnobChance {
   /** Which share of them, from 0 to 1. */
   readonly share: number;
@@ -36,18 +36,18 @@ export interface KnobChance {
   readonly seed: number;
 }
 
-/** A fault as it is asked for. */
+/** A fault as requested. */
 export type NewKnob = KnobEffect &
   KnobAim &
   Partial<KnobChance> & {
-    /** How many commands it still meddles with; null for all that come. */
+    /** Remaining number of affected commands; null for all. */
     readonly times: number | null;
   };
 
 /** A fault made on request. */
 export type Knob = NewKnob & { readonly id: number };
 
-/** What a knob can see of a command. */
+/** The properties of a command that a fault can match. */
 export interface CommandFacts {
   readonly command: string;
   readonly object: string | null;
@@ -55,7 +55,7 @@ export interface CommandFacts {
   readonly registrar: string | null;
 }
 
-/** Whether a knob is aimed at a command. */
+/** Whether a fault matches a command. */
 export function isAimedAt(aim: KnobAim & Pick<KnobEffect, 'effect'>, facts: CommandFacts): boolean {
   if (aim.effect === 'close_at_login' && facts.command !== 'login') return false;
   if (aim.command !== undefined && aim.command !== facts.command) return false;

@@ -10,7 +10,9 @@ import type {
   LifecycleStep,
 } from './domain-lifecycle.ts';
 
-/** Charges the sponsor for a command; where the TLD has the period, it can be given back for so many days. */
+/**
+ * Charges the sponsor for a command; refundable for these days, if the TLD has the grace period.
+ */
 export function charge(
   { life, steps }: Lived,
   rules: LifecycleRules,

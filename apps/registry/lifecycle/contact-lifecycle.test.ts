@@ -12,7 +12,7 @@ const NOW = new Date('2026-02-28T12:00:00Z');
 const pending = newTransfer('rival', 'namestead', NOW);
 const QUIET = { clientStatuses: [], serverStatuses: [], isLinked: false, transfer: null };
 
-describe('what a contact is told to be (RFC 5733 section 2.2)', () => {
+describe('statuses of a contact (RFC 5733 section 2.2)', () => {
   test.each<[string, Partial<Parameters<typeof contactStatuses>[0]>, readonly ContactStatus[]]>([
     ['nothing is to be said of', {}, ['ok']],
     ['a domain refers to', { isLinked: true }, ['ok', 'linked']],
@@ -72,7 +72,7 @@ describe('time answers a transfer of a contact (RFC 5730 section 2.9.3.4)', () =
   );
 });
 
-describe('what a host is told to be (RFC 5732 section 2.3)', () => {
+describe('statuses of a host (RFC 5732 section 2.3)', () => {
   const quiet = { clientStatuses: [], serverStatuses: [], isLinked: false, isTransferring: false };
   test.each<[string, Partial<Parameters<typeof hostStatuses>[0]>, readonly HostStatus[]]>([
     ['nothing is to be said of', {}, ['ok']],

@@ -2,10 +2,13 @@ import type { ContactStatus } from '#platform/epp-wire/contact/contact-info.ts';
 import type { TransferData } from '#platform/epp-wire/object-transfer.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 
-/** Where a request to transfer a contact stands. */
+/** State of a contact's transfer request. */
 type Transfer = Omit<TransferData, 'key'>;
 
-/** How long a sponsor has to answer a request to transfer a contact, which is of no TLD; as long as for domains. */
+/**
+ * Deadline of a contact's transfer request; contacts belong to no TLD, so it is the same as for
+ * most domains.
+ */
 const DAYS_TO_ANSWER = 7;
 
 /** A request to transfer a contact, made now; unanswered, it is approved when its time is over. */
@@ -26,8 +29,8 @@ export function approvalByTime(transfer: Transfer | null, now: Date): Transfer |
 }
 
 /**
- * What a contact is told to be: what is prohibited and pending, else `ok`; `linked` may
- * stand beside either (RFC 5733 section 2.2).
+ * A contact's statuses: prohibitions and pending operations, else `ok`; `linked` may accompany
+ * either (RFC 5733 section 2.2).
  */
 export function contactStatuses(contact: {
   readonly clientStatuses: readonly ContactStatus[];
@@ -41,13 +44,16 @@ export function contactStatuses(contact: {
   return contact.isLinked ? [...statuses, 'linked'] : statuses;
 }
 
-/** What keeps a contact from being deleted, updated or transferred (RFC 5733 section 2.2); null when nothing does. */
+/**
+ * The status that blocks deletion, update or transfer of a contact (RFC 5733 section 2.2); null if
+ * none does.
+ */
 export function contactProhibition(
   contact: Parameters<typeof contactStatuses>[0],
   action: 'Delete' | 'Transfer' | 'Update',
 ): ContactStatus | null {
   const statuses = contactStatuses(contact);
-  // A transfer that is pending is answered, not made again, and nothing else is done meanwhile.
+  // A pending transfer must be answered first, and blocks all other changes.
   if (action !== 'Transfer' && statuses.includes('pendingTransfer')) return 'pendingTransfer';
   return statuses.find((status) => status.endsWith(`${action}Prohibited`)) ?? null;
 }

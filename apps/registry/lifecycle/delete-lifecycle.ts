@@ -7,8 +7,8 @@ import type { DomainLifecycle, Lived, LifecycleRules } from './domain-lifecycle.
 import { requirePermitted } from './domain-statuses.ts';
 
 /**
- * Deletes a name (RFC 5731 section 3.2.2): in its add grace period at once and as if it had never been, later by way
- * of redemption (RFC 3915 section 2). What can be given back is.
+ * Deletes a name (RFC 5731 section 3.2.2): in its add grace period completely and at once, later
+ * via redemption (RFC 3915 section 2). Refunds what is refundable.
  *
  * @throws EppError 2304 for a status
  */
@@ -30,7 +30,7 @@ export function beginDeletion({ life, steps }: Lived, { terms }: LifecycleRules,
   };
 }
 
-/** The name is nobody's. */
+/** The name is available. */
 export function purge({ life, steps }: Lived, at: Date): Lived {
   return { life: { ...life, purgedAt: at }, steps: [...steps, { kind: 'purged', at }] };
 }
@@ -56,8 +56,8 @@ export function requestRestore(life: DomainLifecycle, rules: LifecycleRules, now
 }
 
 /**
- * Takes the report on a restore (RFC 3915 section 4.2.5, `report`): the name is back. One that has expired
- * meanwhile is renewed, and the renewal charged.
+ * Accepts the report of a restore (RFC 3915 section 4.2.5, `report`): the name is restored. If it
+ * expired in the meantime it is renewed, and the renewal charged.
  *
  * @throws EppError 2304 where no restore is pending
  */

@@ -15,7 +15,7 @@ import { settleDomain } from './settle-domain.ts';
 const BEGIN = new Date('2026-02-28T12:00:00Z');
 const tld = fc.constantFrom(...BENCH_TLDS);
 
-/** Where a name may go from where it is (RFC 3915 section 2, the state diagram). */
+/** Allowed transitions of a name (RFC 3915 section 2, the state diagram). */
 const GRACE_GRAPH: Readonly<Record<string, Readonly<Partial<Record<LifecycleStep['kind'], string>>>>> = {
   active: { deleted: 'redemption', expired: 'redemption', purged: 'gone', autoRenewed: 'active' },
   redemption: { restoreRequested: 'restoring', purged: 'gone' },
@@ -23,7 +23,10 @@ const GRACE_GRAPH: Readonly<Record<string, Readonly<Partial<Record<LifecycleStep
   gone: {},
 };
 
-/** Where a transfer may go (RFC 5730 section 2.9.3.4): asked for, then ended once; a release by tag is both. */
+/**
+ * Allowed transitions of a transfer (RFC 5730 section 2.9.3.4): requested, then ended once; a
+ * release by tag is both.
+ */
 const TRANSFER_GRAPH: Readonly<Record<string, readonly string[]>> = {
   ended: ['pending', 'serverApproved'],
   pending: ['clientApproved', 'clientRejected', 'clientCancelled', 'serverApproved', 'serverCancelled'],
@@ -44,8 +47,8 @@ function walks(check: (walk: Walk, rules: LifecycleRules, before: Walk) => void)
   );
 }
 
-describe('whatever registrars and time do to a name', () => {
-  test('it never has statuses that must not stand together (RFC 5731 section 2.3)', () => {
+describe('any actions of registrars and any passing of time', () => {
+  test('never combine conflicting statuses (RFC 5731 section 2.3)', () => {
     walks(({ life }) => {
       const statuses: readonly DomainStatus[] = domainStatuses(life, true);
       expect(statuses.includes('ok') ? statuses.length : 1).toBe(1);
@@ -84,7 +87,7 @@ describe('whatever registrars and time do to a name', () => {
     });
   });
 
-  test('a registration that stands ends in the future, and not more than ten years from now', () => {
+  test('keep the expiry of a registration in the future, at most ten years from now', () => {
     walks(({ life, now }) => {
       if (life.purgedAt !== null || life.deletion !== null) return;
       expect(life.expiresAt.getTime()).toBeGreaterThan(now.getTime());
@@ -93,7 +96,7 @@ describe('whatever registrars and time do to a name', () => {
     });
   });
 
-  test('charges equal the price list, and each is given back once at most, in its grace period, to who paid it', () => {
+  test('charge by the price list, and refund each charge at most once, in its grace period, to its payer', () => {
     walks(({ steps }, rules) => {
       const refunded = new Set<Charge>();
       const charged = new Set<Charge>();
@@ -120,7 +123,7 @@ describe('settling', () => {
     });
   });
 
-  test('in steps is settling at once', () => {
+  test('have the same result settled in steps or at once', () => {
     fc.assert(
       fc.property(
         tld,

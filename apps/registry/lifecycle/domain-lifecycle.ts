@@ -10,7 +10,7 @@ export type ChargedCommand = 'create' | 'renew' | 'transfer' | 'restore';
 /** The periods in which a deletion gives a charge back (RFC 3915 section 3.1). */
 export type GraceKind = 'add' | 'renew' | 'autoRenew' | 'transfer';
 
-/** What a registrar was charged for a name. */
+/** A charge of a registrar for a name. */
 export interface Charge {
   /** Null until it is stored. */
   readonly rowId: number | null;
@@ -19,16 +19,16 @@ export interface Charge {
   readonly years: number;
   readonly price: Money;
   readonly at: Date;
-  /** The period in which it can be given back. */
+  /** The grace period in which it is refundable. */
   readonly grace: { readonly kind: GraceKind; readonly endsAt: Date } | null;
 }
 
-/** A change of registrar, the last that was asked for. */
+/** The latest transfer. */
 export interface Transfer {
   readonly status: TransferStatus;
   readonly requester: string;
   readonly requestedAt: Date;
-  /** Who has acted or is to act: the registrar that had the name. */
+  /** The acting registrar: the losing one. */
   readonly actor: string;
   /** When that was done; while it is pending, when the registry does it. */
   readonly actBy: Date;
@@ -36,12 +36,12 @@ export interface Transfer {
   readonly expiresAt: Date;
 }
 
-/** How far a deletion has come. */
+/** State of a deletion. */
 export interface Deletion {
   readonly requestedAt: Date;
   readonly redemptionEndsAt: Date;
   readonly purgeAt: Date;
-  /** Until when the report on a restore must come; null when none was asked for. */
+  /** Deadline of the restore report; null if no restore is pending. */
   readonly restoreLapsesAt: Date | null;
 }
 
@@ -55,16 +55,16 @@ export interface DomainLifecycle {
   readonly statuses: readonly DomainStatus[];
   readonly deletion: Deletion | null;
   readonly transfer: Transfer | null;
-  /** Those with a grace period that were not given back. */
+  /** Charges with a grace period that were not refunded. */
   readonly charges: readonly Charge[];
   /** When it ceased to exist. */
   readonly purgedAt: Date | null;
 }
 
-/** What a name's life is ruled by: its TLD's terms, and its price list. */
+/** The rules of a name's lifecycle: its TLD's terms and prices. */
 export interface LifecycleRules {
   readonly terms: LifecycleTerms;
-  /** The shortest period that the TLD sells: what an auto-renewal and a restore of an expired name add. */
+  /** The TLD's shortest period: added by an auto-renewal, and by the restore of an expired name. */
   readonly leastYears: number;
   /** @throws RangeError for a period that the TLD does not sell */
   price(command: ChargedCommand, years: number): Money;
@@ -80,13 +80,13 @@ export type LifecycleStep =
       readonly at: Date;
     };
 
-/** A life and what has just happened in it. */
+/** A lifecycle and its new events. */
 export interface Lived {
   readonly life: DomainLifecycle;
   readonly steps: readonly LifecycleStep[];
 }
 
-/** No registration runs longer than this from now (ICANN registry agreement, specification 6). */
+/** Maximum registration period from now (ICANN registry agreement, specification 6). */
 export const MAX_YEARS_AHEAD = 10;
 
 /** The period that a name's deletion is in. */
@@ -98,7 +98,7 @@ export function deletionPeriod(
   return now < redemptionEndsAt ? 'redemptionPeriod' : 'pendingDelete';
 }
 
-/** Whether a deletion now would be as if the name had never been registered (RFC 3915 section 3.1, addPeriod). */
+/** Whether a deletion now would remove the name completely (RFC 3915 section 3.1, addPeriod). */
 export function isInAddPeriod(
   { createdAt }: DomainLifecycle,
   { graceDays }: LifecycleTerms,
@@ -126,11 +126,14 @@ export function rgpStatuses(life: DomainLifecycle, terms: LifecycleTerms, now: D
   if (life.deletion !== null) return [deletionPeriod(life.deletion, now)];
   const kinds = refundable(life, now).flatMap(({ grace }) => (grace === null ? [] : [grace.kind]));
   const statuses = kinds.map((kind) => STATUS_OF_GRACE[kind]);
-  // A name that was there from the beginning was charged to nobody, and is as new as any.
+  // A seeded name was never charged, and counts as new.
   return [...new Set([...(isInAddPeriod(life, terms, now) ? ['addPeriod' as const] : []), ...statuses])];
 }
 
-/** How long each part of a name's life lasts in a TLD, in days (RFC 3915, RFC 5731), and what happens by itself. */
+/**
+ * Durations in a TLD's domain lifecycle, in days (RFC 3915, RFC 5731), and its automatic
+ * operations.
+ */
 export interface LifecycleTerms {
   /** Days in which a command can be undone by a deletion for a refund (RFC 3915 section 3.1). */
   readonly graceDays: {
@@ -139,19 +142,19 @@ export interface LifecycleTerms {
     readonly autoRenew: number;
     readonly transfer: number;
   };
-  /** What becomes of a name whose registration ends: another year by itself, or the way of a deleted name. */
+  /** What happens at expiry: automatic renewal, or deletion. */
   readonly atExpiry: 'renews' | 'deletes';
-  /** Days in which a deleted name can be brought back (RFC 3915 redemption period). */
+  /** Days in which a deleted name can be restored (RFC 3915 redemption period). */
   readonly redemptionDays: number;
   /** Days in which the report on a restore must come, or the name is where it was (RFC 3915 section 2). */
   readonly restoreReportDays: number;
   /** Days after these until it is gone. */
   readonly pendingDeleteDays: number;
-  /** Days until a transfer that nobody answers is approved; 0 where the right code is all it takes. */
+  /** Days until a transfer is approved automatically; 0 if the auth code suffices. */
   readonly transferDays: number;
   /** Days in which a name cannot change registrar. */
   readonly lockDays: { readonly afterCreate: number; readonly afterTransfer: number };
-  /** Whether names go to another registrar by its tag, pushed by the one that has them. */
+  /** Whether transfers use the gaining registrar's tag, pushed by the sponsor. */
   readonly releasesByTag: boolean;
 }
 

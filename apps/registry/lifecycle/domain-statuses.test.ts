@@ -53,7 +53,7 @@ describe('statuses of a domain (RFC 5731 section 2.3)', () => {
   });
 });
 
-describe('what a status forbids (RFC 5731 section 2.3)', () => {
+describe('operations that a status prohibits (RFC 5731 section 2.3)', () => {
   test.each([
     ['clientUpdateProhibited', ['update']],
     ['serverUpdateProhibited', ['update']],

@@ -3,7 +3,7 @@ import { EppError } from '#platform/epp-wire/epp-error.ts';
 import type { DomainLifecycle } from './domain-lifecycle.ts';
 import type { HostStatus } from '#platform/epp-wire/host/host-statuses.ts';
 
-/** Statuses that never stand together (RFC 5731 section 2.3); `ok` stands alone. */
+/** Statuses that exclude each other (RFC 5731 section 2.3); `ok` excludes all others. */
 export const STATUS_CONFLICTS: readonly (readonly [DomainStatus, DomainStatus])[] = [
   ['pendingDelete', 'clientDeleteProhibited'],
   ['pendingDelete', 'serverDeleteProhibited'],
@@ -50,8 +50,8 @@ export function standingStatuses({
 }
 
 /**
- * A domain's statuses: those set, those pending, `inactive` without delegation, `ok` when
- * nothing else is to be said (RFC 5731 section 2.3).
+ * A domain's statuses: those set, those pending, `inactive` without delegation, and `ok` if there
+ * are no others (RFC 5731 section 2.3).
  */
 export function domainStatuses(
   life: Pick<DomainLifecycle, 'statuses' | 'deletion' | 'transfer'>,
@@ -71,7 +71,10 @@ export function requirePermitted(
   if (forbidding !== undefined) throw new EppError(2304, 'domain:status', forbidding);
 }
 
-/** What a host is told to be: what is prohibited or pends, else `ok`; `linked` may stand beside either (RFC 5732 section 2.3). */
+/**
+ * A host's statuses: prohibitions and pending operations, else `ok`; `linked` may accompany either
+ * (RFC 5732 section 2.3).
+ */
 export function hostStatuses(host: {
   readonly clientStatuses: readonly HostStatus[];
   readonly serverStatuses: readonly HostStatus[];

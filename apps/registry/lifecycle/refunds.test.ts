@@ -28,7 +28,7 @@ const refunds = (steps: readonly LifecycleStep[]) =>
     step.kind === 'refunded' ? [`${step.charge.command} to ${step.charge.registrar}`] : [],
   );
 
-describe('what a deletion gives back (RFC 3915 section 3.1)', () => {
+describe('refunds of a deletion (RFC 3915 section 3.1)', () => {
   test.each([
     ['in the add grace period', registered(), 4.99, ['create to namestead']],
     ['after the add grace period', registered(), 5, []],
@@ -54,12 +54,12 @@ describe('what a deletion gives back (RFC 3915 section 3.1)', () => {
     expect(refunds(deleteLifecycle(life, rules, on(day)).steps)).toEqual(expected);
   });
 
-  test('in the add grace period the name is gone at once, later it is redeemable', () => {
+  test('in the add grace period the name is removed at once, later it enters redemption', () => {
     expect(deleteLifecycle(registered(), rules, on(4.99)).life.purgedAt).toEqual(on(4.99));
     expect(deleteLifecycle(registered(), rules, on(5)).life).toMatchObject({ purgedAt: null, deletion: {} });
   });
 
-  test('with a charge the years that it bought are given back, so that a restored name pays again, and once', () => {
+  test('a refund removes the years that it paid for, so that a restored name pays again, and only once', () => {
     const deleted = deleteLifecycle(renewed(registered(), 100, 2), rules, on(101));
     expect(deleted.life.expiresAt).toEqual(registered().expiresAt);
 
@@ -126,7 +126,7 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
     else expect(answer).toThrow(expect.objectContaining({ code }));
   });
 
-  test('that is not pending cannot be answered (2301), and is none of a stranger (2201)', () => {
+  test('cannot be answered if none is pending (2301), or by a third registrar (2201)', () => {
     const answer = (by: string) => () => answerTransfer(registered(), rules, { op: 'approve', by }, on(1));
 
     expect(answer('namestead')).toThrow(expect.objectContaining({ code: 2301 }));
@@ -150,7 +150,7 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
     expect(moved(registered(), 60).expiresAt).toEqual(new Date('2028-03-01T12:00:00Z'));
   });
 
-  test('is done at once where the TLD gives nobody days to think', () => {
+  test('completes at once if the TLD has no waiting period', () => {
     const dutch = benchRules('nl');
     const { life } = requestTransfer(
       createLifecycle(dutch, 'namestead', 1, BEGIN).life,

@@ -6,10 +6,10 @@ import type { DomainLifecycle, Lived, LifecycleRules } from './domain-lifecycle.
 import { requirePermitted } from './domain-statuses.ts';
 
 /**
- * Prolongs a registration (RFC 5731 section 3.2.3).
+ * Extends a registration (RFC 5731 section 3.2.3).
  *
- * @throws EppError 2304 for a status, 2306 when it ends on another day than the asker thinks,
- *   2105 when it would run for more than ten years
+ * @throws EppError 2304 for a status, 2306 for a wrong current expiry date, 2105 if it would exceed
+ * ten years
  */
 export function renewLifecycle(
   life: DomainLifecycle,

@@ -19,7 +19,7 @@ const registered = (tld: string, more: Partial<DomainLifecycle> = {}): DomainLif
   ...createLifecycle(benchRules(tld), 'namestead', 1, BEGIN).life,
   ...more,
 });
-/** What happened, as words: `charged renew 1`, `transfer serverApproved`. */
+/** Events as text: `charged renew 1`, `transfer serverApproved`. */
 const told = (steps: readonly LifecycleStep[]) =>
   steps.map((step) => {
     if (step.kind === 'transfer') return `transfer ${step.transfer.status}`;
@@ -27,7 +27,7 @@ const told = (steps: readonly LifecycleStep[]) =>
   });
 
 describe('a registration that ends', () => {
-  test('is renewed by itself below a generic TLD, charged, and can be undone for 45 days (RFC 3915 section 3.1)', () => {
+  test('is renewed automatically below a generic TLD, charged, and refundable for 45 days (RFC 3915 section 3.1)', () => {
     const rules = benchRules('com');
     const before = settleDomain(registered('com'), rules, on(YEAR - 1));
     expect(before.steps).toEqual([]);
@@ -40,7 +40,7 @@ describe('a registration that ends', () => {
     expect(rgpStatuses(life, rules.terms, on(YEAR + 45))).toEqual([]);
   });
 
-  test('is renewed for every year that passed while nobody looked, each on its day', () => {
+  test('is renewed for every year that has passed, each on its date', () => {
     const { life, steps } = settleDomain(registered('com'), benchRules('com'), on(3 * YEAR + 10));
 
     expect(steps.filter(({ kind }) => kind === 'autoRenewed').map(({ at }) => at.toISOString())).toEqual([
@@ -66,7 +66,7 @@ describe('a registration that ends', () => {
     expect(told(at(end).steps)).toEqual(['expired', 'purged']);
   });
 
-  test('ends a transfer that was pending and prohibitions to delete, which pendingDelete never stands beside', () => {
+  test('ends a pending transfer and deletion prohibitions, which exclude pendingDelete', () => {
     const rules = benchRules('jp');
     const name = registered('jp', { statuses: ['clientDeleteProhibited', 'clientHold'] });
     const pending = requestTransfer(name, rules, 'rival', on(YEAR - 2)).life;
@@ -79,7 +79,7 @@ describe('a registration that ends', () => {
   });
 });
 
-describe('a transfer that nobody answers', () => {
+describe('a transfer without an answer', () => {
   test('is approved on its day, adds a year and charges the new registrar (RFC 5731 section 3.2.4)', () => {
     const rules = benchRules('com');
     const pending = requestTransfer(registered('com'), rules, 'rival', on(60)).life;
@@ -134,7 +134,7 @@ describe('a deleted name (RFC 3915 section 2)', () => {
     expect(settleDomain(deleted, rules, on(45)).life.purgedAt).toEqual(on(45));
   });
 
-  test('is back once the report has come, and renewed where it had expired meanwhile', () => {
+  test('is restored by the report, and renewed if it expired in the meantime', () => {
     const name = registered('com');
     const late = deleteLifecycle(name, rules, on(YEAR - 5)).life;
     const asked = requestRestore(late, rules, on(YEAR + 1));
@@ -158,7 +158,7 @@ describe('a deleted name (RFC 3915 section 2)', () => {
     expect(settleDomain(life, rules, on(45)).life.purgedAt).toEqual(on(45));
   });
 
-  test('whose report is missed at the end of its redemption still has the days of pending delete', () => {
+  test('with a report missing at the end of redemption still has the pending delete period', () => {
     const asked = requestRestore(deleted, rules, on(39)).life;
 
     const { life } = settleDomain(asked, rules, on(46));

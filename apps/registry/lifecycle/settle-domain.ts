@@ -34,7 +34,10 @@ function passOne(lived: Lived, rules: LifecycleRules, at: Date): Lived {
   return rules.terms.atExpiry === 'renews' ? autoRenew(lived, rules, at) : expire(lived, rules, at);
 }
 
-/** The report did not come in time: the name is where it was, for what is left of its redemption (RFC 3915 section 2). */
+/**
+ * The report is overdue: the name returns to the rest of its redemption period (RFC 3915 section
+ * 2).
+ */
 function lapse({ life, steps }: Lived, at: Date): Lived {
   const { deletion } = life;
   if (deletion === null) throw new RangeError('there is no restore to lapse');
@@ -54,7 +57,10 @@ function lapse({ life, steps }: Lived, at: Date): Lived {
   };
 }
 
-/** One more period, charged to the sponsor, who may still undo it (RFC 3915 section 3.1, autoRenewPeriod). */
+/**
+ * One more period, charged to the sponsor, who can still undo it (RFC 3915 section 3.1,
+ * autoRenewPeriod).
+ */
 function autoRenew({ life, steps }: Lived, rules: LifecycleRules, at: Date): Lived {
   const expiresAt = addYears(life.expiresAt, rules.leastYears);
   const charged = charge({ life: { ...life, expiresAt }, steps }, rules, {
@@ -69,7 +75,7 @@ function autoRenew({ life, steps }: Lived, rules: LifecycleRules, at: Date): Liv
 /** Forbidden together with pendingDelete (RFC 5731 section 2.3): the end of a registration is not a command. */
 const ENDED_BY_EXPIRY: readonly DomainStatus[] = ['clientDeleteProhibited', 'serverDeleteProhibited'];
 
-/** Where nothing renews by itself, the name goes the way of a deleted one, and nobody takes it over any more. */
+/** Without automatic renewal, the name is deleted, and a pending transfer is cancelled. */
 function expire(lived: Lived, rules: LifecycleRules, at: Date): Lived {
   const cancelled =
     lived.life.transfer?.status === 'pending' ? endTransfer(lived, 'serverCancelled', at) : lived;

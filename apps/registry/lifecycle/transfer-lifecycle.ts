@@ -8,10 +8,11 @@ import type { DomainLifecycle, Lived, LifecycleRules, Transfer } from './domain-
 import { requirePermitted } from './domain-statuses.ts';
 
 /**
- * Asks for a name that another registrar has. Answered at once where the TLD gives nobody days to think.
+ * Requests the transfer of another registrar's name. Completes at once if the TLD has no waiting
+ * period.
  *
- * @throws EppError 2300 while another request is pending, 2304 for a status, 2106 for a lock
- *   and for a name that is the asker's already
+ * @throws EppError 2300 while another request is pending, 2304 for a status, 2106 for a lock or for
+ * the requester's own name
  */
 export function requestTransfer(
   life: DomainLifecycle,
@@ -40,9 +41,9 @@ export function requestTransfer(
 }
 
 /**
- * The losing registrar says yes or no, or the asking one takes it back.
+ * The losing registrar approves or rejects, or the gaining one cancels.
  *
- * @throws EppError 2301 when none is pending, 2201 for who has no say in it
+ * @throws EppError 2301 when none is pending, 2201 for any other registrar
  */
 export function answerTransfer(
   life: DomainLifecycle,
@@ -51,7 +52,7 @@ export function answerTransfer(
   now: Date,
 ): Lived {
   const { transfer } = life;
-  // Who has no part in it is not told whether one is pending.
+  // Third parties do not learn whether one is pending.
   if (answer.by !== life.sponsor && answer.by !== transfer?.requester)
     throw new EppError(2201, 'domain:name', 'this transfer is none of yours');
   if (transfer?.status !== 'pending')
@@ -65,10 +66,10 @@ export function answerTransfer(
 }
 
 /**
- * The name changes hands: one more year, up to ten from now, for the price of a transfer.
+ * Completes a transfer: adds one year, up to ten from now, for the transfer price.
  *
- * An auto-renewal that can still be undone is: the loser gets its charge back, and the year
- * is the one that the transfer brings (ICANN, registry agreement, grace period policy).
+ * An auto-renewal in its grace period is undone: the losing registrar is refunded, and the
+ * transfer's year takes its place (ICANN, registry agreement, grace period policy).
  */
 export function completeTransfer(
   lived: Lived,
@@ -110,9 +111,9 @@ export function endTransfer(
 }
 
 /**
- * Hands a name over by the receiver's tag, at once and without another year (Nominet, release).
+ * Releases a name to the receiver's tag, at once and without another year (Nominet, release).
  *
- * @throws EppError 2304 for a status, 2306 where the TLD knows no tags or the receiver has it already
+ * @throws EppError 2304 for a status, 2306 if the TLD has no tags or the receiver has it already
  */
 export function releaseToTag(
   life: DomainLifecycle,

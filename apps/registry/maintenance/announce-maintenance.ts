@@ -23,10 +23,10 @@ interface MaintenanceDeps {
   readonly clock: Clock;
 }
 
-/** A maintenance that whoever runs the registry wants announced. */
+/** A maintenance as requested by the operator. */
 export type MaintenanceRequest = Omit<AnnouncedMaintenance, 'createdAt' | 'updatedAt' | 'told'>;
 
-/** Those that are on or coming, as they were announced. */
+/** Current and future ones, as announced. */
 export async function announceMaintenances({
   db,
   clock,
@@ -34,7 +34,10 @@ export async function announceMaintenances({
   return listMaintenances(db, clock.now());
 }
 
-/** Announces a maintenance to every registrar, or its change when the id is known; null when a TLD is none of ours. */
+/**
+ * Announces a maintenance to every registrar, or its change if the id exists; null for an unknown
+ * TLD.
+ */
 export async function announceMaintenance(
   { db, clock, evaluateName }: MaintenanceDeps & { readonly evaluateName: EvaluateName },
   wish: MaintenanceRequest,
@@ -47,7 +50,7 @@ export async function announceMaintenance(
       ...wish,
       createdAt: known?.createdAt ?? now,
       updatedAt: known ? now : null,
-      // Who is told on the last day needs no reminder.
+      // An announcement on the last day needs no reminder.
       told: wish.startsAt <= after(now, REMINDED_BEFORE) ? 'reminded' : 'announced',
     };
     await saveMaintenance(tx, announced);
@@ -67,7 +70,7 @@ export async function withdrawMaintenance({ db, clock }: MaintenanceDeps, id: st
   });
 }
 
-/** Reminds of what begins within a day, and tells of what has ended, each once. */
+/** Sends reminders a day before the start, and messages after the end, each once. */
 export async function sweepMaintenances({ db, clock }: MaintenanceDeps): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {

@@ -7,7 +7,7 @@ import type { Tld } from '../tlds/tld.ts';
 import { EppError } from '#platform/epp-wire/epp-error.ts';
 import type { RegistryDatabase } from '../stores/tables.ts';
 
-/** How long before a maintenance registrars are reminded of it. */
+/** How long before a maintenance registrars are reminded. */
 export const REMINDED_BEFORE = days(1);
 
 /** A maintenance in the words of RFC 9167: EPP answers, but for the TLDs named. */
@@ -31,7 +31,7 @@ export function toWire(
   };
 }
 
-/** The maintenances that the TLDs' own rules have today: each from one day's hour to the next one's. */
+/** Recurring maintenances of the TLDs today: each occurrence lasts until the next day's. */
 export function dailyMaintenances(tlds: readonly Tld[], now: Date): readonly AnnouncedMaintenance[] {
   return tlds.flatMap((tld) => {
     const endsAt = maintenanceEnd(tld, now);
@@ -53,7 +53,7 @@ export function dailyMaintenances(tlds: readonly Tld[], now: Date): readonly Ann
   });
 }
 
-/** Refuses what a TLD in maintenance does not do (2400). */
+/** Rejects commands that a TLD in maintenance does not support (2400). */
 export async function requireOpenTld(db: RegistryDatabase, tld: Tld, now: Date): Promise<void> {
   const end = closedUntil(tld, await findMaintenanceEnds(db, now), now);
   if (end !== null) throw new EppError(2400, 'domain:name', `TLD in maintenance until ${end.toISOString()}`);

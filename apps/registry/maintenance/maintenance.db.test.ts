@@ -36,7 +36,7 @@ const list = async () => {
   const data = dataOf(await info(null), maintenanceInfo.answer);
   return data.kind === 'list' ? data.items : [];
 };
-/** What each message of a registrar's queue says of a maintenance; the queue is empty afterwards. */
+/** The maintenance in each message of a registrar's queue; empties the queue. */
 const told = async (registrar: string) => {
   const found: unknown[] = [];
   for (
@@ -52,7 +52,7 @@ const told = async (registrar: string) => {
 };
 
 describe('maint:info (RFC 9167 section 4.1.1)', () => {
-  test('lists what is on and coming, those of the TLDs’ own rules included', async () => {
+  test('lists current and future ones, including the TLDs’ recurring ones', async () => {
     await announceMaintenance(bench.deps, WISH);
 
     expect(await list()).toEqual([
@@ -61,7 +61,7 @@ describe('maint:info (RFC 9167 section 4.1.1)', () => {
     ]);
   });
 
-  test('tells one with all that is known of it', async () => {
+  test('returns all details of one', async () => {
     await announceMaintenance(bench.deps, { ...WISH, isEmergency: true });
 
     expect(dataOf(await info(WISH.id), maintenanceInfo.answer)).toEqual({
@@ -84,7 +84,7 @@ describe('maint:info (RFC 9167 section 4.1.1)', () => {
     expect(dataOf(await info(DAILY.id), maintenanceInfo.answer)).toMatchObject({ item: { tlds: ['tools'] } });
   });
 
-  test('of one that is not there, or is over, is refused', async () => {
+  test('rejects an unknown or past one', async () => {
     await announceMaintenance(bench.deps, WISH);
     bench.clock.set(WISH.endsAt);
 
@@ -94,7 +94,7 @@ describe('maint:info (RFC 9167 section 4.1.1)', () => {
 });
 
 describe('messages (RFC 9167 section 4.1.2)', () => {
-  test('every registrar hears of it once at each stage: announced, changed, a day before, ended', async () => {
+  test('notifies every registrar once at each stage: announced, changed, a day before, ended', async () => {
     await announceMaintenance(bench.deps, WISH);
     await sweepMaintenances(bench.deps);
     const later = { ...WISH, startsAt: after(WISH.startsAt, hours(1)), endsAt: after(WISH.endsAt, hours(1)) };
@@ -121,7 +121,7 @@ describe('messages (RFC 9167 section 4.1.2)', () => {
     expect(await told('rival')).toEqual(stages);
   });
 
-  test('what is called off is told as such, and no more is heard of it', async () => {
+  test('a cancellation is announced, and ends all further messages', async () => {
     await announceMaintenance(bench.deps, WISH);
 
     expect(await withdrawMaintenance(bench.deps, WISH.id)).toBe(true);
@@ -136,7 +136,7 @@ describe('messages (RFC 9167 section 4.1.2)', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('a clock that leaps over it tells the end, not what was before', async () => {
+  test('if the clock skips it, only its end is announced', async () => {
     await announceMaintenance(bench.deps, WISH);
     bench.clock.set(after(NOW, days(30)));
     await sweepMaintenances(bench.deps);
@@ -147,7 +147,7 @@ describe('messages (RFC 9167 section 4.1.2)', () => {
     ]);
   });
 
-  test('who did not choose maintenances at login is told the sentence alone', async () => {
+  test('without the extension at login only the text is sent', async () => {
     const plain = await bench.logIn('rival', { without: [MAINTENANCE] });
     await announceMaintenance(bench.deps, WISH);
 
@@ -161,7 +161,7 @@ describe('messages (RFC 9167 section 4.1.2)', () => {
 });
 
 describe('a TLD in an announced maintenance', () => {
-  test('registers and transfers nothing while it lasts, and says so', async () => {
+  test('rejects registrations and transfers with a reason while it lasts', async () => {
     const name = await objects.domain({ name: objects.fresh('kept', 'dev') });
     await announceMaintenance(bench.deps, WISH);
     const create = (tld: string) =>

@@ -12,10 +12,10 @@ import { describeNameserver } from './nameserver-object.ts';
 import { domainObject, foundDomain } from './domain-object.ts';
 import { answerRdap, RdapError, refuseRdap } from './rdap-answer.ts';
 
-/** Questions of one address in a minute; far beyond what a person or a test of a client asks. */
+/** Queries per address and minute; far beyond the needs of a person or a client's tests. */
 const MAX_PER_MINUTE = 6_000;
 
-/** Names, name servers and entities by RDAP (RFC 9082), for whoever asks. */
+/** RDAP for domains, name servers and entities (RFC 9082), open to everyone. */
 export async function addRdapRoutes(
   app: FastifyInstance,
   deps: RegistryDeps & { readonly log: Log },
@@ -85,7 +85,7 @@ export async function addRdapRoutes(
       const notices = found.length > told.length ? [TRUNCATED] : [];
       return answerRdap(reply, body, { notices });
     });
-    // What RFC 9082 has and this registry has not: addresses, and searches after people.
+    // Parts of RFC 9082 that this registry does not support: addresses, and searches for people.
     for (const path of ['/ip/*', '/autnum/*', '/nameservers', '/entities'])
       rdap.get(path, async () => {
         throw new RdapError(501, 'This registry answers for domains, name servers and entities by name.');
@@ -104,7 +104,7 @@ const TRUNCATED = {
   description: [`The first ${MAX_FOUND} names are told. Ask for fewer.`],
 };
 
-/** Where the question was asked, so that links lead back here whatever stands in front. */
+/** The request's public URL, so that links work behind a proxy. */
 function baseOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }

@@ -11,7 +11,7 @@ import { contactEntity, registrarEntity, registrarOfRecordEntity } from './entit
 import type { ContactRole, DescribedEntity } from './entity-object.ts';
 import type { RdapValue } from './rdap-answer.ts';
 
-/** All that is told of a registered name, as it is now; null when it is not registered. */
+/** The RDAP object of a registered name in its current state; null if it is not registered. */
 export async function describeDomain(
   deps: RegistryDeps,
   base: string,

@@ -7,7 +7,7 @@ import { spelled } from './nameserver-object.ts';
 import { selfLink, rdapStatus } from './rdap-answer.ts';
 import type { RdapValue } from './rdap-answer.ts';
 
-/** All that the answer for one name is made of. */
+/** Data for one domain's response. */
 export interface DescribedDomain {
   readonly domain: StoredDomain;
   readonly statuses: readonly (DomainStatus | RgpStatus)[];

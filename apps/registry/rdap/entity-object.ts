@@ -9,7 +9,7 @@ import type { RegistryDeps } from '../commands/command.ts';
 import { currentContact } from '../commands/contact/settle-contact.ts';
 import { findRegistrar } from '../stores/registrar-store.ts';
 
-/** An entity and what was kept back of it. */
+/** An entity and its redactions. */
 export interface DescribedEntity {
   readonly entity: RdapValue;
   readonly redacted: readonly RdapValue[];
@@ -23,7 +23,7 @@ const ROLES = {
   billing: ['billing', 'Billing'],
 } as const;
 
-/** What a contact is to a domain. */
+/** Roles of a contact of a domain. */
 export type ContactRole = keyof typeof ROLES;
 
 /** A contact as an entity (RFC 9083 section 5.1), without what its holder keeps back; in a domain's answer by its role there. */
@@ -102,7 +102,7 @@ function contactCard(contact: StoredContact, postal: PostalInfo, kept: KeptBack)
   return ['vcard', properties];
 }
 
-/** A registrar, with whom its abuse is told. */
+/** A registrar, with its abuse contact. */
 export function registrarEntity(
   base: string,
   registrar: { readonly id: string; readonly name: string },
@@ -152,10 +152,10 @@ function nameCard(name: string): unknown {
   ];
 }
 
-/** What a holder keeps back of a contact, by the part of RFC 5733 section 2.9. */
+/** Elements that a holder can withhold, from RFC 5733 section 2.9. */
 type KeptBack = ReadonlySet<DisclosedElement['name']>;
 
-/** The parts that a contact's holder does not want told, of the address that is shown. */
+/** The elements that the holder withholds, of the displayed address. */
 function keptBack(disclosure: Disclosure | null, shown: PostalInfo['type']): KeptBack {
   if (disclosure === null || disclosure.isDisclosed) return new Set();
   const hidden = disclosure.elements.filter(({ type }) => type === null || type === shown);
@@ -165,7 +165,7 @@ function keptBack(disclosure: Disclosure | null, shown: PostalInfo['type']): Kep
 interface Redaction {
   readonly part: DisclosedElement['name'];
   readonly field: string;
-  /** Where it would be, below the entity. */
+  /** Its path below the entity. */
   readonly path: string;
   readonly method: 'emptyValue' | 'removal';
 }
@@ -173,7 +173,10 @@ interface Redaction {
 const property = (name: string) => `vcardArray[1][?(@[0]=='${name}')]`;
 const line = (index: number) => `${property('adr')}[3][${index}]`;
 
-/** What becomes of each part of a jCard (RFC 9537 section 3: a name and an address leave their place empty, the rest goes). */
+/**
+ * Redaction method of each part of a jCard (RFC 9537 section 3: name and address are emptied, the
+ * others removed).
+ */
 const REDACTIONS: readonly Redaction[] = [
   { part: 'name', field: 'Name', path: `${property('fn')}[3]`, method: 'emptyValue' },
   { part: 'org', field: 'Organization', path: property('org'), method: 'removal' },
@@ -191,14 +194,14 @@ const REDACTIONS: readonly Redaction[] = [
   { part: 'email', field: 'Email', path: property('email'), method: 'removal' },
 ];
 
-/** Whose data it is in words, and where its entity is in the answer. */
+/** The entity's name for people, and its path in the response. */
 interface RedactedEntity {
   readonly title: string | null;
   /** The JSONPath of the entity, `$.` first. */
   readonly path: string;
 }
 
-/** The list that tells what was kept back, and by which rule (RFC 9537 section 4). */
+/** The list of redactions and their reasons (RFC 9537 section 4). */
 function redactedMembers(kept: KeptBack, entity: RedactedEntity): readonly RdapValue[] {
   return REDACTIONS.filter(({ part }) => kept.has(part)).map(({ field, path, method }) => ({
     name: { description: entity.title === null ? field : `${entity.title} ${field}` },
@@ -209,7 +212,7 @@ function redactedMembers(kept: KeptBack, entity: RedactedEntity): readonly RdapV
   }));
 }
 
-/** A registrar by its id, or a contact by its own, as it is now; null when there is neither. */
+/** A registrar or contact by its id, in its current state; null if there is neither. */
 export async function describeEntity(
   { db, clock }: Pick<RegistryDeps, 'db' | 'clock'>,
   base: string,

@@ -30,7 +30,9 @@ const STATUS_CODES: RdapValue = {
   ],
 };
 
-/** Sends an answer with what every answer carries: conformance, notices, language (RFC 9083 section 4). */
+/**
+ * Sends a response with the common members: conformance, notices, language (RFC 9083 section 4).
+ */
 export function answerRdap(
   reply: FastifyReply,
   body: RdapValue,
@@ -82,10 +84,13 @@ export function selfLink(base: string, path: string): RdapValue {
   return { value: href, rel: 'self', href, type: RDAP_JSON };
 }
 
-/** Statuses whose words are others than their EPP name's (RFC 8056 section 2). */
+/** Statuses whose RDAP name differs from EPP's (RFC 8056 section 2). */
 const OTHER_WORDS: Readonly<Record<string, string>> = { ok: 'active', linked: 'associated' };
 
-/** What RDAP calls a status of EPP: `clientTransferProhibited` is `client transfer prohibited` (RFC 8056 section 2). */
+/**
+ * RDAP's name of an EPP status: `clientTransferProhibited` is `client transfer prohibited` (RFC
+ * 8056 section 2).
+ */
 export function rdapStatus(status: string): string {
   return OTHER_WORDS[status] ?? status.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

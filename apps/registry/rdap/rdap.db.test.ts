@@ -48,7 +48,7 @@ async function ask(path: string) {
 }
 
 describe('a registered name (RFC 9083 section 5.3)', () => {
-  test('is told with its statuses, name servers, DNSSEC, dates and people', async () => {
+  test('returns statuses, name servers, DNSSEC, dates and contacts', async () => {
     const name = 'xn--bcher-kva.org';
     const holder = await objects.contact({ postal: [{ ...BENCH_POSTAL, street: ['1 Row', 'Floor 2'] }] });
     const host = { name: 'ns1.elsewhere.example', addresses: [] };
@@ -108,7 +108,7 @@ describe('a registered name (RFC 9083 section 5.3)', () => {
     ]);
   });
 
-  test('keeps back what its holder keeps back, and says so (RFC 9537)', async () => {
+  test('redacts what its holder withholds, and says so (RFC 9537)', async () => {
     const elements = (['name', 'org', 'addr'] as const).map((name) => ({ name, type: 'int' as const }));
     const holder = await objects.contact({
       disclosure: {
@@ -144,7 +144,7 @@ describe('a registered name (RFC 9083 section 5.3)', () => {
     expect((await ask(`/entity/${holder}`)).body.redacted).toHaveLength(8);
   });
 
-  test('that is deleted says how far it is, and is gone when its time is over', async () => {
+  test('a deleted one returns its state, and is gone after its time', async () => {
     const name = await objects.domain();
     bench.clock.advance(days(6));
     expect(codeOf(await session.ask(domainDelete, { key: name }))).toBe(1001);
@@ -169,7 +169,7 @@ describe('a registered name (RFC 9083 section 5.3)', () => {
     ]);
   });
 
-  test('answers, whichever it is', async () => {
+  test('answers for any of them', async () => {
     const rows = await database.db.selectFrom('registry.domain').select('name').execute();
     const names = rows.map(({ name }) => String(name));
 
@@ -185,7 +185,7 @@ describe('a registered name (RFC 9083 section 5.3)', () => {
 });
 
 describe('name servers and entities', () => {
-  test('a name server is told with its addresses (RFC 9083 section 5.2)', async () => {
+  test('a name server has its addresses (RFC 9083 section 5.2)', async () => {
     expect((await ask('/nameserver/NS1.namestead.site')).body).toMatchObject({
       objectClassName: 'nameserver',
       ldhName: 'ns1.namestead.site',
@@ -233,7 +233,7 @@ describe('a search (RFC 9082 section 3.2.1)', () => {
   });
 });
 
-describe('what cannot be answered has a code and a sentence (RFC 9083 section 6)', () => {
+describe('errors have a code and a sentence (RFC 9083 section 6)', () => {
   test.each([
     ['/domain/nobody-has-this.com', 404],
     ['/domain/a..b', 400],
@@ -261,14 +261,14 @@ describe('what cannot be answered has a code and a sentence (RFC 9083 section 6)
     expect(answer.body.description[0]).not.toBe('');
   });
 
-  test('help says what can be asked (RFC 9082 section 3.1.6)', async () => {
+  test('help lists the supported queries (RFC 9082 section 3.1.6)', async () => {
     const { status, body } = await ask('/help');
 
     expect(status).toBe(200);
     expect(body.notices[0].description[0]).toContain('/domain/{name}');
   });
 
-  test('who asks more than the limit waits for the next minute (RFC 7480 section 5.5)', async () => {
+  test('queries above the limit wait for the next minute (RFC 7480 section 5.5)', async () => {
     const limited = Fastify();
     await addRdapRoutes(limited, bench.deps, { perMinute: 1 });
     await limited.inject('/help');

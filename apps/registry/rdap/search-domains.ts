@@ -5,15 +5,16 @@ import type { RegistryDatabase } from '../stores/tables.ts';
 import { RdapError } from './rdap-answer.ts';
 import { domainToASCII } from 'node:url';
 
-/** Names told in one answer; more are said to be more. */
+/** Maximum number of results; a truncated response says so. */
 export const MAX_FOUND = 50;
 
 /** Characters before the asterisk: fewer would ask for the registry as a whole (RFC 9082 section 4.1 leaves it to the server). */
 const LEAST_CHARACTERS = 2;
 
 /**
- * The registered names that fit a pattern (RFC 9082 section 3.2.1): a name, or one with an asterisk at the end of
- * its first label. One more than are told, so that the caller knows whether there are more.
+ * The registered names that match a pattern (RFC 9082 section 3.2.1): a name, or one with an
+ * asterisk at the end of its first label. Returns one more than the limit, so that the caller knows
+ * whether there are more.
  */
 export async function searchDomains(
   deps: SettleDeps & { readonly db: RegistryDatabase },
@@ -27,7 +28,7 @@ export async function searchDomains(
   return find();
 }
 
-/** @throws RdapError 400 for what is no pattern, 422 for one that is too wide */
+/** @throws RdapError 400 for an invalid pattern, 422 for one that is too wide */
 function readPattern(pattern: string): { readonly prefix: string; readonly suffix: string | null } {
   const star = pattern.indexOf('*');
   if (star === -1) return { prefix: canonicalName(pattern), suffix: null };
@@ -40,15 +41,15 @@ function readPattern(pattern: string): { readonly prefix: string; readonly suffi
 }
 
 /**
- * A name as the registry holds it, from whatever spelling it was asked by: capitals, letters of any
- * script, a final dot (RFC 9082 section 3.1.3, RFC 7482 section 6.1).
+ * Normalises a queried name: capitals, Unicode labels, a final dot (RFC 9082 section 3.1.3, RFC
+ * 7482 section 6.1).
  *
- * @throws RdapError 400 for what can be no name
+ * @throws RdapError 400 for an invalid name
  */
 export function canonicalName(text: string): string {
   const ascii = domainToASCII(text.replace(/\.$/, ''));
   const isName = ascii.length <= 253 && ascii.split('.').every((label) => LABEL.test(label));
-  // An address is not a name, whatever the URL standard makes of it.
+  // An address is not a name, although the URL parser accepts it.
   if (!isName || /^[\d.]+$/.test(ascii)) throw new RdapError(400, `'${text}' is no domain name.`);
   return ascii;
 }

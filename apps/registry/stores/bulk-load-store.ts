@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import type { RegistryDatabase } from './tables.ts';
 
 /**
- * Takes away what tables check and keep for each row by itself (references, and indexes that make nothing
- * unique), and answers how to put it back: for a million rows at once that is many times quicker.
- * Everybody else waits until the transaction ends.
+ * Drops per-row checks and maintenance (foreign keys, non-unique indexes), and returns how to
+ * restore them: much faster for a million rows. Blocks everyone else until the transaction ends.
  */
 export async function withoutLinks(
   tx: RegistryDatabase,

@@ -44,7 +44,7 @@ export async function insertRefund(
     .execute();
 }
 
-/** What a charge and its refund have in common: whose account, and for what. */
+/** Fields of both a charge and its refund: the account, and the purpose. */
 function chargedFor(domain: ChargedDomain, charge: Charge) {
   return {
     registrar: charge.registrar,
@@ -56,7 +56,7 @@ function chargedFor(domain: ChargedDomain, charge: Charge) {
   };
 }
 
-/** The charges of a domain that could be given back after an instant and were not. */
+/** The charges of a domain that are refundable after an instant and not refunded. */
 export async function listRefundable(
   db: RegistryDatabase,
   domainId: number,
@@ -94,7 +94,7 @@ export async function listRefundable(
   }));
 }
 
-/** What a registrar was charged in one currency, refunds taken off. */
+/** A registrar's total charges in one currency, minus refunds. */
 export async function sumCharges(db: RegistryDatabase, registrar: string, currency: string): Promise<number> {
   const { sum } = await db
     .selectFrom('registry.charge')
@@ -105,12 +105,12 @@ export async function sumCharges(db: RegistryDatabase, registrar: string, curren
   return Number(sum ?? 0);
 }
 
-/** What a registrar owes in one currency. */
+/** A registrar's debt in one currency. */
 export interface RegistrarAccount {
   readonly registrar: string;
   readonly currency: string;
   readonly charged: number;
-  /** What of it was given back; not negative. */
+  /** Refunded amounts; not negative. */
   readonly refunded: number;
   readonly balance: number;
 }

@@ -22,7 +22,7 @@ export interface LoggedCommand {
   readonly milliseconds: number;
 }
 
-/** What to read of the log. */
+/** Filter for reading the log. */
 export interface CommandLogFilter {
   readonly clTRID?: string;
   readonly command?: string;
@@ -33,9 +33,9 @@ export interface CommandLogFilter {
 /** A log that is written behind the commands, so that none waits for it. */
 export interface CommandLog {
   add(command: LoggedCommand): void;
-  /** The newest first; what was added before the call is in it. */
+  /** Newest first; includes entries added before the call. */
   list(filter: CommandLogFilter): Promise<readonly LoggedCommand[]>;
-  /** Writes what is still held. */
+  /** Writes buffered entries. */
   close(): Promise<void>;
 }
 

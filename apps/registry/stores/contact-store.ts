@@ -29,7 +29,8 @@ export async function findContact(
   options: { readonly forUpdate?: boolean } = {},
 ): Promise<StoredContact | undefined> {
   if (options.forUpdate === true) {
-    // By a statement of its own, so that the next one sees the links that were made while this one waited.
+    // A separate statement, so that the next one sees links created while this one waited for the
+    // lock.
     await db.selectFrom('registry.contact').select('id').where('handle', '=', handle).forUpdate().execute();
   }
   const row = await db
@@ -102,7 +103,7 @@ export async function insertContact(
   return Number(numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
-/** What is stored anew of a contact; what is left out stays. */
+/** Changes to a contact; omitted fields stay. */
 export type StoredContactChange = Partial<
   Pick<StoredContact, 'clientStatuses' | 'postal' | 'voice' | 'fax' | 'email' | 'authInfo' | 'disclosure'>
 >;

@@ -2,10 +2,13 @@ import type { TransferData } from '#platform/epp-wire/object-transfer.ts';
 
 import type { RegistryDatabase } from './tables.ts';
 
-/** Where the latest request to transfer a contact stands; `actBy` of a pending one is when it is approved if nobody answers. */
+/**
+ * State of a contact's latest transfer request; `actBy` of a pending one is when it is approved
+ * automatically.
+ */
 export type ContactTransferState = Omit<TransferData, 'key'>;
 
-/** The latest request to transfer a contact; null when nobody ever asked. */
+/** The latest transfer request of a contact; null if there was none. */
 export async function findContactTransfer(
   db: RegistryDatabase,
   contactId: number,
@@ -20,7 +23,7 @@ export async function findContactTransfer(
   return { status, requester, requestedAt: row.requested_at, actor, actBy: row.acted_at };
 }
 
-/** Stores a request, or what has become of it. */
+/** Stores a request, or its result. */
 export async function saveContactTransfer(
   tx: RegistryDatabase,
   contactId: number,
@@ -54,7 +57,7 @@ export async function moveContact(
     .execute();
 }
 
-/** Ids of contacts whose transfer nobody has answered in time, the longest due first. */
+/** Ids of contacts with an expired transfer request, the longest due first. */
 export async function findDueContactTransfers(
   db: RegistryDatabase,
   now: Date,

@@ -20,7 +20,7 @@ export interface DomainToStore {
   readonly secDns?: SecDnsData;
 }
 
-/** What an update changes, as row ids; undefined stays. */
+/** Changes by row id; undefined stays. */
 export interface StoredDomainChange {
   readonly clientStatuses: readonly DomainStatus[];
   readonly addHostIds: readonly number[];
@@ -134,7 +134,7 @@ async function link(
   }
 }
 
-/** Stores what the registry itself has set of a domain. */
+/** Stores the registry's own statuses of a domain. */
 export async function storeServerStatuses(
   tx: RegistryDatabase,
   rowId: number,

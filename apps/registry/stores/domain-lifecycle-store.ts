@@ -3,7 +3,7 @@ import { insertCharge, insertRefund, listRefundable } from './charge-store.ts';
 import type { StoredDomain } from './domain-store.ts';
 import type { RegistryDatabase } from './tables.ts';
 
-/** The facts of a stored domain's life, as they are to be settled and changed at an instant. */
+/** A stored domain's lifecycle, as of an instant at which it will be settled and changed. */
 export async function findLifecycle(
   db: RegistryDatabase,
   domain: StoredDomain,
@@ -17,7 +17,8 @@ export async function findLifecycle(
     statuses: [...domain.clientStatuses, ...domain.serverStatuses],
     deletion: domain.deletion,
     transfer: domain.transfer,
-    // What fell due is settled at its own date, when periods ran that have ended since.
+    // Overdue changes are settled at their own dates, at which later-ended periods were still
+    // running.
     charges: await listRefundable(db, domain.rowId, domain.dueAt < now ? domain.dueAt : now),
     purgedAt: null,
   };
@@ -95,7 +96,7 @@ async function saveTransfer(
     .execute();
 }
 
-/** Names that time has changed since anybody looked, the longest due first; `after` goes on from the last one told. */
+/** Due names, the longest due first; `after` continues from the last one. */
 export async function listDueNames(
   db: RegistryDatabase,
   now: Date,
@@ -117,7 +118,7 @@ export async function listDueNames(
     .execute();
 }
 
-/** Those of the names that time has changed since anybody looked. */
+/** Those of the names that are due. */
 export async function findDueAmong(
   db: RegistryDatabase,
   names: readonly string[],

@@ -51,7 +51,8 @@ export async function findDomain(
   options: { readonly forUpdate?: boolean } = {},
 ): Promise<StoredDomain | undefined> {
   if (options.forUpdate === true) {
-    // By a statement of its own, so that the next one sees what happened while this one waited.
+    // A separate statement, so that the next one sees changes made while this one waited for the
+    // lock.
     await db.selectFrom('registry.domain').select('id').where('name', '=', name).forUpdate().execute();
   }
   const row = await db
@@ -151,8 +152,8 @@ async function listSubordinateHosts(db: RegistryDatabase, domainId: number): Pro
 }
 
 /**
- * Registered names by their beginning, in order; with a suffix, those that go on anyhow and end so
- * (an empty one lets them end anyhow), without one the name itself.
+ * Registered names by prefix, in order; with a suffix, those that end with it (an empty one matches
+ * all), without one the exact name.
  */
 export async function findNamesLike(
   db: RegistryDatabase,

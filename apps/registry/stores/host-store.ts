@@ -10,17 +10,17 @@ import type { RegistryDatabase, RegistryTables } from './tables.ts';
 export interface StoredHost extends ObjectHistory {
   readonly rowId: number;
   readonly name: string;
-  /** The domain of this registry that it lies below; null for a host elsewhere. */
+  /** Its superordinate domain in this registry; null for an external host. */
   readonly superordinateId: number | null;
   readonly clientStatuses: readonly HostStatus[];
   readonly serverStatuses: readonly HostStatus[];
   readonly addresses: readonly HostAddress[];
   readonly isLinked: boolean;
-  /** Whether its domain waits for another registrar. */
+  /** Whether its domain has a pending transfer. */
   readonly isTransferring: boolean;
 }
 
-/** What is stored anew of a host. */
+/** Changes to a host. */
 export interface StoredHostChange {
   readonly name: string;
   readonly superordinateId: number | null;
@@ -35,7 +35,8 @@ export async function findHost(
   options: { readonly forUpdate?: boolean } = {},
 ): Promise<StoredHost | undefined> {
   if (options.forUpdate === true) {
-    // By a statement of its own, so that the next one sees the links that were made while this one waited.
+    // A separate statement, so that the next one sees links created while this one waited for the
+    // lock.
     await db.selectFrom('registry.host').select('id').where('name', '=', name).forUpdate().execute();
   }
   const row = await hostsWithLinks(db).where('host.name', '=', name).executeTakeFirst();
@@ -117,7 +118,7 @@ export async function findDelegatedDomains(
     .execute();
 }
 
-/** Delegates a domain to nobody. */
+/** Removes a domain's delegation. */
 export async function removeDelegation(tx: RegistryDatabase, domainId: number): Promise<void> {
   await tx.deleteFrom('registry.domain_host').where('domain_id', '=', domainId).execute();
 }
@@ -163,7 +164,7 @@ export async function insertHost(
   return Number(numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
-/** Stores a host's changes; what is linked to it stays linked, whatever its name is now. */
+/** Stores a host's changes; its links stay, even after a rename. */
 export async function updateHost(
   tx: RegistryDatabase,
   rowId: number,

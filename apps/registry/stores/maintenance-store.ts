@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 
 import type { RegistryDatabase, RegistryTables } from './tables.ts';
 
-/** A maintenance as it was announced. */
+/** A maintenance as announced. */
 export interface AnnouncedMaintenance {
   readonly id: string;
   readonly tlds: readonly string[];
@@ -12,7 +12,7 @@ export interface AnnouncedMaintenance {
   readonly description: string;
   readonly createdAt: Date;
   readonly updatedAt: Date | null;
-  /** How far registrars have been told of it. */
+  /** Which of its messages were sent. */
   readonly told: RegistryTables['registry.maintenance']['told'];
 }
 
@@ -60,7 +60,7 @@ export async function findMaintenance(
   return row && toMaintenance(row);
 }
 
-/** Those of which registrars must be told again by now: a reminder is due, or the end. */
+/** Those with a due message: a reminder, or the end. */
 export async function listMaintenancesToAnnounce(
   tx: RegistryDatabase,
   now: Date,

@@ -1,4 +1,4 @@
-/** Whose an object is, and who has done what to it and when, as a registry tells of every object. */
+/** Sponsor and history of an object, as in every `infData`. */
 export interface ObjectHistory {
   readonly sponsor: string;
   readonly creator: string;

@@ -3,14 +3,14 @@ import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 
 import type { RegistryDatabase } from './tables.ts';
 
-/** Something that a registrar is to be told. */
+/** A message for a registrar. */
 export interface MessageToQueue {
   readonly registrar: string;
   /** When it happened, by the registry's clock. */
   readonly at: Date;
   /** One English sentence. */
   readonly text: string;
-  /** What `resData` of the answer to poll holds. */
+  /** Content of `resData` in the poll response. */
   readonly data?: XmlElement | null;
   readonly extensions?: readonly XmlElement[];
 }
@@ -22,7 +22,7 @@ export interface QueuedMessage {
   readonly extensions: readonly XmlElement[];
 }
 
-/** Puts a message at the end of a registrar's queue. Call it in the transaction of what it tells. */
+/** Appends a message to a registrar's queue. Call it in the transaction of the event. */
 export async function enqueueMessage(tx: RegistryDatabase, message: MessageToQueue): Promise<void> {
   await enqueueMessages(tx, [message]);
 }
@@ -47,7 +47,10 @@ export async function enqueueMessages(
     .execute();
 }
 
-/** How many messages wait and which is first, as every answer tells it (RFC 5730 section 2.6); null when none does. */
+/**
+ * Number of messages and first id, as in every response (RFC 5730 section 2.6); null if there are
+ * none.
+ */
 export async function findQueue(db: RegistryDatabase, registrar: string): Promise<MessageQueue | null> {
   const { count, first } = await db
     .selectFrom('registry.message')
@@ -120,7 +123,7 @@ export async function acknowledgeMessage(
   return waiting ? 'not-first' : 'absent';
 }
 
-/** How many messages wait for each registrar that has some. */
+/** Number of messages of each registrar that has any. */
 export async function countMessages(db: RegistryDatabase): Promise<Readonly<Record<string, number>>> {
   const rows = await db
     .selectFrom('registry.message')
@@ -131,7 +134,7 @@ export async function countMessages(db: RegistryDatabase): Promise<Readonly<Reco
   return Object.fromEntries(rows.map(({ registrar, count }) => [registrar, count]));
 }
 
-/** The messages that wait for a registrar, the first to be told first. */
+/** A registrar's messages, in order. */
 export async function listMessages(
   db: RegistryDatabase,
   registrar: string,

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 
 import type { RegistryDatabase, RegistryTables } from './tables.ts';
 
-/** What an operator may set for one registrar; null where the registry's default counts. */
+/** An operator's settings for one registrar; null for the registry's default. */
 export interface RegistrarSettings {
   readonly mostSessions: number | null;
   readonly commandsPerSecond: number | null;
   /** Names in checks; null is without a limit. */
   readonly checksPerMinute: number | null;
-  /** SHA-256 in hexadecimal of the client certificates it may log in with; empty where none is asked for. */
+  /** SHA-256 in hexadecimal of the accepted client certificates; empty if none is required. */
   readonly certificateFingerprints: readonly string[];
   /** Days after which its password has to be changed; null where it need not be. */
   readonly passwordLifeDays: number | null;
@@ -51,7 +51,7 @@ export async function saveRegistrar(
     .execute();
 }
 
-/** Stores what an operator set; what is left out stays. */
+/** Stores an operator's settings; omitted fields stay. */
 export async function saveRegistrarSettings(
   db: RegistryDatabase,
   id: string,
@@ -86,7 +86,7 @@ export async function addFailedLogin(
     .execute();
 }
 
-/** How many logins of that registrar failed since then. */
+/** Number of that registrar's failed logins since then. */
 export async function countFailedLogins(
   db: RegistryDatabase,
   registrar: string,

@@ -4,13 +4,13 @@ import { newDomainColumns } from './domain-change-store.ts';
 import type { DomainToStore } from './domain-change-store.ts';
 import type { RegistryDatabase } from './tables.ts';
 
-/** Whether this database has had its first start. */
+/** Whether this database was already seeded. */
 export async function isSeeded(db: RegistryDatabase): Promise<boolean> {
   const row = await db.selectFrom('registry.contact').select('id').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Names that are taken from the beginning, without delegation; those registered meanwhile stay as they are. */
+/** Seeds registered names without delegation; existing names stay unchanged. */
 export async function insertTakenNames(
   tx: RegistryDatabase,
   domains: readonly Omit<DomainToStore, 'contacts' | 'hostIds'>[],
@@ -22,7 +22,10 @@ export async function insertTakenNames(
     .execute();
 }
 
-/** Stores domains with their statuses and name servers, and tells how many; those registered stay as they are. */
+/**
+ * Stores domains with their statuses and name servers, and returns the number of new ones; existing
+ * names stay unchanged.
+ */
 export async function insertLoadedDomains(
   tx: RegistryDatabase,
   domains: readonly (Omit<DomainToStore, 'contacts'> & {

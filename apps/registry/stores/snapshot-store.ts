@@ -10,15 +10,15 @@ export interface Snapshot {
   readonly takenAt: Date;
 }
 
-/** The log of commands tells what happened, whatever the state is put back to. */
+/** The command log is a record of events, so a restore keeps it. */
 const NO_STATE = ['command_log'];
 
-/** Each snapshot is a schema of its own beside `registry`, its instant in the schema's comment. */
+/** Each snapshot is a separate schema beside `registry`, with its time in the schema's comment. */
 const PREFIX = 'registry_snapshot_';
 
 interface StateTable {
   readonly name: string;
-  /** In the table's order, without those that the database reckons. */
+  /** In the table's order, without generated columns. */
   readonly columns: readonly string[];
 }
 
@@ -39,13 +39,13 @@ export async function takeSnapshot(db: RegistryDatabase, { name, takenAt }: Snap
     });
 }
 
-/** What became of a restore. */
+/** Result of a restore. */
 export type Restored = 'restored' | 'absent' | 'of_another_version';
 
 /**
- * Puts everything back to a snapshot, in one piece; ids go on from where they are, so that none is used twice.
+ * Restores a snapshot atomically; sequences are not reset, so that no id is used twice.
  *
- * Commands must not run meanwhile: they would wait for this to end, or it for them.
+ * No commands may run during this: they could deadlock with it.
  */
 export async function restoreSnapshot(db: RegistryDatabase, name: string): Promise<Restored> {
   return inTransaction(db, async (tx) => {
@@ -116,7 +116,7 @@ async function listStateTables(db: RegistryDatabase, schema: string): Promise<re
   return rows;
 }
 
-/** What is referred to comes before what refers to it. */
+/** Referenced tables come before the referencing ones. */
 async function inReferenceOrder(
   db: RegistryDatabase,
   tables: readonly StateTable[],
@@ -143,7 +143,7 @@ async function inReferenceOrder(
   return ordered;
 }
 
-/** How far the registry's clock is ahead of real time. */
+/** Offset of the registry's clock from real time. */
 export async function getClockOffset(db: RegistryDatabase): Promise<number> {
   const row = await db.selectFrom('registry.clock_offset').select('milliseconds').executeTakeFirstOrThrow();
   return row.milliseconds;

@@ -4,7 +4,7 @@ import { silentLog } from '#platform/log/log.ts';
 
 import { startSweeper } from '../start-registry.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function heldWork() {
   const ends: (() => void)[] = [];
   const work = vi.fn<() => Promise<void>>(
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the sweeper', () => {
-  test('sweeps never twice at once, and whoever asks meanwhile is served by one more sweep', async () => {
+  test('never runs two sweeps at once; callers during a sweep share the next one', async () => {
     const { work, end } = heldWork();
     const sweeper = startSweeper(work, 1_000_000, silentLog);
     const asked = [sweeper.sweep()];
@@ -42,7 +42,7 @@ describe('the sweeper', () => {
     await sweeper.stop();
   });
 
-  test('goes on after a sweep that failed', async () => {
+  test('continues after a failed sweep', async () => {
     const work = vi.fn<() => Promise<void>>(async () => {});
     work.mockRejectedValueOnce(new Error('the database is away'));
     const sweeper = startSweeper(work, 1_000_000, silentLog);
@@ -52,7 +52,7 @@ describe('the sweeper', () => {
     await sweeper.stop();
   });
 
-  test('that is stopped has its sweep end soon, and begins no other', async () => {
+  test('stopping ends the running sweep early, and starts no other', async () => {
     const work = vi.fn<(signal: AbortSignal) => Promise<void>>(
       (signal) =>
         new Promise((resolve) => {
@@ -70,7 +70,7 @@ describe('the sweeper', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  test('sweeps by itself, until it is stopped', async () => {
+  test('sweeps periodically until stopped', async () => {
     vi.useFakeTimers();
     const work = vi.fn<() => Promise<void>>(async () => {});
     const sweeper = startSweeper(work, 5_000, silentLog);

@@ -1,6 +1,6 @@
 import type { RegistryDatabase } from '../stores/tables.ts';
 
-/** What was charged for a name and given back, in order: `namestead create 1026`, `namestead create -1026`. */
+/** Charges and refunds for a name, in order: `namestead create 1026`, `namestead create -1026`. */
 export async function chargesFor(db: RegistryDatabase, name: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('registry.charge')

@@ -11,7 +11,7 @@ import type { BenchSession } from './registry-bench.ts';
 
 /** Makes plausible objects of one registrar; what matters to a test it says itself. */
 export interface BenchObjects {
-  /** A name that nobody has used, such as `ns-7.elsewhere.example`. */
+  /** An unused name, such as `ns-7.elsewhere.example`. */
   fresh(stem: string, parent: string): string;
   /** Makes a contact and tells its id. */
   contact(more?: Partial<ContactCreate>): Promise<string>;
@@ -34,7 +34,7 @@ export const BENCH_POSTAL = {
   countryCode: 'GB',
 } as const;
 
-/** An update of a contact that changes nothing; what a test changes it says itself. */
+/** An empty update of a contact; tests add their changes. */
 export const NO_CONTACT_CHANGE: Omit<ContactUpdate, 'id'> = {
   addStatuses: [],
   removeStatuses: [],
@@ -46,7 +46,7 @@ export const NO_CONTACT_CHANGE: Omit<ContactUpdate, 'id'> = {
   disclosure: null,
 };
 
-/** An update of a name that changes nothing; what a test changes it says itself. */
+/** An empty update of a name; tests add their changes. */
 export const NO_DOMAIN_CHANGE: Omit<DomainUpdate, 'name'> = {
   add: EMPTY_UPDATE_PART,
   remove: EMPTY_UPDATE_PART,
@@ -63,7 +63,7 @@ export async function benchObjects(session: BenchSession, tag: string): Promise<
     value: Command,
   ): Promise<void> => {
     const answer = await session.ask(verb, value);
-    if (codeOf(answer) !== 1000) throw new Error(`not made: ${JSON.stringify(answer.results)}`);
+    if (codeOf(answer) !== 1000) throw new Error(`not created: ${JSON.stringify(answer.results)}`);
   };
   const contact = async (more: Partial<ContactCreate> = {}) => {
     const id = next();

@@ -29,7 +29,7 @@ export function textsOf(answers: readonly EppResponse[]): readonly (string | und
   return answers.map(({ queue }) => queue?.message?.text);
 }
 
-/** What a message says that the registry did (RFC 8590); undefined where it says nothing of that. */
+/** The operation in a message (RFC 8590); undefined without one. */
 export function operationOf({ extensions }: EppResponse): string | undefined {
   const change = extensions.find(({ namespace }) => namespace === CHANGE_POLL);
   return change && readElement(changePollData, change, 'strict').operation;

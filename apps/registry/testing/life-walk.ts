@@ -14,10 +14,10 @@ import { answerTransfer, releaseToTag, requestTransfer } from '../lifecycle/tran
 /** The registrars of a walk. */
 export const WALKERS = ['namestead', 'rival'] as const;
 
-/** Who makes a move: the registrar that has the name, or the other one. */
+/** The acting registrar: the sponsor, or the other one. */
 type Role = 'sponsor' | 'other';
 
-/** What can happen to a name: a command of one of two registrars, or time. */
+/** An event for a name: a command of one of two registrars, or passing time. */
 export type LifeMove =
   | { readonly kind: 'pass'; readonly hours: number }
   | { readonly kind: 'renew'; readonly by: Role; readonly years: number; readonly isDateRight: boolean }
@@ -43,7 +43,7 @@ const CLIENT_STATUSES = [
   'clientUpdateProhibited',
 ] as const;
 
-/** Mostly who may, sometimes who may not. */
+/** Mostly authorised, sometimes not. */
 const mostly = (role: Role): fc.Arbitrary<Role> =>
   fc.constantFrom(role, role, role, role, role, role === 'other' ? 'sponsor' : 'other');
 
@@ -102,7 +102,7 @@ export function beginWalk(rules: LifecycleRules, now: Date): Walk {
   return { life, steps, now };
 }
 
-/** Walks on by one move; a refused one (its code is told) leaves all as it was, but that time has passed. */
+/** Applies one move; a rejected one (its code is recorded) changes nothing except time. */
 export function walkOn(walk: Walk, rules: LifecycleRules, move: LifeMove): Walk & { readonly code: number } {
   const now = move.kind === 'pass' ? after(walk.now, days(move.hours / 24)) : walk.now;
   const settled = settleDomain(walk.life, rules, now);

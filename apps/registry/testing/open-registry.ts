@@ -11,17 +11,17 @@ import type { BenchSession, RegistryBench } from './registry-bench.ts';
 /** A registry on which two registrars are logged in. */
 export interface OpenRegistry {
   readonly bench: RegistryBench;
-  /** Namestead's session, and what it makes: `ours-1`, which is its holder, `ours-2.com` … */
+  /** Namestead's session, and its objects: `ours-1`, which is its holder, `ours-2.com` … */
   readonly ours: BenchSession;
   readonly objects: BenchObjects;
-  /** The rival's session, and what it makes: `rival-1` … */
+  /** The rival's session, and its objects: `rival-1` … */
   readonly rival: BenchSession;
   readonly rivals: BenchObjects;
 }
 
 /**
- * Opens a registry for the tests of a file: each begins at `now`, with nothing to be told to anybody.
- * What it holds is there inside tests only.
+ * Opens a registry for a test file: each test begins at `now`, with empty message queues. Its data
+ * only exists inside tests.
  */
 export function openRegistry(now: Date): OpenRegistry {
   const bench = {} as RegistryBench;

@@ -38,7 +38,7 @@ export const REGISTRY_FOLDERS = [
 /** The password of both registrars on the bench. */
 export const BENCH_PASSWORD = 'bench-word-1';
 
-/** A registry without its network: what comes is answered as on a line. */
+/** A registry without network: input is answered as on a connection. */
 export interface RegistryBench {
   readonly deps: AnswerDeps;
   readonly clock: SettableClock;
@@ -59,7 +59,7 @@ export interface BenchSession {
   ): Promise<EppResponse>;
 }
 
-/** Makes a bench on a database of its own. */
+/** Creates a bench on its own database. */
 export async function registryBench(test: TestDatabase, now: Date): Promise<RegistryBench> {
   const { db } = test;
   const clock = new SettableClock(now);

@@ -25,7 +25,7 @@ describe('trademark claims of the sandbox (RFC 8334 section 2.3, RFC 9361)', () 
     expect(keyOf(label, name) !== null).toBe(isClaimed);
   });
 
-  test('a key leads to the notice of its day, which holds for 48 hours and says for whom', () => {
+  test('a key returns the notice of its day, valid for 48 hours, with the claimants', () => {
     const notice = noticeOfKey(keyOf('korvello') ?? '', NOW);
 
     expect(notice).toMatchObject({
@@ -38,7 +38,7 @@ describe('trademark claims of the sandbox (RFC 8334 section 2.3, RFC 9361)', () 
     expect(noticeOfKey(keyOf('korvello') ?? '', after(NOW, hours(36)))).toBeNull();
   });
 
-  test('what is no key has no notice', () => {
+  test('an invalid key has no notice', () => {
     const key = keyOf('lumivara') ?? '';
 
     for (const wrong of ['', 'x', key.slice(1), key.replace(/\/.\//, '/z/'), `2026130100${key.slice(10)}`]) {

@@ -78,7 +78,7 @@ function mark(
   };
 }
 
-/** What stands for a label in keys and ids. */
+/** A label's part in keys and ids. */
 function digestOf(label: string): string {
   return createHash('sha256').update(label).digest('hex').slice(0, 24);
 }

@@ -10,7 +10,7 @@ const tld = (name: string) => {
 };
 const inside = (countryCode: string, type: 'int' | 'loc' = 'int') => ({ postal: [{ type, countryCode }] });
 
-describe('whom a TLD takes', () => {
+describe('registrants that a TLD accepts', () => {
   test.each([
     ['com', [], inside('XK')],
     ['ca', ['admin', 'tech'], inside('CA')],
@@ -38,7 +38,7 @@ describe('whom a TLD takes', () => {
     expect(contactErrorSentence(tld(name), { roles, registrant })).toEqual({ code, element, reason });
   });
 
-  test('a long list of countries is told whole', () => {
+  test('a long list of countries is shown completely', () => {
     const fault = contactErrorSentence(tld('eu'), { roles: [], registrant: inside('US') });
 
     expect(fault?.reason).toBe(

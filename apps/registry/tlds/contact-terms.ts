@@ -1,6 +1,6 @@
 import type { DomainContact } from '#platform/epp-wire/domain/domain-parts.ts';
 
-/** Whom a TLD wants to know of, and how. */
+/** Required contacts of a TLD, and their rules. */
 export interface ContactTerms {
   /** Contacts that a domain must have beside its registrant. */
   readonly roles: readonly DomainContact['role'][];
@@ -15,7 +15,7 @@ export interface RegistrantFacts {
   readonly postal: readonly { readonly type: 'int' | 'loc'; readonly countryCode: string }[];
 }
 
-/** What a domain's contacts lack, with the element at fault. */
+/** The problem with a domain's contacts, with the element at fault. */
 export interface ContactError {
   /** 2003 for a contact that is missing, 2306 for one that the TLD's policy does not take (RFC 5730 section 3). */
   readonly code: 2003 | 2306;
@@ -23,7 +23,7 @@ export interface ContactError {
   readonly reason: string;
 }
 
-/** What keeps these contacts from holding a name in the TLD; null when nothing does. */
+/** Why these contacts cannot hold a name in the TLD; null if they can. */
 export function contactErrorSentence(
   tld: { readonly name: string; readonly contacts: ContactTerms },
   given: { readonly roles: readonly DomainContact['role'][]; readonly registrant: RegistrantFacts },

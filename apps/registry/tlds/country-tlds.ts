@@ -19,11 +19,11 @@ function country(terms: Partial<LifecycleTerms>): LifecycleTerms {
   };
 }
 
-/** The life of a name in country codes whose registries go ways of their own. */
+/** Domain lifecycles of country codes with special rules. */
 const COUNTRY_LIFECYCLES = {
   // Nominet: suspended 30 days after expiry, cancelled after 90; registrars change by tag.
   uk: country({ atExpiry: 'deletes', redemptionDays: 90, releasesByTag: true }),
-  // DENIC: names go on until they are deleted; 30 days of cooling off.
+  // DENIC: names continue until deleted; 30 days of redemption.
   de: country({ redemptionDays: 30 }),
   // SIDN and DNS Belgium, EURid, SWITCH: 40 days of quarantine.
   quarantine: country({ redemptionDays: 40 }),
@@ -52,7 +52,7 @@ const EEA = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT N
 
 const EURO = { currency: 'EUR', shortestLabel: 2 } as const;
 
-/** Country codes whose registries have terms of their own. */
+/** Country codes with their own terms. */
 export const COUNTRY_TLDS: readonly Tld[] = [
   ...group(
     {

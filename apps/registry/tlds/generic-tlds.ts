@@ -24,7 +24,7 @@ const WWD: RegistrarOfRecord = { name: 'Wild West Domains, LLC', ianaId: 440 };
 
 /** TLDs that are sold all over the world, on terms that ICANN's registries share. */
 export const GENERIC_TLDS: readonly Tld[] = [
-  // No premium tiers, ten years; .com and .net keep no contacts but the registrant's.
+  // No premium tiers, ten years; .com and .net only store the registrant.
   ...group({ currency: 'USD', idn: WORLD, publisher: 'Verisign, .com and .net registry agreements' }, [
     ['com', 1_026, 8_000],
     ['net', 1_091, 8_000],

@@ -16,7 +16,8 @@ describe('IDN tables (IANA, repository of IDN practices)', () => {
         String.fromCodePoint(point + 0x80),
       ).filter((letter) => table.characters.test(letter));
 
-      // What folding would change is no character of a name (RFC 5892 sections 2.2, 2.6); the zero is an exception there.
+      // Characters changed by case folding are not allowed (RFC 5892 sections 2.2, 2.6), with an
+      // exception for zero.
       const strangers = letters.filter(
         (letter) =>
           !/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}·〇]$/u.test(letter) ||

@@ -4,7 +4,7 @@ export interface IdnTable {
   readonly tag: string;
   /** Each character of a label is in here. */
   readonly characters: RegExp;
-  /** Where the characters are published, in full there and in small here. */
+  /** Where the full tables are published; these are excerpts. */
   readonly source: string;
 }
 
@@ -26,7 +26,7 @@ const EUROPEAN = 'ßà-öø-ÿāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįı
 /** Chinese characters: the unified blocks, without radicals and compatibility forms, which IDNA does not take. */
 const HAN = '〇㐀-䶿一-鿿';
 
-/** Tables by what they are called in IANA's repository, in small. */
+/** Tables by their names in IANA's repository, excerpted. */
 export const IDN_TABLES = {
   latin: table('und-Latn', `${EUROPEAN}șț`, `${IANA}: und-Latn`),
   cyrillic: scriptTable('und-Cyrl', 'а-яёђѓєѕіїјљњћќўџґ', `${IANA}: und-Cyrl`),
@@ -53,8 +53,8 @@ export const IDN_TABLES = {
 } as const;
 
 /**
- * Which character of a label none of the tables takes together with the others; null when one table takes
- * them all. A label is in one language or script: what is half in one table and half in another is in none.
+ * The character of a label that no single table allows with the others; null if one table allows
+ * all. A label has one language or script: no mixing of tables.
  */
 export function characterOutside(tables: readonly IdnTable[], label: string): string | null {
   if (tables.some(({ characters }) => characters.test(label))) return null;

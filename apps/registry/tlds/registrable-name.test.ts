@@ -50,13 +50,13 @@ describe('which names can be registered', () => {
   });
 });
 
-describe('what names cost', () => {
+describe('prices of names', () => {
   test('a year more costs a year more', () => {
     expect(priceOf(tld('com'), 'anything', 'create', 1)).toEqual({ amount: 1_026, currency: 'USD' });
     expect(priceOf(tld('com'), 'anything', 'create', 10)).toEqual({ amount: 10_260, currency: 'USD' });
   });
 
-  test('what is not sold has no price', () => {
+  test('unavailable operations have no price', () => {
     expect(priceOf(tld('com'), 'anything', 'create', 11)).toBeNull();
     expect(priceOf(tld('de'), 'anything', 'renew', 2)).toBeNull();
     expect(priceOf(tld('com'), 'anything', 'transfer', 2)).toBeNull();

@@ -3,24 +3,26 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import { characterOutside } from './idn-tables.ts';
 import type { Tld } from './tld.ts';
 
-/** What keeps a name from being registered, whoever asks and whatever is registered. */
+/** Why a name cannot be registered by anyone, even if it is not taken. */
 export interface NameError {
-  /** 2005 for what is no name, 2306 for what the TLD's policy does not allow (RFC 5730 section 3). */
+  /**
+   * 2005 for an invalid name, 2306 for one that the TLD's policy prohibits (RFC 5730 section 3).
+   */
   readonly code: 2005 | 2306;
   readonly reason: string;
 }
 
-/** A name's label and TLD, or what is wrong with it. */
+/** A name's label and TLD, or its error. */
 export type RegistrableName =
   | { readonly isRegistrable: true; readonly label: string; readonly tld: Tld }
   | { readonly isRegistrable: false; readonly fault: NameError; readonly tld: Tld | null };
 
-/** Judges names against the TLDs of a registry. */
+/** Validates names against a registry's TLDs. */
 export type EvaluateName = (name: string) => RegistrableName;
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Makes the judge for those TLDs. */
+/** Creates the validator for those TLDs. */
 export function nameEvaluator(tlds: readonly Tld[]): EvaluateName {
   const byName = new Map(tlds.map((tld) => [tld.name, tld]));
   return (name) => {
@@ -51,7 +53,10 @@ function validateAgainstPolicy(name: string, label: string, tld: Tld | null): Na
   return tld.reservedLabels.includes(label) ? policy('Reserved') : null;
 }
 
-/** Whether a label stands for letters, digits and marks of some script and for no others (RFC 5890 section 2.3.2.1, RFC 5892). */
+/**
+ * Whether a label has only letters, digits and marks of one script (RFC 5890 section 2.3.2.1, RFC
+ * 5892).
+ */
 function isALabel(label: string): boolean {
   const unicode = domainToUnicode(label);
   return /^[\p{L}\p{M}\p{N}-]+$/u.test(unicode) && unicode !== label && domainToASCII(unicode) === label;

@@ -48,14 +48,14 @@ describe('the TLDs of the sandbox registry', () => {
       ];
 
       expect(lengths.every((days) => Number.isInteger(days) && days >= 0 && days <= 90)).toBe(true);
-      // A name that nobody brought back is gone a day later at least, so that the two are told apart.
+      // An unrestored name is deleted at least a day later, to distinguish the two.
       expect(terms.pendingDeleteDays).toBeGreaterThanOrEqual(1);
       expect(tld.source.publisher).not.toBe('');
       expect(tld.source.readOn).toMatch(/^20\d\d-\d\d-\d\d$/);
     },
   );
 
-  test('what is asked for is had: a claims TLD, transfers by hand, by tag and by code alone, a registrar behind others', () => {
+  test('covers a claims TLD, manual transfers, transfers by tag and by auth code only, and a registrar with resellers', () => {
     const named = (wanted: (tld: Tld) => boolean) => TLDS.filter(wanted).map(({ name }) => name);
 
     expect(named(({ hasClaims }) => hasClaims)).toEqual(['art', 'design', 'studio']);

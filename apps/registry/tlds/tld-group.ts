@@ -7,9 +7,10 @@ import type { PremiumTier, RegistrarOfRecord, Tld, TldPrices } from './tld.ts';
 import { money } from '#platform/kernel/money.ts';
 import type { Money } from '#platform/kernel/money.ts';
 
-// Terms follow what the registries named publish (periods, shortest label, IDN, contacts, grace and lock
-// days), in small. Prices have the size of public wholesale price lists of the same day, rounded; they
-// are the sandbox's, not quotes. Tiers and reserved labels are made up in the way registries make them.
+// Terms follow the named registries' publications (periods, shortest label, IDN, contacts, grace
+// and lock days), simplified. Prices are similar to public wholesale price lists of the same day,
+// rounded; they are the sandbox's, not quotes. Tiers and reserved labels are invented, as
+// registries choose them.
 
 /** The day on which the terms were read at their publishers. */
 const READ_ON = '2025-12-01';
@@ -17,7 +18,7 @@ const READ_ON = '2025-12-01';
 /** Kept by registries for themselves, for the root's sake or by treaty (ICANN registry agreement, specification 5). */
 const RESERVED = ['example', 'icann', 'iana', 'nic', 'rdds', 'redcross', 'tld', 'whois', 'www'];
 
-/** How long an auth code proves anything, from when it is set (ICANN Transfer Policy review: 14 days; RFC 9154 section 5.2). */
+/** Lifetime of an auth code (ICANN Transfer Policy review: 14 days; RFC 9154 section 5.2). */
 const AUTH_INFO_LIFE_DAYS = 14;
 
 /** Tiers by the length and the words of a label; prices in cents. */
@@ -34,7 +35,7 @@ const TIERS_AT = {
   ],
 } as const;
 
-/** What TLDs of one registry have in common; what is left out is as ICANN's registries have it. */
+/** Common terms of a registry's TLDs; defaults follow ICANN's registries. */
 export interface GroupTerms {
   readonly currency: string;
   readonly publisher: string;
@@ -102,10 +103,10 @@ export function premiumTierOf(tld: Tld, label: string): PremiumTier | null {
   );
 }
 
-/** What a command costs for a label, or null when it is not offered for so many years. */
+/** The price of a command for a label, or null if it is not available for that many years. */
 export function priceOf(tld: Tld, label: string, command: PricedCommand, years: number): Money | null {
   const prices = (premiumTierOf(tld, label) ?? tld).prices;
-  // A transfer brings one year, a restore none; neither is sold by the year.
+  // A transfer adds one year, a restore none; neither has a choice of years.
   if (command === 'transfer' || command === 'restore')
     return years === 1 ? money(prices[command], tld.currency) : null;
   if (years < tld.periodYears.least || years > tld.periodYears.most) return null;

@@ -2,7 +2,7 @@ import type { LifecycleTerms } from '../lifecycle/domain-lifecycle.ts';
 import type { ContactTerms } from './contact-terms.ts';
 import type { IdnTable } from './idn-tables.ts';
 
-/** What one command costs for a name of a tier, in minor units of the TLD's currency. */
+/** The price of one command for a name of a tier, in minor units of the TLD's currency. */
 export interface TldPrices {
   /** One year of registration. */
   readonly create: number;
@@ -38,23 +38,26 @@ export interface Tld {
   readonly idnTables: readonly IdnTable[];
   /** The fewest characters of a label. */
   readonly shortestLabel: number;
-  /** Labels that nobody can register. */
+  /** Labels that cannot be registered. */
   readonly reservedLabels: readonly string[];
-  /** Whom a registrant, and what contacts, a domain must have. */
+  /** Eligible registrants, and required contacts, of a domain. */
   readonly contacts: ContactTerms;
   /** Grace periods, locks, what becomes of an expired name, how a transfer ends. */
   readonly lifecycle: LifecycleTerms;
   /** Days after which an auth code that was set no longer proves anything (RFC 9154 section 5.2); null where it holds until it is exchanged. */
   readonly authInfoLifeDays: number | null;
-  /** Whether marks are claimed here, so that registrants must read of them first (RFC 8334 section 2.3). */
+  /**
+   * Whether names may have trademark claims, which registrants must accept first (RFC 8334 section
+   * 2.3).
+   */
   readonly hasClaims: boolean;
   /** The hour (UTC) at which the day's maintenance ends; null where there is none. */
   readonly maintenanceEndsAtHour: number | null;
-  /** Whether registrars change by form and by hand, so that a transfer request is refused here. */
+  /** Whether transfers are manual, by form, so that a transfer request is rejected here. */
   readonly transfersByHand: boolean;
-  /** Who is told as registrar of names that others sell for it; null where every registrar stands for itself. */
+  /** The registrar shown for names of its resellers; null if each registrar is shown itself. */
   readonly registrarOfRecord: RegistrarOfRecord | null;
-  /** Where the terms are published, and when they were read there. */
+  /** Where the terms are published, and when they were read. */
   readonly source: TermsSource;
 }
 
@@ -65,7 +68,7 @@ export interface RegistrarOfRecord {
   readonly ianaId: number;
 }
 
-/** Where terms come from. */
+/** Source of the terms. */
 export interface TermsSource {
   readonly publisher: string;
   /** A calendar day (ISO 8601). */

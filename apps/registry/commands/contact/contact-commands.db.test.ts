@@ -62,7 +62,7 @@ describe('contact:create (RFC 5733 section 3.2.1)', () => {
 });
 
 describe('contact:update (RFC 5733 section 3.2.5)', () => {
-  test('parts of an address are changed one by one; what is not named stays', async () => {
+  test('fields of an address are changed separately; omitted ones stay', async () => {
     const id = await objects.contact({ postal: [BENCH_POSTAL, LOCAL] });
 
     expect(codeOf(await update(id, { postal: [{ type: 'int', name: 'Ada New' }] }))).toBe(1000);
@@ -151,7 +151,7 @@ describe('contact:update (RFC 5733 section 3.2.5)', () => {
     expect(codeOf(await update(id, { removeStatuses: ['clientUpdateProhibited'] }))).toBe(1000);
   });
 
-  test('what the registry prohibits, no registrar lifts', async () => {
+  test("registrars cannot remove the registry's prohibitions", async () => {
     const id = await objects.contact();
     await bench.deps.db
       .updateTable('registry.contact')
@@ -176,7 +176,7 @@ describe('contact:delete (RFC 5733 section 3.2.2)', () => {
   });
 
   test.each(['registrant', 'admin', 'billing', 'tech'] as const)(
-    'is refused while a domain has it as %s, and it is told to be linked',
+    'is rejected while a domain uses it as %s, and it has the status linked',
     async (role) => {
       const id = await objects.contact();
       await objects.domain(role === 'registrant' ? { registrant: id } : { contacts: [{ role, id }] });
@@ -195,7 +195,7 @@ describe('contact:delete (RFC 5733 section 3.2.2)', () => {
 });
 
 describe("another registrar's contact", () => {
-  test('is neither shown, changed nor deleted without its auth code', async () => {
+  test('cannot be read, changed or deleted without its auth code', async () => {
     const id = await objects.contact();
 
     expect(faultOf(await toldRival(id, null))).toEqual([2201, 'contact:id']);

@@ -1,16 +1,16 @@
 import type { ContactInfoData } from '#platform/epp-wire/contact/contact-info.ts';
 import type { DisclosedElement, Disclosure, PostalInfo } from '#platform/epp-wire/contact/contact-parts.ts';
 
-/** What stands where the schema wants something and the holder does not want it told. */
+/** Placeholder for a required element that the holder does not disclose. */
 const KEPT_BACK = 'Not disclosed';
 const KEPT_BACK_EMAIL = 'not-disclosed@not-disclosed.invalid';
 
 type Told = Pick<ContactInfoData, 'postal' | 'voice' | 'fax' | 'email' | 'disclosure'>;
 
 /**
- * A contact as others than its sponsor are told it: without what its holder wants kept
- * back (RFC 5733 section 2.9). Everything else is told, as our greeting's policy says
- * (recipients `ours` and `public`), so an exception that allows changes nothing.
+ * A contact as others than its sponsor see it: without what its holder withholds (RFC 5733 section
+ * 2.9). Our greeting's policy discloses everything else (recipients `ours` and `public`), so an
+ * exception that allows disclosure changes nothing.
  */
 export function disclosedContact<Contact extends Told>(contact: Contact): Contact {
   const { disclosure } = contact;
@@ -32,7 +32,7 @@ function disclosedPostal(postal: PostalInfo, disclosure: Disclosure): PostalInfo
     ...postal,
     ...(isHidden('name') ? { name: KEPT_BACK } : {}),
     ...(isHidden('org') ? { organization: null } : {}),
-    // The country stays: the schema wants one, and it is nobody's address.
+    // The country stays: it is required by the schema and identifies nobody.
     ...(isHidden('addr') ? { street: [], city: KEPT_BACK, state: null, postalCode: null } : {}),
   };
 }

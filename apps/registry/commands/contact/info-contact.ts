@@ -9,8 +9,8 @@ import { currentContact } from './settle-contact.ts';
 import { findContactOwners } from '../../stores/contact-store.ts';
 
 /**
- * `contact:info` (RFC 5733 section 3.1.2): all of it for the sponsor; for who proves the
- * auth code what the holder does not keep back; nothing for others.
+ * `contact:info` (RFC 5733 section 3.1.2): everything for the sponsor; with the auth code
+ * everything that the holder discloses; nothing for others.
  */
 export const infoContact = objectCommand({
   verb: contactInfo,

@@ -25,10 +25,10 @@ import type { Tld } from '../../tlds/tld.ts';
 const SWEEP_BATCH = 100;
 
 /**
- * The contact of that id as it is now, held until the transaction ends: a transfer that
- * nobody answered in time is approved first (RFC 5733 section 3.2.4).
+ * Returns the contact in its current state, locked until the transaction ends: approves an expired
+ * transfer request first (RFC 5733 section 3.2.4).
  *
- * @throws EppError 2303 when there is none
+ * @throws EppError 2303 if it does not exist
  */
 export async function settledContact(tx: RegistryDatabase, id: string, now: Date): Promise<StoredContact> {
   const contact = await findContact(tx, id, { forUpdate: true });
@@ -45,7 +45,7 @@ export async function settledContact(tx: RegistryDatabase, id: string, now: Date
   };
 }
 
-/** The contact of that id as it is now, for who only looks; 2303 when there is none. */
+/** The contact in its current state, for reading; 2303 if it does not exist. */
 export async function currentContact(db: RegistryDatabase, id: string, now: Date): Promise<StoredContact> {
   const contact = await findContact(db, id);
   if (!contact) throw new EppError(2303, 'contact:id', `there is no contact ${id}`);
@@ -53,7 +53,7 @@ export async function currentContact(db: RegistryDatabase, id: string, now: Date
   return inTransaction(db, (tx) => settledContact(tx, id, now));
 }
 
-/** As `settledContact`, for the sponsor alone; 2201 for another's. */
+/** As `settledContact`, for the sponsor only; 2201 for another's. */
 export async function ownContact(
   tx: RegistryDatabase,
   registrar: string,
@@ -93,7 +93,7 @@ export async function endTransfer(
   );
 }
 
-/** Approves every transfer of a contact whose time is over, so that both sides hear of it without asking. */
+/** Approves every expired transfer request of a contact, so that both sides are notified. */
 export async function sweepContacts(deps: {
   readonly db: RegistryDatabase;
   readonly clock: Clock;
@@ -131,7 +131,7 @@ export async function requireFittingContacts(
   contacts: readonly DomainContact[],
 ): Promise<void> {
   const { roles, postal, countries } = tld.contacts;
-  // Most TLDs take anybody.
+  // Most TLDs accept every registrant.
   if (roles.length === 0 && postal === 'either' && countries === null) return;
   const person = await findContact(tx, registrant);
   if (!person) throw new EppError(2303, 'domain:registrant', `there is no contact ${registrant}`);

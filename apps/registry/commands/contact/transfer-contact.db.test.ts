@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const transfer = (session: BenchSession, op: TransferOp, id: string, authInfo: string | null = null) =>
   session.ask(contactTransfer, { id, authInfo }, [], op);
-/** A contact of ours that the rival has asked for. */
+/** Our contact with a transfer request of the rival. */
 const requested = async () => {
   const id = await objects.contact();
   const answer = await transfer(rival, 'request', id, BENCH_CODE);
@@ -52,14 +52,14 @@ const requested = async () => {
 };
 const sponsorOf = async (id: string, session: BenchSession) =>
   dataOf(await session.ask(contactInfo, { id, authInfo: null }), contactInfo.answer).sponsor;
-/** What the first message of a registrar says and holds. */
+/** Text and data of a registrar's first message. */
 const told = async (registrar: string) => {
   const first = await findFirstMessage(bench.deps.db, registrar);
   return first && { text: first.queue.message?.text, at: first.queue.message?.at, data: first.data };
 };
 
 describe('contact:transfer (RFC 5733 section 3.2.4)', () => {
-  test('a request waits for the sponsor, who is told of it and until when', async () => {
+  test('a request waits for the sponsor, who is notified with its deadline', async () => {
     const id = await objects.contact();
 
     const answer = await transfer(rival, 'request', id, BENCH_CODE);
@@ -119,7 +119,7 @@ describe('contact:transfer (RFC 5733 section 3.2.4)', () => {
     });
   });
 
-  test('unanswered, it is pending until its last second and approved with it, whoever looks first', async () => {
+  test('without an answer it is pending until its deadline, and then approved, whoever reads it first', async () => {
     const id = await requested();
     bench.clock.set(after(DEADLINE, -seconds(1)));
     expect(await sponsorOf(id, ours)).toBe('namestead');
@@ -135,7 +135,7 @@ describe('contact:transfer (RFC 5733 section 3.2.4)', () => {
     expect(faultOf(await transfer(ours, 'reject', id))).toEqual([2201, 'contact:id']);
   });
 
-  test('the sweep approves what is due, once, and leaves the rest', async () => {
+  test('the sweep approves due requests once, and leaves the others', async () => {
     const due = await requested();
     bench.clock.set(after(NOW, days(1)));
     const later = await requested();
@@ -209,7 +209,7 @@ describe('a transfer is refused', () => {
     expect(query.status).toBe('pending');
   });
 
-  test('of a contact that is not there, and of one that may not be transferred', async () => {
+  test('rejects an unknown contact, and one with a transfer prohibition', async () => {
     const id = await objects.contact();
     await ours.ask(contactUpdate, {
       id,
@@ -221,7 +221,7 @@ describe('a transfer is refused', () => {
     expect(faultOf(await transfer(rival, 'request', 'no-such-id', BENCH_CODE))).toEqual([2303, 'contact:id']);
   });
 
-  test('who proves the auth code may ask after it', async () => {
+  test('the auth code allows a transfer query', async () => {
     const id = await requested();
 
     expect(codeOf(await transfer(third, 'query', id, BENCH_CODE))).toBe(1000);

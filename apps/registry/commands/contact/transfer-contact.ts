@@ -13,8 +13,8 @@ import { endTransfer, settledContact } from './settle-contact.ts';
 /**
  * `contact:transfer` in its five forms (RFC 5733 sections 3.1.3 and 3.2.4).
  *
- * Asking takes the auth code; the sponsor approves or rejects, the asker cancels, and
- * time approves what nobody answers.
+ * A request needs the auth code; the sponsor approves or rejects it, the requester cancels it, and
+ * it is approved automatically after the deadline.
  */
 export const transferContact = objectCommand({
   verb: contactTransfer,
@@ -41,7 +41,7 @@ export const transferContact = objectCommand({
   },
 });
 
-/** Both sides are told, and who proves the auth code. */
+/** Visible to both sides, and with the auth code. */
 function requireTold(
   contact: StoredContact,
   registrar: string,
@@ -71,7 +71,7 @@ function requireRequestable(
   if (prohibition) throw new EppError(2304, 'contact:id', prohibition);
 }
 
-/** What answers a request, by whom it may be given. */
+/** Answers to a request, and who may give them. */
 const ANSWERS = {
   approve: { by: 'sponsor', status: 'clientApproved' },
   reject: { by: 'sponsor', status: 'clientRejected' },
@@ -87,7 +87,7 @@ function requireAnswerable(
   const { by, status } = ANSWERS[op];
   const { transfer } = contact;
   const isPending = transfer?.status === 'pending';
-  // Whether anything is pending is told to the two sides alone.
+  // Only the two sides learn whether a request is pending.
   const isSide = contact.sponsor === registrar || (isPending && transfer.requester === registrar);
   if (!isSide) throw new EppError(2201, 'contact:id', `contact ${contact.id} is not yours`);
   if (!isPending) throw new EppError(2301, 'contact:id', 'no transfer of it is pending');

@@ -10,8 +10,8 @@ import { requireOwnHost } from './require-host.ts';
 /**
  * `host:create` (RFC 5732 section 3.2.1).
  *
- * A host below a TLD of ours belongs to a registered domain of the same sponsor and
- * needs an address (glue); a host elsewhere has none.
+ * A host below one of our TLDs belongs to a registered domain of the same sponsor and needs an
+ * address (glue); an external host has none.
  */
 export const createHost = objectCommand({
   verb: hostCreate,

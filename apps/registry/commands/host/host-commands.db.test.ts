@@ -74,7 +74,7 @@ describe('host:update (RFC 5732 section 3.2.5)', () => {
     expect(codeOf(await ours.ask(hostInfo, { name }))).toBe(2303);
   });
 
-  test('of two that take one name at once one is told that it exists (2302)', async () => {
+  test('of two concurrent creations of one name, one gets 2302', async () => {
     const hosts = [await hostElsewhere(), await hostElsewhere()];
     const newName = objects.fresh('wanted', 'elsewhere.example');
 
@@ -83,7 +83,7 @@ describe('host:update (RFC 5732 section 3.2.5)', () => {
     expect(answers.map(codeOf).toSorted()).toEqual([1000, 2302]);
   });
 
-  test('of two that wait for each other both are done, one after the other', async () => {
+  test('two commands that deadlock both succeed, one after the other', async () => {
     const [one, other] = [await hostBelow(), await hostBelow()];
 
     const answers = await Promise.all([
@@ -107,7 +107,7 @@ describe('host:update (RFC 5732 section 3.2.5)', () => {
     expect(await info(newName)).toMatchObject({ addresses: [] });
   });
 
-  test('a host elsewhere comes below a domain of ours together with an address', async () => {
+  test('an external host may be renamed below our domain if it gets an address', async () => {
     const name = await hostElsewhere();
     const newName = `ns1.${await objects.domain()}`;
 
@@ -155,7 +155,7 @@ describe('host:update (RFC 5732 section 3.2.5)', () => {
     expect(await info(name)).toMatchObject({ addresses: [v4('192.0.2.1')], statuses: ['ok'], updater: null });
   });
 
-  test('of a host that is not there, and of another registrar’s, is refused', async () => {
+  test('of an unknown host, and of another registrar’s, is rejected', async () => {
     const { name } = await hostBelow();
     const lock = { add: { addresses: [], statuses: ['clientDeleteProhibited'] } } as const;
 
@@ -174,7 +174,7 @@ describe('host:update (RFC 5732 section 3.2.5)', () => {
     expect(codeOf(await update(name, { remove: prohibited }))).toBe(1000);
   });
 
-  test('what the registry prohibits, no registrar lifts', async () => {
+  test("registrars cannot remove the registry's prohibitions", async () => {
     const { name } = await hostBelow();
     await bench.deps.db
       .updateTable('registry.host')
@@ -187,11 +187,11 @@ describe('host:update (RFC 5732 section 3.2.5)', () => {
   });
 });
 
-describe('nobody is made to depend on a name that a stranger could register (RFC 9874)', () => {
+describe('no domain comes to depend on a name that a stranger could register (RFC 9874)', () => {
   const serveRival = (name: string) => rivals.domain({ nameServers: [name] });
   const withoutGlue = { addresses: [v4('192.0.2.1')], statuses: [] };
 
-  test("a host that serves another registrar's domain goes nowhere outside, but within this registry and out of use", async () => {
+  test("a host that serves another registrar's domain cannot become external, but can be renamed within this registry", async () => {
     const { domain, name } = await hostBelow();
     await serveRival(name);
 
@@ -212,7 +212,7 @@ describe('nobody is made to depend on a name that a stranger could register (RFC
     expect(faultOf(await update(newName, { newName: name }))).toEqual([2305, 'host:name']);
   });
 
-  test('the hosts of a domain that goes are deleted, or get a name that nobody can have, and who is served is told', async () => {
+  test('on release of a domain its hosts are deleted, or renamed to an unregistrable name with a message to affected registrars', async () => {
     const { domain, name } = await hostBelow();
     await ours.ask(hostCreate, { name: `own.${domain}`, addresses: [v4('192.0.2.3')] });
     const served = await serveRival(name);
@@ -250,7 +250,7 @@ describe('a host goes with its domain (RFC 5732 section 1.1)', () => {
     expect(faultOf(await ours.ask(hostDelete, { key: name }))).toEqual([2201, 'host:name']);
   });
 
-  test('a host that came into use after the deletion is out of use with the end of the name, whoever asks first', async () => {
+  test('a host that came into use after the deletion is renamed at the end of the name, whichever command comes first', async () => {
     const { domain, name } = await hostBelow();
     bench.clock.set(after(NOW, days(10)));
     expect(codeOf(await ours.ask(domainDelete, { key: domain }))).toBe(1001);
@@ -264,7 +264,7 @@ describe('a host goes with its domain (RFC 5732 section 1.1)', () => {
     expect(nameServers).toEqual([expect.stringMatching(/\.sacrificed\.invalid$/)]);
   });
 
-  test('a domain whose host serves others is not deleted (RFC 5731 section 3.2.2)', async () => {
+  test('a domain whose host serves others cannot be deleted (RFC 5731 section 3.2.2)', async () => {
     const { domain, name } = await hostBelow();
     await rivals.domain({ nameServers: [name] });
 
@@ -296,7 +296,7 @@ describe('host:delete (RFC 5732 section 3.2.2)', () => {
     expect(await findDomain(bench.deps.db, domain)).toMatchObject({ subordinateHosts: [] });
   });
 
-  test('is refused while a domain is delegated to it, whoever has the domain', async () => {
+  test('is rejected while any domain is delegated to it', async () => {
     for (const owner of [objects, rivals]) {
       const name = await hostElsewhere();
       await owner.domain({ nameServers: [name] });
@@ -306,7 +306,7 @@ describe('host:delete (RFC 5732 section 3.2.2)', () => {
     }
   });
 
-  test('is refused where it is prohibited, for another registrar and for what is not there', async () => {
+  test('is rejected if prohibited, for another registrar, and for an unknown host', async () => {
     const name = await hostElsewhere();
     await update(name, { add: { addresses: [], statuses: ['clientDeleteProhibited'] } });
 

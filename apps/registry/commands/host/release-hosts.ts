@@ -14,18 +14,20 @@ import { enqueueMessages } from '../../stores/poll-store.ts';
 import type { RegistryDatabase } from '../../stores/tables.ts';
 import { roidOf } from '../../stores/object-history.ts';
 
-/** Names below it are never registered by anybody and never resolve (RFC 6761 section 6.4). */
+/** Names below it can never be registered and never resolve (RFC 6761 section 6.4). */
 const SACRIFICIAL_TLD = 'invalid';
 
-/** What the registry calls hosts whose domain is gone; nobody else gives such a name, or one could stand in its way. */
+/**
+ * Names for hosts of removed domains; registrars cannot use such a name, which prevents conflicts.
+ */
 const OUT_OF_USE = `sacrificed.${SACRIFICIAL_TLD}`;
 
-/** Whether a name is the registry's own to give. */
+/** Whether a name is reserved for the registry. */
 export function isOutOfUse(name: string): boolean {
   return name.endsWith(`.${OUT_OF_USE}`);
 }
 
-/** Whether a host's name is one that nobody can ever take over. */
+/** Whether a host's name can never be taken over. */
 export function isSacrificial(name: string): boolean {
   return name.endsWith(`.${SACRIFICIAL_TLD}`);
 }
@@ -41,11 +43,11 @@ export async function findHostsInUse(tx: RegistryDatabase, domainId: number): Pr
 }
 
 /**
- * Takes the hosts away from a domain that is about to leave the registry (RFC 9874).
+ * Releases the hosts of a domain that is about to be removed (RFC 9874).
  *
- * Those that nothing else is delegated to are deleted. The others get a name that can
- * never be registered, so that no stranger comes to serve the domains that still point
- * there, and the registrars of these domains are told.
+ * Deletes those without other delegations. Renames the others to a name that can never be
+ * registered, so that no stranger can serve the domains that still point there, and notifies the
+ * registrars of these domains.
  */
 export async function releaseHosts(
   tx: RegistryDatabase,
@@ -60,7 +62,7 @@ export async function releaseHosts(
 }
 
 async function sacrifice(tx: RegistryDatabase, domain: string, host: StoredHost, at: Date): Promise<void> {
-  // Row ids are never used again, so neither is the name.
+  // Row ids are never reused, so neither is the name.
   const name = `h${host.rowId}.${OUT_OF_USE}`;
   await updateHost(
     tx,

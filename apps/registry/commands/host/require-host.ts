@@ -22,7 +22,7 @@ export async function requireOwnHost(
   return host;
 }
 
-/** Lets happen to the hosts' domains what is due, so that the hosts can be read as they are. */
+/** Settles the hosts' domains first, so that the hosts are current. */
 export async function settleSuperordinates(
   deps: SettleDeps & { readonly db: RegistryDatabase },
   hosts: readonly string[],
@@ -32,12 +32,12 @@ export async function settleSuperordinates(
 }
 
 /**
- * The domain that a host lies below when its TLD is served here: `example.com` for
- * `ns1.example.com` and `a.b.example.com`; null for a host elsewhere.
+ * The superordinate domain of a host below a TLD served here: `example.com` for `ns1.example.com`
+ * and `a.b.example.com`; null for an external host.
  */
 export function superordinateName(evaluateName: EvaluateName, host: string): string | null {
   const labels = host.split('.');
-  // From the longest: `ns.example.co.uk` lies below `example.co.uk`, not below `co.uk`.
+  // Longest match: `ns.example.co.uk` is below `example.co.uk`, not below `co.uk`.
   for (let start = 0; start < labels.length - 1; start += 1) {
     const name = labels.slice(start).join('.');
     if (evaluateName(name).tld !== null) return name;

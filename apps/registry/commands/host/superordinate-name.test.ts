@@ -4,7 +4,7 @@ import { nameEvaluator } from '../../tlds/registrable-name.ts';
 import { TLDS } from '../../tlds/tld-data.ts';
 import { superordinateName } from './require-host.ts';
 
-describe('the domain that a host lies below (RFC 5732 section 1.1)', () => {
+describe('superordinate domain of a host (RFC 5732 section 1.1)', () => {
   test.each([
     ['ns1.example.com', 'example.com'],
     ['a.b.example.com', 'example.com'],

@@ -42,7 +42,7 @@ export const updateHost = objectCommand({
         { by: registrar, at: deps.clock.now() },
       );
     }).catch((error: unknown) => {
-      // Of two that take a name at once, the second learns it only when it stores it.
+      // Of two concurrent renames to one name, the second fails only on the update.
       throw isTaken(error, 'host_name_key') ? nameExists(update.newName) : error;
     });
     return { code: 1000 };
@@ -69,7 +69,7 @@ function requireUpdatable(host: StoredHost, update: HostUpdate): void {
     throw new EppError(2304, 'host:name', 'clientUpdateProhibited');
 }
 
-/** The row id of the domain that the host lies below afterwards; null for a host elsewhere. */
+/** Row id of the host's new superordinate domain; null for an external host. */
 async function requireRename(
   tx: RegistryDatabase,
   deps: RegistryDeps,
@@ -88,9 +88,9 @@ async function requireRename(
 }
 
 /**
- * Nobody's domain may come to depend on a name that a stranger could register (RFC 9874): while
- * other registrars' domains are delegated to a host, an external one keeps its name, and one of
- * ours is renamed within this registry or to what can never be registered.
+ * No domain may come to depend on a name that a stranger could register (RFC 9874): while other
+ * registrars' domains are delegated to a host, an external one keeps its name, and one of ours can
+ * only be renamed within this registry or to an unregistrable name.
  */
 async function requireHarmless(
   tx: RegistryDatabase,
