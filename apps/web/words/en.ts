@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/i18n/messages.ts';
 
-/** The words of what opens from the shell, or stands in it seldom; they come with it. */
+/** Texts of rarely opened shell overlays; they load with them. */
 export const panelMessages = defineMessages('panel', {
   findSite: 'Find a site',
   noSiteFound: 'No sites found.',
