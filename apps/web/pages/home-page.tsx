@@ -14,7 +14,7 @@ import { FirstStepsCard } from './home/first-steps-card.tsx';
 import { Overview } from './home/overview.tsx';
 import { recentPurchasesQuery, urgentDomainsQuery } from './home/home-queries.ts';
 import type { UrgentDomains } from './home/home-queries.ts';
-import { pageMessages } from '../words/en.ts';
+import { pageMessages } from './words/en.ts';
 
 /** Prefetches the data of the home page. */
 export function prefetchHome(client: QueryClient): Promise<unknown> {

@@ -9,7 +9,7 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { openOverlay } from '../layout/shell-overlay.ts';
-import { pageMessages } from '../words/en.ts';
+import { pageMessages } from './words/en.ts';
 
 const ShellFrame = lazy(async () => ({ default: (await import('../layout/shell-frame.tsx')).ShellFrame }));
 const EntryFrame = lazy(async () => ({ default: (await import('../layout/entry-frame.tsx')).EntryFrame }));

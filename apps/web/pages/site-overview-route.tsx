@@ -19,7 +19,7 @@ import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { SiteIcon } from '../layout/sidebar/site-icon.tsx';
 import { FirstStepsCard } from './home/first-steps-card.tsx';
 import { LinkRow, LinkRows, MoreLink } from './link-rows.tsx';
-import { overviewMessages } from '../words/en.ts';
+import { overviewMessages } from './words/en.ts';
 import { findingAccess, whyNoNames } from '#features/names/rules/site-for-names.ts';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import { DomainsGlance } from './site-overview/domains-glance.tsx';

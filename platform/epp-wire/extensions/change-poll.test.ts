@@ -23,7 +23,7 @@ const anyChange: fc.Arbitrary<ObjectChange> = fc.record({
   reason: fc.option(words),
 });
 
-describe('a registry\'s own change (RFC 8590)', () => {
+describe("a registry's own change (RFC 8590)", () => {
   test('parses its own output', () => {
     fc.assert(
       fc.property(anyChange, (change) => {

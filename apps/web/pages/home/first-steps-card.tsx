@@ -10,7 +10,7 @@ import { translated } from '#platform/i18n/voice.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
-import { pageMessages } from '../../words/en.ts';
+import { pageMessages } from '../words/en.ts';
 import type { UrgentDomains } from './home-queries.ts';
 import type { ListedDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
 

@@ -13,7 +13,7 @@ import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { RelativeTime } from '#platform/ui/content/relative-time.tsx';
 import { SiteIcon } from '../../layout/sidebar/site-icon.tsx';
 import { LinkRow, LinkRows, MoreLink } from '../link-rows.tsx';
-import { pageMessages } from '../../words/en.ts';
+import { pageMessages } from '../words/en.ts';
 import { recentPurchasesQuery } from './home-queries.ts';
 import type { UrgentDomains } from './home-queries.ts';
 

@@ -9,7 +9,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { LinkRow, LinkRows, MoreLink } from '../link-rows.tsx';
-import { overviewMessages } from '../../words/en.ts';
+import { overviewMessages } from '../words/en.ts';
 import { statusUrgency } from '#features/domains/rules/domain-status.ts';
 
 /** Rows that a glance takes in. */

@@ -11,7 +11,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
-import { overviewMessages } from '../../words/en.ts';
+import { overviewMessages } from '../words/en.ts';
 import { sortByUrgency, needsAttention } from './domains-glance.tsx';
 import { findingAccess, whyNoNames } from '#features/names/rules/site-for-names.ts';
 import type { FindingSite } from '#features/names/rules/site-for-names.ts';
