@@ -61,8 +61,8 @@ async function ask(url: string, within: Milliseconds): Promise<boolean> {
 }
 
 /**
- * How long a server may be silent, while connecting or answering, before a liveness check, which
- * takes as long again; browsers wait 15 seconds for our response (call.ts).
+ * How long a server may be silent, while connecting or answering, before a liveness check. Both
+ * normally take milliseconds; browsers wait 15 seconds for our response (call.ts).
  */
 export const TIMEOUT = seconds(5);
 

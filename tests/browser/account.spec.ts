@@ -9,7 +9,7 @@ const PASSWORD = 'correct horse battery';
 const NEW_PASSWORD = 'a staple of another colour';
 const FREE_SITE = 'harborbakery.namestead.site';
 
-/** Opens the newest mail to somebody with that subject, once it has come. */
+/** Waits for and opens the newest mail to a person with that subject. */
 async function openMail(page: Page, to: string, subject: RegExp): Promise<void> {
   await page.goto(`/dev/inbox?to=${encodeURIComponent(to)}`);
   await page.getByRole('link', { name: subject }).first().click();
@@ -24,7 +24,7 @@ async function confirmByMail(page: Page, to: string, subject: RegExp): Promise<v
   await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
 }
 
-test('somebody changes name, password and address of their account, and the old address is told', async ({
+test('changes the name, password and address of an account, and notifies the old address', async ({
   page,
   expectAccessible,
   expectRefusal,
@@ -36,7 +36,7 @@ test('somebody changes name, password and address of their account, and the old 
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome, Grace' })).toBeVisible();
 
-  // The gate stands before every other page, and leads to where the address is changed.
+  // The gate covers every other page, and links to where the address is changed.
   await page.goto('/purchases');
   await expect(page.getByText('Please confirm your email address')).toBeVisible();
   await expectAccessible('the gate');
@@ -78,7 +78,7 @@ test('somebody changes name, password and address of their account, and the old 
   await openMail(page, NEW, /password was changed/);
 });
 
-test('the banner of a free site is put away for now and for good', async ({
+test('the banner of a free site is dismissed for now and permanently', async ({
   page,
   server,
   beOwner,
@@ -96,7 +96,7 @@ test('the banner of a free site is put away for now and for good', async ({
   await expect(page.getByText('Primary domain')).toBeVisible();
   await expect(banner).toHaveCount(0);
 
-  // It comes by itself when the operator turns it on for this site.
+  // It appears automatically when the operator enables it for this site.
   await setFlag('on');
   await expect(banner).toBeVisible();
   await expectAccessible('the banner');

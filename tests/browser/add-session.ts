@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { RunningServer } from '../processes/running-server.ts';
 
-/** Gives a browser the session of somebody who signed in beside it. */
+/** Gives a browser the session of a user who signed in separately. */
 export async function addSession(
   context: BrowserContext,
   server: Pick<RunningServer, 'url'>,

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { addressOf, becomePerson, openPage, settled } from './open-page.ts';
 import { LONG } from './tiers.ts';
 
-/** What people and machines put where a name was meant. */
+/** Unexpected input in place of names. */
 const BAD_TEXTS = {
   'a name of 253 characters':
     `${'long'.repeat(15)}.${'name'.repeat(15)}.${'that'.repeat(15)}.${'ends'.repeat(15)}.example`.slice(
@@ -16,7 +16,10 @@ const BAD_TEXTS = {
   'markup, emoji and text from right to left': `<img src=x onerror="window.wasHacked=1"><script>window.wasHacked=1</script>'"&amp; 👩🏽‍🚀🏳️‍🌈 شركة الأمل \u202Eelbisrever`,
 } as const;
 
-/** What of an answer is somebody's words; the rest is codes, addresses and numbers that only we write. */
+/**
+ * The parts of a response that are user-supplied text; the rest is codes, addresses and numbers
+ * that only we write.
+ */
 const WORDS = new Set([
   'domain',
   'name',
@@ -39,7 +42,10 @@ const WORDS = new Set([
   'target',
 ]);
 
-/** The answer with every word of somebody's replaced, but for those by which a page finds what it is about. */
+/**
+ * The response with all user-supplied text replaced, except the keys by which a page finds its
+ * subject.
+ */
 function spoiled(value: unknown, text: string, kept: readonly string[]): unknown {
   if (Array.isArray(value)) return value.slice(0, 40).map((each) => spoiled(each, text, kept));
   if (typeof value !== 'object' || value === null) return value;
@@ -56,7 +62,8 @@ function spoiled(value: unknown, text: string, kept: readonly string[]): unknown
 async function spoilAnswers(page: Page, text: string): Promise<void> {
   await page.route(/\/(rest|namestead)\/v1/, async (route) => {
     if (/\/live/.test(route.request().url())) return route.continue();
-    // What a page sends of its own accord would be the spoiled words: the server never hears of them.
+    // Requests that a page sends by itself would contain the replaced text: they never reach the
+    // server.
     const answer = await route.fetch(route.request().method() === 'GET' ? {} : { method: 'GET' });
     if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer });
     const kept = new URL(page.url()).pathname.split('/');
@@ -70,14 +77,15 @@ async function expectUnharmed(page: Page, where: string): Promise<void> {
   expect(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
 }
 
-/** `kept` when a field holds what was typed, as far as it takes that much; else what it holds. */
+/** `kept` if a field holds the input, within its limits; otherwise its content. */
 async function keptOf(field: Locator, text: string): Promise<string> {
   const { value, type, inputMode, maxLength, name } = await field.evaluate((element) => {
     const { value, type, inputMode, maxLength, name } = element as HTMLInputElement;
     return { value, type, inputMode, maxLength, name };
   });
-  // Digits are all that cards and phone numbers take; the browser itself rewrites addresses; a site address has no capitals.
-  // Of the address of a page, what it names is left once the field is left (acquisition, section 5).
+  // Card and phone numbers only accept digits; the browser itself rewrites addresses; a site
+  // address has no capitals. A page's address is reduced to its host on blur (acquisition, section
+  // 5).
   if (inputMode === 'url' && value === transferName(text)) return 'kept';
   const isKept =
     inputMode === 'numeric' || inputMode === 'tel' || type === 'tel'
@@ -106,7 +114,7 @@ for (const [what, text] of Object.entries(BAD_TEXTS)) {
     `${what} in every cell is shown as text and breaks no page`,
     LONG,
     async ({ page, people, server, expectRefusal }) => {
-      // What a page asks about a spoiled name is refused, as it should be.
+      // Requests about a replaced name are rejected, as they should be.
       [400, 403, 404].forEach(expectRefusal);
       await spoilAnswers(page, text);
       for (const each of OUR_PAGES.filter(({ as }) => as === 'owner')) {
@@ -125,7 +133,7 @@ for (const [what, text] of Object.entries(BAD_TEXTS)) {
 }
 
 test(
-  'what is typed into any field is kept as it was typed and breaks no page, be it too long, markup or from right to left',
+  'long, right-to-left and markup input stays unchanged in every field, and breaks no page',
   LONG,
   async ({ page, people, server, expectRefusal }) => {
     for (const { refusal } of OUR_PAGES) if (refusal !== undefined) expectRefusal(refusal);

@@ -13,13 +13,13 @@ import { FREE_SITE } from './demo-names.ts';
 import { demoNames } from './open-page.ts';
 
 const VIP_SITE = 'meridiannews.namestead.site';
-/** Where the sites of a server under test answer. */
+/** Address of the edge of a server under test. */
 const OURS = '127.0.0.1';
 const ELSEWHERE = '203.0.113.80';
 
 type Rival = Awaited<ReturnType<typeof rivalNames>>;
 
-/** A server whose connected names live in a world of the test's, the demo's owner, and the registrar that names come from. */
+/** A server with a test DNS, the demo's owner, and the losing registrar. */
 const test = base.extend<object, { world: PublicDns; owner: Customer; rival: Rival }>({
   world: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
@@ -64,7 +64,7 @@ const leadsTo = (name: string, address: string, discovery?: string): SaidRecords
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a domain is bought a connection, and leads to its site once its records are right', async ({
+test('buys a connection for a domain, which leads to its site once its records are right', async ({
   page,
   server,
   world,
@@ -120,7 +120,7 @@ test('the provider that keeps a domain’s DNS sets the records, once its owner 
   await expect(page.getByText(`It works: ${name} points to your site.`)).toBeVisible();
   await expect(page).toHaveURL(/\?status=connected$/);
 
-  // Whoever makes the way back up learns that it is none.
+  // Shortened addresses are recognised as unknown pages.
   expectRefusal(410);
   await page.goto(`${path}?state=made-up`);
   await expect(page).toHaveURL(/\?status=failed$/);
@@ -136,7 +136,7 @@ test('a VIP site has a domain connected at once', async ({ page, beOwner, rival 
   await expect(page).toHaveURL(/\/domains\/manage\/meridianweekly\.com\/edit\//);
 });
 
-test('the records of a domain are copied from the name servers that it has, before it uses ours', async ({
+test("copies a domain's records from its current name servers, before it uses ours", async ({
   page,
   beOwner,
   world,
@@ -163,7 +163,7 @@ test('the records of a domain are copied from the name servers that it has, befo
   await expect(records.getByText('google._domainkey')).toBeVisible();
 });
 
-test('a domain that somebody else has connected is its owner’s, who proves it by a record', async ({
+test('a domain that another user has connected is connected by its owner, verified by a record', async ({
   page,
   server,
   world,
@@ -191,7 +191,7 @@ test('a domain that somebody else has connected is its owner’s, who proves it 
   await expect(page.getByRole('link', { name: 'Continue to checkout' })).toBeVisible();
 });
 
-test('a domain that nobody has is registered instead, once the notice of its marks is accepted', async ({
+test('an unregistered domain is registered instead, once its trademark notice is accepted', async ({
   page,
   beOwner,
 }) => {

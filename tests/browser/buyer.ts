@@ -14,7 +14,7 @@ export async function openPlanCheckout(customer: Customer, name: string): Promis
   return `/checkout/${name}.namestead.site`;
 }
 
-/** Pays what the checkout shows; where the buyer is, is known. */
+/** Pays what the checkout shows; the billing country is known. */
 export async function payWith(page: Page, card: string): Promise<void> {
   await fillCard(page, card);
   await page.getByRole('button', { name: /^Pay \$\d/ }).click();

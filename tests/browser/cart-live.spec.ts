@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { settled } from './open-page.ts';
 import { runTool } from '../processes/run-tool.ts';
 
-/** Somebody with a site of their own, and names in its cart. */
+/** A user with a site, and names in its cart. */
 interface Shopper {
   readonly customer: Customer;
   readonly site: string;
@@ -45,7 +45,7 @@ async function openCart(page: Page, site: string): Promise<void> {
   await expect(lines(page).first()).toBeVisible();
 }
 
-test('two tabs that change one cart at the same moment both keep what they did', async ({
+test('two tabs that change one cart at the same moment both keep their changes', async ({
   page,
   context,
   server,
@@ -77,11 +77,7 @@ test('two tabs that change one cart at the same moment both keep what they did',
   expect(body.products.map(({ meta }: { meta: string }) => meta)).toEqual(['tab-three.com']);
 });
 
-test('a coupon that does not exist is told at its field, whatever was typed', async ({
-  page,
-  context,
-  server,
-}) => {
+test('an unknown coupon is reported at its field, for any input', async ({ page, context, server }) => {
   const { site } = await becomeShopper(server, context, 'oddcoupon', ['odd-coupon.com']);
   await openCart(page, site);
   await popup(page).getByRole('button', { name: 'Have a coupon?' }).click();
@@ -140,7 +136,7 @@ test('a name is bought for more years, and the sums follow', async ({ page, cont
   await expect(total).toContainText('$54.00');
 });
 
-test('another currency of the account prices the cart anew', async ({ page, context, server }) => {
+test("changing the account's currency reprices the cart", async ({ page, context, server }) => {
   const { site } = await becomeShopper(server, context, 'yencart', ['yen-cart.com']);
   await page.goto(`/domains/manage/${site}`);
   await settled(page);
@@ -163,11 +159,7 @@ test('another currency of the account prices the cart anew', async ({ page, cont
   ).toBeVisible();
 });
 
-test('a cart that the operator holds says why, pays nothing, and leads to whoever can help', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a blocked cart says why, cannot be paid, and links to support', async ({ page, context, server }) => {
   const { site } = await becomeShopper(server, context, 'heldcart', ['held-cart.com']);
   await runTool(server, 'cart', 'hold', site, 'blocked', 'looks odd');
   await openCart(page, site);
@@ -181,7 +173,7 @@ test('a cart that the operator holds says why, pays nothing, and leads to whoeve
   await expect(page.getByRole('main').getByText(site)).toBeVisible();
 });
 
-test('a report about a site is kept under a number and reaches the operator as it was written', async ({
+test('a report about a site gets a number and reaches the operator unchanged', async ({
   page,
   context,
   server,
@@ -207,7 +199,7 @@ test('a report about a site is kept under a number and reaches the operator as i
   expect(await page.evaluate(() => 'wasHacked' in window)).toBe(false);
 });
 
-test('a report about somebody else’s site cannot be written', async ({
+test('a report about another person’s site cannot be written', async ({
   page,
   context,
   server,

@@ -5,7 +5,7 @@ import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.t
 /** Script, pictograms and text from right to left, as people put them where a name was meant. */
 export const ODD_TEXT = `<img src=x onerror="window.wasHacked=1"><script>window.wasHacked=1</script> 👩🏽‍🚀🏳️‍🌈 شركة الأمل`;
 
-/** A state of the popup cart: what the server answers, and texts that are then read. */
+/** A state of the popup cart: the server's response, and the resulting texts. */
 export interface CartToSee {
   readonly name: string;
   /** `waits` never answers, `fails` answers 500. */
@@ -220,7 +220,7 @@ export const CARTS: readonly CartToSee[] = [
   },
 ];
 
-/** Lets the server answer a cart so; what the page itself sends is answered by `set`. */
+/** Makes the server return this cart; the page's own requests are answered by `set`. */
 export async function serveCart(
   page: Page,
   get: CartToSee['get'],

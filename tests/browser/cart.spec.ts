@@ -21,7 +21,7 @@ const button = (page: Page): Locator => page.getByRole('button', { name: /^Cart/
 const popup = (page: Page): Locator => page.getByRole('dialog', { name: 'Your cart' });
 
 test.use({ viewport: DESK });
-// Each has a browser and answers of its own, so that they are shared out among the workers.
+// Each has its own browser and responses, so that workers can share them.
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(async ({ page, people, server }) => {
   if (LIST) await becomePerson(page.context(), LIST, people, server.url);
@@ -35,12 +35,12 @@ async function openCart(page: Page, path = PATH): Promise<void> {
   await expect(popup(page)).toBeVisible();
 }
 
-/** Carts that `npm test` looks at as well. */
+/** Carts that `npm test` checks, too. */
 const QUICK_CARTS = new Set(['not loaded', 'three lines', 'sale, plan, free name and mailboxes']);
 
 for (const { name, get, texts, badge } of CARTS) {
   test(
-    `the popup cart is read by everybody, in light at a desk and in dark on a phone: ${name}`,
+    `the popup cart is accessible, in light on a desktop and in dark on a phone: ${name}`,
     QUICK_CARTS.has(name) ? {} : LONG,
     async ({ page, expectRefusal, expectAccessible }) => {
       if (get === 'fails') expectRefusal(500);
@@ -79,7 +79,7 @@ test('on a phone the cart is a panel pinned to the lower edge, its way to pay in
   await expect(page.getByRole('link', { name: 'Checkout' })).toBeInViewport();
 });
 
-test('a change that is not saved says so, with its kind of error, and is sent again', async ({
+test('an unsaved change is reported with its kind of error, and can be retried', async ({
   page,
   expectRefusal,
 }) => {
@@ -111,7 +111,7 @@ test('while a change is on its way the button counts nothing', async ({ page }) 
   await expect(popup(page).getByText('other.com was removed.')).toBeVisible();
 });
 
-test('a coupon on its way says so, and a second press sends nothing more', async ({ page }) => {
+test('a coupon being applied shows progress, and a second press sends nothing', async ({ page }) => {
   await serveCart(page, buildWireCart([buildWireLine()]), 'waits');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -167,7 +167,7 @@ test('the cart is opened, changed, undone, given a coupon and closed with the ke
   await page.keyboard.press('Enter');
   const undo = page.getByRole('button', { name: 'Undo removing first.com' });
   await expect(undo).toBeFocused();
-  // The newer one is asked first; between the two nothing may reach the real cart.
+  // The newer route is tried first; in between, no request may reach the real cart.
   await serveCart(page, both, buildWireCart(both.products, { version: 3, ...invalid }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove first.com' })).toBeVisible();

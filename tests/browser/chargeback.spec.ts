@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { runTool } from '../processes/run-tool.ts';
 import { LONG } from './tiers.ts';
 
-/** Charged, and contested 4 seconds later; the bank never says what it thinks. */
+/** Charged, and disputed 4 seconds later; the bank never decides. */
 const CONTESTED = '4000 0000 0000 2685';
 /** The same, and the bank decides a minute after that: for the shop, and against it. */
 const WON = '4000 0000 0000 1976';
@@ -42,13 +42,13 @@ test(
     await expect(page.getByRole('button', { name: /^Remove #/ })).toHaveCount(0);
     await expectAccessible('a checkout that warns');
 
-    // $51.00 with their tax were taken back, and $15.00 on top; nothing is taxed once more.
+    // $51.00 including tax were withdrawn, plus $15.00; nothing is taxed again.
     await pay('$66.00', CONTESTED);
     await expect(page.getByText('Contested payment and fine').first()).toBeVisible();
     await expectAccessible('the order of a contested payment');
     expect(await runTool(server, 'chargeback', 'list')).toContain('paid $66.00');
 
-    // That payment was contested, too.
+    // That payment was disputed, too.
     await page.goto(checkout);
     await expect(warning).toBeVisible(UNTIL_HEARD);
     await expect(disabled).toBeVisible();
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'a charge that the bank finds right after all owes its fine alone; one that it gives back stays owed whole',
+  'a won dispute leaves only its fee; a lost one stays owed completely',
   LONG,
   async ({ page, server }) => {
     const warning = page.getByText('Each contested charge carries a fine.');

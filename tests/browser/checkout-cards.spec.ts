@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { runTool } from '../processes/run-tool.ts';
 import { LONG } from './tiers.ts';
 
-/** What the sandbox's cards say, and at which field. */
+/** Messages for the sandbox's cards, and their fields. */
 const DECLINING = [
   { card: '4000 0000 0000 0002', field: 'Card number', reason: 'Your card was declined.' },
   { card: '4000 0000 0000 9995', field: 'Card number', reason: 'Your card has insufficient funds.' },
@@ -50,7 +50,7 @@ test('a card that declines says why at its field, nothing typed is lost, and ano
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Springfield');
   await expect(page.getByLabel('Name on the card')).toHaveValue('Ada Lovelace');
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  // What was said of a field is gone once it is filled in anew.
+  // A field's error disappears when it is filled in again.
   await page.getByLabel('Security code').fill('321');
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
   await pay.click();
@@ -69,7 +69,7 @@ test(
     await page.getByRole('button', { name: 'Pay $19.13' }).click();
     await expect(page.getByText('Confirm this payment with your bank')).toBeVisible();
     await expectAccessible('a bank that asks');
-    // Whoever reloads, or comes back later by the checkout, is still asked.
+    // The confirmation is still requested after a reload, or via the checkout.
     await page.reload();
     await page.getByRole('button', { name: 'Confirm with your bank' }).click();
     await expect(page.getByRole('heading', { name: 'Is this payment yours?' })).toBeVisible();
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'banks that answer late, twice, in the wrong order or not at all: each order ends as its payment did, by itself',
+  'late, duplicate, unordered and missing bank answers: each order ends by itself like its payment',
   LONG,
   async ({ page, browser, server, expectAccessible }) => {
     const customer = await arrive(page, server, 'latecards');
@@ -120,7 +120,7 @@ test(
     const lost = await openPlanCheckout(customer, 'lostquestion');
     const paid = [];
     for (const [index, { card, end }] of cards.entries()) {
-      // A browser of its own for each: one of them keeps no more than six connections to a server.
+      // A browser for each: one allows at most six connections to a server.
       const context = await browser.newContext({ baseURL: server.url });
       await addSession(context, server, customer.cookie);
       const tab = await context.newPage();
@@ -136,7 +136,7 @@ test(
       await expect(tab.getByText(end)).toBeVisible({ timeout: 30_000 });
       await tab.context().close();
     }
-    // A payment that nobody has heard of is given up after two minutes.
+    // A lost payment is cancelled after two minutes.
     await runTool(server, 'clock', 'set', '+3m');
     await expect(page.getByText('This order was not paid, and nothing was charged.')).toBeVisible();
 

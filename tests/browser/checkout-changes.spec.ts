@@ -23,12 +23,12 @@ async function meanwhile(page: Page, work: () => Promise<unknown>): Promise<void
   );
 }
 
-/** Whether a coupon can be used. */
+/** Whether a coupon is valid. */
 const coupon = (server: RunningServer, ...words: readonly string[]): Promise<unknown> =>
   runTool(server, 'coupon', ...words);
 
 test(
-  'a coupon that ends and a price that changes while a payment is on its way are told, and only the price that is seen is charged',
+  'an expired coupon and a changed price during a payment are reported, and only the displayed price is charged',
   LONG,
   async ({ page, server, expectRefusal, expectAccessible }) => {
     await coupon(server, 'add', 'LASTMINUTE', '--off', '50%');
@@ -52,7 +52,8 @@ test(
     await expect(pay).toHaveText('Pay $51.00');
     await expectAccessible('a coupon that ended');
 
-    // A cart that changed and costs the same is asked again, too: what is paid for is what is on the screen.
+    // A changed cart with the same total is confirmed again, too: customers pay for what is on the
+    // screen.
     const product = await customer.get('/rest/v1.1/products');
     await meanwhile(page, () =>
       customer.post(`/rest/v1.1/me/shopping-cart/${site.ID as number}`, {
@@ -110,7 +111,7 @@ test(
   },
 );
 
-test('a checkout goes on after a reload at each step, a lost connection and the back button', async ({
+test('a checkout survives a reload at each step, a lost connection and the back button', async ({
   page,
   context,
   server,
@@ -169,7 +170,7 @@ test('a checkout goes on after a reload at each step, a lost connection and the 
   const { body } = await customer.get('/rest/v1.1/me/billing-history');
   expect(body.billing_transactions).toHaveLength(1);
 
-  // An answer that is lost on its way back: the same payment goes out once more, and is the same one.
+  // A lost response: the same payment is sent again, and counts once.
   await putPlanInCart(customer, site);
   await page.goto('/checkout/comesback.namestead.site');
   await page.route(

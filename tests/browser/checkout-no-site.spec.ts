@@ -8,7 +8,7 @@ import { LONG } from './tiers.ts';
 test.use({ viewport: { width: 360, height: 780 }, colorScheme: 'dark' });
 
 test(
-  'somebody without a site finds a name on a phone in the dark, comes back to it by the cart, buys it, and it is a site of its own',
+  'without a site, on a phone in the dark: finds a name, returns to it by the cart, buys it, and gets a domain-only site',
   LONG,
   async ({ page, server, expectAccessible }) => {
     const customer = await becomeCustomer(server, 'homeless@example.com');

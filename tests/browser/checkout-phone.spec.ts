@@ -7,7 +7,7 @@ import { LONG } from './tiers.ts';
 test.use({ viewport: { width: 360, height: 780 }, colorScheme: 'dark' });
 
 test(
-  'on a phone, in the dark: declined, then a card whose bank asks each time, kept and used again, then a bank that answers late',
+  'on a phone, in the dark: declined, then a card with confirmation, saved and used again, then a late bank',
   LONG,
   async ({ page, server, expectRefusal, expectAccessible }) => {
     const customer = await arrive(page, server, 'pocketsite');

@@ -4,7 +4,7 @@ import { motionFaults } from './checks/motion-faults.ts';
 import { spokenFaults } from './checks/spoken-faults.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Whether the checks of every page find what they are there for. */
+/** Whether the checks of every page detect what they should. */
 test.describe('a check sees', () => {
   test.use({ viewport: { width: 360, height: 600 } });
 
@@ -37,7 +37,7 @@ test.describe('a check sees', () => {
     expect(await clippedTexts(page)).toEqual([]);
   });
 
-  test('what moves although the reader asked for no motion', async ({ page }) => {
+  test('motion despite reduced motion', async ({ page }) => {
     await page.setContent('<style>p { transition: color 150ms }</style><p>moves</p>');
     expect(await motionFaults(page)).toHaveLength(1);
 
@@ -45,7 +45,7 @@ test.describe('a check sees', () => {
     expect(await motionFaults(page)).toEqual([]);
   });
 
-  test('what a screen reader would stumble over', async ({ page }) => {
+  test('problems for screen readers', async ({ page }) => {
     await page.setContent('<main><h1>One</h1><h3>Three</h3><h1>Two</h1><input><table></table></main>');
     expect(await spokenFaults(page)).toHaveLength(5);
 
@@ -55,7 +55,7 @@ test.describe('a check sees', () => {
     expect(await spokenFaults(page)).toEqual([]);
   });
 
-  test('a sentence of ours that a German or Spanish page says in English', async ({ page }) => {
+  test('untranslated sentences on a German or Spanish page', async ({ page }) => {
     await page.setContent('<p>Try again</p><button aria-label="Show password"></button><p>meadow.com</p>');
     expect(await englishLeft(page, 'de')).toEqual(['Try again', 'Show password']);
     expect(await englishLeft(page, 'es')).toEqual(['Try again', 'Show password']);

@@ -3,7 +3,7 @@ import { addSession } from './add-session.ts';
 import { fillCheckout } from './fill-checkout.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a name that somebody claims a mark for is registered once its notice is read and accepted', async ({
+test('a name with a trademark claim is registered once its notice is read and accepted', async ({
   page,
   server,
   expectAccessible,

@@ -11,7 +11,7 @@ const PARTS_THAT_OPEN = EVERY_PAGE.filter(({ name }) => /^components-(overlays|m
 
 for (const { width, colorScheme } of LOOKS) {
   for (const part of PARTS_THAT_OPEN) {
-    test(`what opens is accessible and gives the focus back: ${part.name}, ${width} px wide and ${colorScheme}`, async ({
+    test(`overlays are accessible and return the focus: ${part.name}, ${width} px wide and ${colorScheme}`, async ({
       page,
       people,
       server,

@@ -4,7 +4,7 @@ export const DEMO_SITE = 'atlasoutdoor.namestead.site';
 export const FREE_SITE = 'harborbakery.namestead.site';
 /** A name that is connected to it, and does not lead there yet. */
 export const MAPPED_DOMAIN = 'harborbakery.example';
-/** Where its visitors are redirected. */
+/** Its redirect target. */
 export const REDIRECT = 'harborbread.example';
 /** A site of the demo company that no domains are sold for. */
 export const VIP_SITE = 'meridiannews.namestead.site';

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { becomePerson, settled } from './open-page.ts';
 import { LONG } from './tiers.ts';
 
-/** A name of the demo company whose records no other journey touches. */
+/** A demo domain whose records no other journey changes. */
 const DOMAIN = 'alpineanchor.com';
 /** Records of the zone file that is imported; `www` is there from the start. */
 const MANY = 10_000;
@@ -18,7 +18,7 @@ const zoneFile = (): string =>
     .join('\n');
 
 test(
-  'a zone of 10,000 records is searched, edited in place by two people and looked at before a delete, by keyboard',
+  'a zone of 10,000 records is searched, edited in place by two people and previewed before a delete, by keyboard',
   LONG,
   async ({ page, people, server, expectAccessible }) => {
     const dns = `/rest/v1.1/domains/${DOMAIN}/dns`;
@@ -49,7 +49,7 @@ test(
     await expect(title).toHaveText('Records 10 of 10,001');
     await expectAccessible('a big zone that is searched, in the dark');
 
-    // Edited in place while somebody else does, too: both values are seen, and the later one wins only where that is said.
+    // Edited in place during a concurrent edit: both values are shown, and overwriting is explicit.
     const edit = records.getByRole('button', { name: `Edit A record of host-777.${DOMAIN}` });
     await edit.press('Enter');
     const form = main.getByRole('form', { name: `Edit A record of host-777.${DOMAIN}` });
@@ -80,7 +80,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(edit).toBeFocused();
 
-    // Looked at before it goes: an alias would lead nowhere.
+    // Previewed before the delete: an alias would be dangling.
     await main.getByRole('searchbox', { name: 'Find records' }).fill('host-1.');
     const remove = records.getByRole('button', { name: `Delete A record of host-1.${DOMAIN}` });
     await remove.press('Enter');

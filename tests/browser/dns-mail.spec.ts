@@ -2,16 +2,16 @@ import { waitFor } from '../processes/customer.ts';
 import { expect, test } from './fixtures.ts';
 import { becomePerson, settled } from './open-page.ts';
 
-/** A name of the demo company whose mail is sent on. */
+/** A demo domain with mail forwarding. */
 const DOMAIN = 'northwindphoto.com';
 
-test('deleting the only mail server asks about the email forwards that go with it, and Undo brings both back', async ({
+test('deleting the only mail server asks about the dependent email forwards, and Undo restores both', async ({
   page,
   people,
   server,
   expectAccessible,
 }) => {
-  // The page is the one to which the Domain Connect record of the name leads.
+  // The target page of the name's Domain Connect record.
   const settings = await waitFor('the zone', async () => {
     const answer = await fetch(`${server.url}/v2/${DOMAIN}/settings`);
     return answer.status === 200 ? ((await answer.json()) as { urlControlPanel: string }) : null;
@@ -29,7 +29,7 @@ test('deleting the only mail server asks about the email forwards that go with i
   const remove = records.getByRole('button', { name: `Delete MX record of ${DOMAIN}` });
   const dialog = page.getByRole('alertdialog', { name: 'Delete the last mail server?' });
 
-  // Asked, with what goes; kept by the keyboard, the focus back where it was.
+  // Asks, with the affected forwards; cancelled by keyboard, which restores the focus.
   await remove.focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('These 3 email forwards will be deactivated:');
@@ -49,7 +49,7 @@ test('deleting the only mail server asks about the email forwards that go with i
   await expect(remove).toHaveCount(0);
   expect(await turnedOn()).toEqual([]);
 
-  // And come back together.
+  // Restored together.
   await notices.getByRole('button', { name: 'Undo' }).last().press('Enter');
   await expect(notices.getByText(`MX record for ${DOMAIN} restored.`)).toBeVisible();
   await expect(remove).toBeVisible();

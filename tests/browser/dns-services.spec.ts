@@ -6,9 +6,9 @@ import { DEMO_SITE } from './demo-names.ts';
 import { expect, test } from './fixtures.ts';
 import { becomePerson, settled } from './open-page.ts';
 
-/** A name of the demo company whose records no other journey touches. */
+/** A demo domain whose records no other journey changes. */
 const DOMAIN = 'amberanchor.net';
-/** Enough that it is asked about when most of them go. */
+/** Enough to require a confirmation when most of them are deleted. */
 const HOSTS = Array.from({ length: 9 }, (_, at) => `host-${at + 1} A 192.0.2.${at + 1}`);
 const ZONE_FILE = ['@ MX 10 old.example.net.', ...HOSTS].join('\n');
 const TOKEN = `google-site-verification=${'Nstd-Token_1'.padEnd(43, 'x')}`;
@@ -24,7 +24,7 @@ async function press(button: Locator): Promise<void> {
 const button = (page: Page | Locator, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
-/** What a press of the keyboard downloads: its file name and its text. */
+/** The file that a key press downloads: its name and its text. */
 async function downloaded(
   page: Page,
   by: Locator,
@@ -33,7 +33,7 @@ async function downloaded(
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-test('services and whole zones on a phone, in the dark, by keyboard: each change is looked at and taken back', async ({
+test('services and whole zones on a phone, in the dark, by keyboard: each change is previewed and undone', async ({
   page,
   people,
   server,
@@ -59,7 +59,7 @@ test('services and whole zones on a phone, in the dark, by keyboard: each change
     expect.soft(await clippedTexts(page), where).toEqual([]);
   };
 
-  // Who keeps the records is told to services, no more, and again
+  // Services show whether they manage the records, and again after a change
   const connect = main.getByRole('switch', { name: 'Domain Connect record' });
   await connect.press('Space');
   await expect(notices.getByText(`Domain Connect record enabled for ${DOMAIN}.`)).toBeVisible();
@@ -86,7 +86,7 @@ test('services and whole zones on a phone, in the dark, by keyboard: each change
   await expect(records.getByText('old.example.net')).toBeVisible();
   await expect(records.getByText('alt4.aspmx.l.google.com')).toHaveCount(0);
 
-  // An alias that leads nowhere is told before and after, and mended with a press
+  // A dangling alias is reported before and after, and fixed with a press
   const form = main.getByRole('form', { name: 'Add record' });
   await form.getByLabel('Type').selectOption('CNAME');
   await form.getByLabel('Name', { exact: true }).focus();
@@ -115,7 +115,7 @@ test('services and whole zones on a phone, in the dark, by keyboard: each change
   expect(data.name).toBe(`${DOMAIN}.json`);
   expect(JSON.parse(data.text)).toMatchObject({ domain: DOMAIN, records: expect.any(Array) });
 
-  // Another zone in place of this one: what goes is shown and asked about
+  // Replacing the zone by another: shows the deleted records and asks
   await press(button(main, 'Import zone file'));
   await main.getByLabel('Zone file', { exact: true }).focus();
   await page.keyboard.insertText('@ MX 10 new.example.net.');

@@ -65,7 +65,7 @@ test('a zone is edited by keyboard alone: added to, changed, noted, undone, gone
   await press(button(notices, 'Undo').last());
   await expect(records.getByText('For the spring sale')).toBeVisible();
 
-  // Imported, looked at before
+  // Imported after a preview
   await press(button(main, 'Import zone file'));
   await main.getByLabel('Zone file', { exact: true }).focus();
   await page.keyboard.insertText('@ MX 10 mail.example.net.\nbroken A 300.1.1.1\n');

@@ -13,7 +13,7 @@ import { clippedTexts, sidewaysScroll } from './checks/layout-faults.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>';
 
-/** What shows pictures by an address of before, and what serves them today: neither is ours. */
+/** The image service at an old address, and its current one: both are external. */
 const others = createServer((request, response) => {
   const isPicture = request.url === '/logo.svg';
   response.writeHead(200, { 'content-type': isPicture ? 'image/svg+xml' : 'text/html' });
@@ -115,7 +115,7 @@ for (const [host, heading, status] of [
   });
 }
 
-test('pages that show a picture by an address of before go on showing it', async () => {
+test('pages that show an image by an old address keep showing it', async () => {
   const page = await browser.newPage();
 
   await page.goto('http://blog.example.org/');

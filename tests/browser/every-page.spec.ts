@@ -12,7 +12,7 @@ import { LONG, tierOf } from './tiers.ts';
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 780 };
-/** What a desk's window shows at 200% zoom. */
+/** A desktop window at 200% zoom. */
 const ZOOMED = { width: 640, height: 400 };
 
 test.use({ viewport: DESK });
@@ -60,7 +60,7 @@ for (const each of EVERY_PAGE) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 
       await expectWhole(page, '', [DESK, ZOOMED, PHONE]);
-      // As somebody who chose letters of 32 instead of 16 pixels in the browser's settings.
+      // A browser with a default font size of 32 instead of 16 pixels.
       await chooseLetters(page, 32);
       await expectWhole(page, 'text at 200%', [DESK]);
       await chooseLetters(page, 16);
@@ -89,7 +89,7 @@ for (const each of EVERY_PAGE) {
   });
 }
 
-/** That in none of these windows a text is cut, nor the page wider than the window. */
+/** No text is cut off, and no page is wider than these windows. */
 async function expectWhole(page: Page, how: string, sizes: readonly ViewportSize[]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);

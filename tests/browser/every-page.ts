@@ -238,7 +238,7 @@ export const EVERY_PAGE: readonly PageToSee[] = [
   { name: 'rows', route: '/dev/ui/rows', path: '/dev/ui/rows', as: 'owner', heading: '10,000 rows' },
 ];
 
-/** Routes that show another page at once, or a part of one that has tests of its own. */
+/** Routes that redirect, or show a part of a page with its own tests. */
 export const ROUTES_WITHOUT_A_PAGE: readonly string[] = [
   '/domains',
   '/start/add-domain',

@@ -10,10 +10,10 @@ import { LONG, tierOf } from './tiers.ts';
 
 const PAGES_WITH_DATA = EVERY_PAGE.filter(({ data }) => data !== undefined);
 
-test.describe('a page whose content cannot be had', () => {
+test.describe('a page whose content fails to load', () => {
   for (const each of PAGES_WITH_DATA) {
     test(
-      `says so and offers to try again, which works: ${each.name}`,
+      `says so and offers a retry, which works: ${each.name}`,
       tierOf(each),
       async ({ page, people, server, expectRefusal }) => {
         expectRefusal(500);
@@ -39,7 +39,7 @@ test.describe('a page whose content cannot be had', () => {
 });
 
 test(
-  'a page whose content is still to come shows its frame, and the content when it comes',
+  'a page whose content is loading shows its frame, and then the content',
   LONG,
   async ({ context, people, server }) => {
     const openSlowly = async (each: PageToSee): Promise<void> => {
@@ -69,7 +69,7 @@ test(
   },
 );
 
-/** A form, what is typed into it, and what is seen when the server took it. */
+/** A form, its input, and its result when the server accepts it. */
 interface FormToSend {
   readonly page: string;
   readonly request: RegExp;
@@ -122,7 +122,7 @@ const FORMS: readonly FormToSend[] = [
 
 test.describe('a form whose request fails', () => {
   for (const { page: name, request, typed, button, taken } of FORMS) {
-    test(`keeps what was typed, says so, and can be sent again: ${name}`, async ({
+    test(`keeps its input, says so, and can be sent again: ${name}`, async ({
       page,
       people,
       server,

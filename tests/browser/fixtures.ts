@@ -8,31 +8,31 @@ import type { People } from './open-page.ts';
 import { removeDataDir, startServer } from '../processes/running-server.ts';
 import type { RunningServer } from '../processes/running-server.ts';
 
-/** Changes are told to whoever opens a page this long after them, in milliseconds. */
+/** Delay of live updates to pages opened afterwards, in milliseconds. */
 const ALL_TOLD = 5_000;
 
-/** What every journey is given. */
+/** Fixtures of every journey. */
 interface Journey {
   /** A page that fails the test when its console shows an error or a warning. */
   readonly page: Page;
   /** Makes the browser be signed in as the demo's owner; the form itself is filled in other journeys. */
   readonly beOwner: () => Promise<void>;
-  /** Says that the server will refuse with this status, which the browser notes in its console by itself. */
+  /** Expects an error status, which the browser logs to its console. */
   readonly expectRefusal: (status: number) => void;
-  /** Fails when axe finds fault with the page as it is now. */
+  /** Fails if axe finds a violation on the current page. */
   readonly expectAccessible: (where: string, rules?: readonly string[]) => Promise<void>;
-  /** What the console complained of, and what of it was expected. */
+  /** The console's complaints, and which of them were expected. */
   readonly complaints: { readonly made: string[]; readonly expected: string[] };
 }
 
-/** What the tests of a worker share. */
+/** Fixtures shared by a worker's tests. */
 interface Shared {
   readonly server: RunningServer;
-  /** Who signs in where every page is looked at. */
+  /** The users of the tests of every page. */
   readonly people: People;
 }
 
-/** Waits until nothing on the page fades in or out for some frames: a colour is judged when it is there. */
+/** Waits until no element has been fading for some frames, because colours are checked. */
 async function untilStill(): Promise<void> {
   const passing = (): readonly Animation[] =>
     document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -44,7 +44,7 @@ async function untilStill(): Promise<void> {
   }
 }
 
-/** The tests share a server with all its sandboxes; each has a browser of its own. */
+/** The tests share a server with all its sandboxes; each has its own browser. */
 export const test = base.extend<Journey, Shared>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
@@ -64,7 +64,7 @@ export const test = base.extend<Journey, Shared>({
   people: [
     async ({ server }, use) => {
       const people = await gatherPeople(server);
-      // Pages that open right after are told what they did, and ask again by themselves.
+      // Pages opened right afterwards receive these changes live, and refetch by themselves.
       await setTimeout(ALL_TOLD);
       await use(people);
     },

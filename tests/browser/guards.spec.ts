@@ -5,7 +5,7 @@ import { addSession } from './add-session.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './tiers.ts';
 
-/** Makes the browser be somebody of the demo company. */
+/** Signs the browser in as a person of the demo company. */
 async function become(page: Page, server: RunningServer, person: string): Promise<void> {
   await page.context().clearCookies();
   const { cookie } = await signIn(server, `${person}@namestead.test`);
@@ -15,7 +15,7 @@ async function become(page: Page, server: RunningServer, person: string): Promis
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test(
-  'every site is led where a domain can be found for it, and is told why not',
+  'redirects every kind of site to where it can find a domain, with the reason',
   LONG,
   async ({ page, server, expectRefusal, expectAccessible }) => {
     await become(page, server, 'demo');
@@ -33,7 +33,7 @@ test(
     }
     await expectAccessible('no domains');
 
-    // VIP: a domain of one's own, and back to the list.
+    // VIP: connecting a domain, and back to the list.
     await page.goto('/domains/add/meridiannews.namestead.site?suggestion=meridian.com');
     await expect(title(page, 'Use your own domain')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Connect meridian.com' })).toBeVisible();
@@ -49,7 +49,7 @@ test(
     await page.getByRole('link', { name: /^Fern Studio/ }).click();
     await expect(page.getByRole('searchbox')).toHaveValue('quiet');
 
-    // No site of theirs: of several one is chosen, and each says how it stands.
+    // Without a site: the chooser for several, with the state of each.
     expectRefusal(404);
     await page.goto('/domains/add/nobody-at-all.namestead.site');
     await expect(page.getByText('Site not found')).toBeVisible();
@@ -61,12 +61,12 @@ test(
   },
 );
 
-test('who may not choose for a site reads who may, and whose address is not confirmed is asked to confirm it', async ({
+test('users without permission see who has it, and users with an unconfirmed address are asked to confirm it', async ({
   page,
   server,
   expectRefusal,
 }) => {
-  // Asked for before it is known who may.
+  // Fetched before permissions are known.
   expectRefusal(403);
   await become(page, server, 'editor');
   await page.goto('/domains/add/harborbakery.namestead.site');

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 import { BANK_PAGE } from '#adapters/payments-stripe/testing/imitated-intents.ts';
 import type { ImitatedStripe } from '#adapters/payments-stripe/testing/imitated-stripe.ts';
 
-/** Where the frame of the card form is from, as Stripe's is. */
+/** Origin of the card form's frame, like Stripe's. */
 const FRAME = 'https://js.stripe.com/v3/imitated-card.html';
 
-/** Where the frame takes the number. */
+/** The frame's endpoint for the number. */
 const API = 'https://api.stripe.com/v1/payment_methods';
 
-/** What stands for Stripe.js: its card form is a frame of another origin, which alone knows the number. */
+/**
+ * A fake of Stripe.js: its card form is a frame of another origin, which alone knows the number.
+ */
 const SCRIPT = `
 window.Stripe = (key) => ({
   elements: () => ({
@@ -67,8 +69,8 @@ const BANK = `<!doctype html><html lang="en"><title>Your bank</title>
 <form method="post"><button name="answer" value="yes">Confirm</button><button name="answer" value="no">Deny</button></form></html>`;
 
 /**
- * Answers in a page what Stripe's own hosts would: its script and card form, and the page of a bank. What the
- * server sends as content security policy holds for them as it does for the real ones.
+ * Replaces Stripe's hosts in a page: its script and card form, and a bank's page. The server's
+ * content security policy applies to them as to the real ones.
  */
 export async function imitateStripeJs(page: Page, stripe: ImitatedStripe): Promise<void> {
   const html = { contentType: 'text/html' };

@@ -22,7 +22,7 @@ test('the inbox shows mails as they arrive, finds them by address and hands out 
   await expect(page.getByText('No mail to nobody@example.com')).toBeVisible();
   await expectAccessible('empty inbox');
 
-  // It comes by SMTP and appears without a reload.
+  // It arrives by SMTP and appears without a reload.
   await page.goto('/dev/inbox');
   await send('ada@example.com', { ...CODE_MAIL, html: HTML });
   await expect(page.getByRole('link', { name: /Your code ada@example.com/ })).toBeVisible();
@@ -44,7 +44,7 @@ test('the inbox shows mails as they arrive, finds them by address and hands out 
     .toBe('https://example.com/in?code=482913');
   await expectAccessible('mail');
 
-  // Its HTML stands in a frame in which nothing runs and nothing is loaded.
+  // Its HTML is in a frame that runs no scripts and loads nothing.
   await page.getByRole('link', { name: 'HTML' }).click();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Styled' })).toBeVisible();
 

@@ -4,16 +4,16 @@ import { confirmationToken } from '../processes/customer.ts';
 import { expect, test } from './fixtures.ts';
 import { settled } from './open-page.ts';
 
-/** No page has more stops than this, counted once around. */
+/** Maximum of a page's tab stops, counted once around. */
 const STOPS = 120;
 
-/** Where the focus is shown to be: an outline, or a ring. */
+/** How focus is displayed: an outline, or a ring. */
 async function expectFocusIsSeen(page: Page): Promise<void> {
   const look = await page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'nothing is focused';
     const shown = [focused, focused.parentElement ?? focused, ...focused.querySelectorAll('*')];
-    // A choice hides its own input and draws the ring on what stands beside it.
+    // A choice hides its input and draws the ring beside it.
     if (focused.nextElementSibling) shown.push(focused.nextElementSibling);
     const isSeen = shown.some((each) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
@@ -99,13 +99,13 @@ test('the main job works with the keyboard alone, and the focus is seen at every
   await tabTo(page, page.getByLabel('State', { exact: true }));
   await page.keyboard.type('Illinois');
   await press(page, page.getByRole('checkbox', { name: /I agree/ }), 'Space');
-  // What was typed last may still be on its way to the tax.
+  // The last input may still be in flight for the tax calculation.
   const pay = page.getByRole('button', { name: 'Pay $19.13' });
   await expect(pay).toBeEnabled();
   await press(page, pay);
   await expect(page.getByText('Everything is ready.')).toBeVisible();
 
-  // The palette leads to the new name, whose page leads to its records, and nowhere when it is left.
+  // The palette opens the new name, whose page links to its records; closing it navigates nowhere.
   const receipt = page.getByRole('link', { name: 'Manage domains' });
   await tabTo(page, receipt);
   await page.keyboard.press('Control+k');

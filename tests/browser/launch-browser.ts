@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import config from '../../playwright.config.ts';
 
-/** Starts the whole browser, as people have it, for what is no test: figures and screenshots. */
+/** Starts the full browser, as users have it, for figures and screenshots. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
   return chromium.launch({ ...config.use?.launchOptions, executablePath });

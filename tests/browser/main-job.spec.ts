@@ -2,7 +2,7 @@ import { promises as dns } from 'node:dns';
 import { fillCheckout } from './fill-checkout.ts';
 import { expect, test } from './fixtures.ts';
 
-test('somebody new finds a name, buys it, owns it, changes its DNS and sees the answer', async ({
+test('a new user finds a name, buys it, owns it, changes its DNS and sees the answer', async ({
   page,
   server,
   expectAccessible,
@@ -39,7 +39,7 @@ test('somebody new finds a name, buys it, owns it, changes its DNS and sees the 
   await expectAccessible('search results');
   await best.click();
 
-  // Choosing a name leads to checkout; the cart is a step back, and leads there again.
+  // Choosing a name opens the checkout; the cart is a step back, and leads there again.
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   await page.getByRole('link', { name: 'Site Domains' }).click();
   await page.getByRole('button', { name: /^Cart/ }).click();

@@ -9,7 +9,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+V');
 }
 
-test('200 names are pasted, checked, and those to be had put into the cart together', async ({
+test('200 names are pasted, checked, and the available ones put into the cart together', async ({
   page,
   server,
   expectAccessible,

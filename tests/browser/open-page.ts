@@ -7,17 +7,20 @@ import { addSession } from './add-session.ts';
 import type { PageToSee } from './page-to-see.ts';
 import { DEMO_SITE } from './demo-names.ts';
 
-/** The people whose pages are looked at, and what they own. */
+/** The users of the tested pages, and their data. */
 export interface People {
   readonly owner: Customer;
   readonly newcomer: Customer;
-  /** An order of the owner whose lines are delivered. */
+  /** A delivered order of the owner. */
   readonly orderId: number;
   /** The name that was bought with it. */
   readonly purchaseId: number;
 }
 
-/** Signs the demo's owner in, lets her buy a name and fill a cart, and lets somebody join who has nothing yet. */
+/**
+ * Signs in the demo's owner, buys a name and fills a cart for her, and signs up a user without
+ * data.
+ */
 export async function gatherPeople(server: RunningServer): Promise<People> {
   const owner = await signIn(server, 'demo@namestead.test');
   const newcomer = await becomeCustomer(server, 'newcomer@example.com');
@@ -65,7 +68,10 @@ export function addressOf(
   return values.size === 0 ? before : `${before}?${values.toString()}`;
 }
 
-/** Makes a browser be the person whose page this is; what was open is left first, so that it asks for nothing as somebody else. */
+/**
+ * Signs the browser in as this page's user; leaves the open page first, so that it sends no
+ * requests as another.
+ */
 export async function becomePerson(
   context: BrowserContext,
   { as }: Pick<PageToSee, 'as'>,
@@ -77,11 +83,11 @@ export async function becomePerson(
   if (as !== 'nobody') await addSession(context, { url }, people[as].cookie);
 }
 
-/** Waits until a page shows what it has to show: its title is there, its fonts, and nothing is still to come. */
+/** Waits until a page is complete: title, fonts, and no loading content. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   if (page.url().includes('/dev/ui?')) {
-    // The living page shows what is busy, for ever.
+    // The components page shows busy states permanently.
     await expect(page.locator('main section[id] :is(h2, h3)').first()).toBeVisible();
   } else {
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .animate-breathe') === null);
@@ -101,7 +107,7 @@ export async function openPage(
   await settled(page);
 }
 
-/** Opens the page anew in another language. */
+/** Reloads the page in another language. */
 export async function turnTo(page: Page, locale: string): Promise<void> {
   const address = new URL(page.url());
   address.searchParams.set('locale', locale);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PageData } from './page-to-see.ts';
 
-/** What a page may look like while its content is not there. */
+/** States of a page without its content. */
 export type PageState = 'loading' | 'empty' | 'refused' | 'failed';
 
 /** The states that a page with this content has. */
@@ -33,7 +33,7 @@ export const OUTAGE_TITLES: Readonly<Record<Outage, string>> = {
   maintenance: 'Service unavailable',
 };
 
-/** Lets every page of somebody signed in meet an outage, until the answer is called. */
+/** Makes every signed-in page fail, until the returned function is called. */
 export async function interrupt(page: Page, outage: Outage): Promise<() => void> {
   let isOver = false;
   for (const path of ['**/namestead/v1/accounts/session', '**/readyz']) {
@@ -52,7 +52,7 @@ export async function interrupt(page: Page, outage: Outage): Promise<() => void>
 /** Lets the server answer a page's content as this state wants it, until `page.unrouteAll()`. */
 export async function intercept(page: Page, data: PageData, state: PageState): Promise<void> {
   await page.route(data.request, async (route) => {
-    // Never answered: what a page shows until then is what is looked at.
+    // Never answered, to test the loading state.
     if (state === 'loading') return;
     if (state === 'empty') await route.fulfill({ json: data.empty });
     if (state === 'refused') await route.fulfill({ status: 403, json: REFUSED });

@@ -1,6 +1,6 @@
-/** What a page asks the server for, so that tests can let it wait, come back empty, be refused or fail. */
+/** A page's requests, so that tests can delay them, return nothing, reject or fail. */
 export interface PageData {
-  /** The request whose answer is the page's content. */
+  /** The request for the page's content. */
   readonly request: RegExp;
   /** Its answer when there is nothing; absent where that cannot be. */
   readonly empty?: unknown;
@@ -10,10 +10,12 @@ export interface PageData {
 export interface PageToSee {
   /** Names its pictures and its tests. */
   readonly name: string;
-  /** Its entry in the route table; absent for a page that the server draws or that stands for no address. */
+  /**
+   * Its entry in the route table; absent for a server-rendered page, or without its own address.
+   */
   readonly route?: string;
   readonly path: string;
-  /** The page of the list that shows the same under another address, as one looks at it in the list of all sites. */
+  /** The entry with the same content under another address, as viewed in the list of all sites. */
   readonly sameAs?: string;
   readonly as: 'nobody' | 'owner' | 'newcomer';
   /** Its h1. */

@@ -2,7 +2,12 @@ import { signIn } from '../processes/customer.ts';
 import { addSession } from './add-session.ts';
 import { expect, test } from './fixtures.ts';
 
-test('what an editor may not see is said with who can', async ({ page, context, server, expectRefusal }) => {
+test('a section hidden from editors says who can see it', async ({
+  page,
+  context,
+  server,
+  expectRefusal,
+}) => {
   expectRefusal(403);
   const { cookie } = await signIn(server, 'editor@namestead.test');
   await addSession(context, server, cookie);

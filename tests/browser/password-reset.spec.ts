@@ -7,7 +7,7 @@ const EMAIL = 'rosalind.franklin@example.com';
 const NEW_PASSWORD = 'a staple of another colour';
 const THIRD_PASSWORD = 'a third one of many words';
 
-/** Opens the newest mail to somebody with that subject, once it has come. */
+/** Waits for and opens the newest mail to a person with that subject. */
 async function openMail(page: Page, subject: RegExp): Promise<void> {
   await page.goto(`/dev/inbox?to=${encodeURIComponent(EMAIL)}`);
   await page.getByRole('link', { name: subject }).first().click();
@@ -19,7 +19,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
 }
 
-test('somebody who forgot their password gets a link by mail, sets a new one, and old sessions end', async ({
+test('a forgotten password is reset by a mailed link, and old sessions end', async ({
   page,
   server,
   expectAccessible,
@@ -42,7 +42,7 @@ test('somebody who forgot their password gets a link by mail, sets a new one, an
   await link.click();
   await expect(page.getByText(`For the account ${EMAIL}.`)).toBeVisible();
   await expectAccessible('choosing a new password');
-  // The secret is in no address bar, no history entry and no address that a server or another site was told.
+  // The secret is in no address bar, no history entry, and no URL sent to a server or another site.
   await expect(page).toHaveURL(`${server.url}/reset-password`);
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('token');
   await page.getByRole('textbox', { name: 'New password' }).fill('Sunshine!2024');
@@ -53,7 +53,7 @@ test('somebody who forgot their password gets a link by mail, sets a new one, an
   await setPassword(page, NEW_PASSWORD);
   await expectAccessible('the password is changed');
 
-  // Nobody is signed in by it, and nobody is any more.
+  // The reset does not sign in, and ends all sessions.
   expect((await elsewhere.get('/rest/v1.1/me')).status).toBe(403);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('Email address').fill(EMAIL);

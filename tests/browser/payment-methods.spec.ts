@@ -9,7 +9,7 @@ const DECLINES_WHEN_KEPT = '4000 0000 0000 0341';
 const ready = (page: Page) => page.getByText('Everything is ready.');
 const choice = (page: Page, name: string) => page.getByRole('radio', { name });
 
-test('a card is kept when it is asked for, chosen the next time, and removed again, on a phone, in the dark, by keyboard', async ({
+test('a card is saved on request, selected the next time, and removed, on a phone, in the dark, by keyboard', async ({
   page,
   server,
   expectRefusal,

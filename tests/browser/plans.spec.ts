@@ -43,7 +43,7 @@ test('a plan is chosen, paid and held, and the next larger one costs less by its
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('a link to a feature says which plan has it, and the keyboard alone leads to the checkout', async ({
+test('a link to a feature names its plan, and the keyboard alone reaches the checkout', async ({
   page,
   server,
 }) => {

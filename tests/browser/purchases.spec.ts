@@ -5,7 +5,7 @@ import { arrive } from './arrive.ts';
 import { fillCard } from './fill-checkout.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Lets somebody new arrive who bought a name with a card; what it cost, and the order. */
+/** Signs up a user who bought a name with a card; returns its price, and the order. */
 async function arriveWith(page: Page, server: RunningServer, who: string, name: string) {
   const customer = await arrive(page, server, who);
   const site = await openSite(customer, `${who}site`);
@@ -18,7 +18,7 @@ async function arriveWith(page: Page, server: RunningServer, who: string, name: 
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('what was bought is left to end, renewed by itself again, and renewed by hand, on a phone, in the dark, by keyboard', async ({
+test('automatic renewal is turned off and on, and a manual renewal bought, on a phone, in the dark, by keyboard', async ({
   page,
   server,
   expectAccessible,
@@ -51,7 +51,7 @@ test('what was bought is left to end, renewed by itself again, and renewed by ha
   await expect(page.getByText('Renewal', { exact: true })).toHaveCount(2);
 });
 
-test('a name is given back within its days: the amount that was seen goes back', async ({
+test('a name is cancelled in its refund window: the displayed amount is refunded', async ({
   page,
   server,
   expectAccessible,

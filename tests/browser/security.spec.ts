@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const EMAIL = 'barbara.liskov@example.com';
 
-test('somebody makes an API token, uses it, revokes it, and ends a session elsewhere', async ({
+test('creates an API token, uses it, revokes it, and ends another session', async ({
   page,
   context,
   server,

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { interrupt, OUTAGE_TITLES } from './page-states.ts';
 import type { Outage } from './page-states.ts';
 
-/** The title of a domain's page, whichever its type. */
+/** The title of a domain's page, of any type. */
 const SETTINGS = /Settings$|^Parked Domain$/;
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
@@ -99,7 +99,7 @@ test('the palette changes the theme and the language, and copies a name server',
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('single keys: the list of keys, the search of the page, and neither while somebody types', async ({
+test("shortcuts: the list of keys, the page's search, and neither while typing", async ({
   page,
   beOwner,
   expectAccessible,
@@ -159,7 +159,7 @@ test('going back returns to where the page was left, with the focus on the link 
   await expect(row).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
   await page.reload();
-  // Rows that are measured anew correct the place by some pixels, so that what is seen stays.
+  // Remeasured rows shift the scroll position by some pixels, so that visible content stays.
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scroll)).toBeLessThan(25);
 });
 
@@ -181,7 +181,7 @@ test('an address without a page is answered inside the shell, with ways on', asy
 });
 
 for (const [outage, title] of Object.entries(OUTAGE_TITLES) as [Outage, string][]) {
-  test(`a calm page stands where nothing can be shown, and the page comes back: ${outage}`, async ({
+  test(`an outage shows a maintenance page, which recovers: ${outage}`, async ({
     page,
     beOwner,
     complaints,
@@ -189,7 +189,7 @@ for (const [outage, title] of Object.entries(OUTAGE_TITLES) as [Outage, string][
     expectAccessible,
   }) => {
     expectRefusal(outage === 'failure' ? 500 : 503);
-    // A fault of ours is reported, too; one that is away is none.
+    // Internal errors are reported, too; an unavailable server is not.
     if (outage === 'failure') complaints.expected.push('Something went wrong.');
     await beOwner();
     const end = await interrupt(page, outage);
@@ -211,7 +211,7 @@ for (const [outage, title] of Object.entries(OUTAGE_TITLES) as [Outage, string][
   });
 }
 
-test('somebody new is shown the way, and each step is ticked off', async ({ page, expectAccessible }) => {
+test('a new user sees the first steps, and each is ticked off', async ({ page, expectAccessible }) => {
   await page.goto('/sign-up');
   await page.getByLabel('Your name').fill('Ada Lovelace');
   await page.getByLabel('Email address').fill('ada.first@example.com');

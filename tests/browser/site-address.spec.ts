@@ -2,13 +2,13 @@ import { askEdge } from '#features/redirects/testing/raw-http.ts';
 import { arrive } from './arrive.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the address of a site is changed, is the new one everywhere at once, and visitors of the old one are led there', async ({
+test("changing a site's address applies everywhere at once, and redirects visitors of the old one", async ({
   page,
   server,
   expectRefusal,
   expectAccessible,
 }) => {
-  // Who arrives last is signed in.
+  // The last user created is signed in.
   await arrive(page, server, 'takenquay');
   await arrive(page, server, 'oldquay');
   const edge = { host: '127.0.0.1', port: server.ports.edge };
@@ -23,7 +23,7 @@ test('the address of a site is changed, is the new one everywhere at once, and v
   const submit = page.getByRole('button', { name: 'Change site address' });
   await expect(submit).toBeDisabled();
 
-  // Judged here: what can be no address, the longest ones at once.
+  // Validated locally: invalid addresses, the longest ones at once.
   await field.fill('old-quay');
   await expect(page.getByText('Your site address can only contain letters and numbers.')).toBeVisible();
   await field.fill('q'.repeat(51));
@@ -35,7 +35,7 @@ test('the address of a site is changed, is the new one everywhere at once, and v
     page.getByText('Your site address should be between 4 and 50 characters in length.'),
   ).toBeVisible();
 
-  // Judged by the server: what somebody has.
+  // Validated by the server: taken addresses.
   expectRefusal(409);
   await field.fill('takenquay');
   await expect(field).toHaveAccessibleDescription(/taken|used|already/i);
@@ -67,7 +67,7 @@ test('the address of a site is changed, is the new one everywhere at once, and v
   await expect(page.getByText('newquay.namestead.site').first()).toBeVisible();
 });
 
-test('an address that somebody else takes meanwhile is not had, and nothing is half done', async ({
+test('an address taken in the meantime is rejected, and nothing is changed', async ({
   page,
   server,
   expectRefusal,
@@ -89,7 +89,7 @@ test('an address that somebody else takes meanwhile is not had, and nothing is h
   await dialog.getByRole('button', { name: 'Change site address' }).click();
 
   await expect(dialog).toBeHidden();
-  // Said at once, and at the field once it was asked about again.
+  // Reported at once, and at the field after another check.
   expectRefusal(409);
   await expect(page.getByText('Sorry, that site address is taken already.').first()).toBeVisible();
   await expect(page.getByLabel('New site address')).toHaveAccessibleDescription(/taken already/);

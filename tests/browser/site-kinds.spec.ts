@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { LONG } from './tiers.ts';
 
-/** A page on which a name is brought or an address changed, and what stands on it: the main heading, then another. */
+/**
+ * A page for adding a domain or changing an address, and its headings: the main one, then another.
+ */
 type Seen = readonly [path: string, heading: string, ...others: string[]];
 
 const VIP = 'meridiannews.namestead.site';
@@ -18,7 +20,7 @@ const NO_CHANGE: readonly [string, string] = [
 const CHOOSE: readonly [string, string] = ['All Domains', 'Not available for'];
 const SETTINGS = 'Default Site Domain Settings';
 
-/** What each kind of site is shown at each page (acquisition, sections 2 and 6). */
+/** The content for each kind of site on each page (acquisition, sections 2 and 6). */
 const KINDS: Readonly<Record<string, readonly Seen[]>> = {
   'a VIP site brings its own domains': [
     [`/domains/add/${VIP}`, OWN_DOMAIN],

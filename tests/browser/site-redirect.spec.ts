@@ -3,7 +3,7 @@ import { arrive } from './arrive.ts';
 import { fillPayment } from './fill-checkout.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a site is redirected, led elsewhere, and its visitors with it', async ({
+test('a site is redirected, the redirect changed, and visitors follow it', async ({
   page,
   server,
   expectAccessible,
@@ -22,7 +22,7 @@ test('a site is redirected, led elsewhere, and its visitors with it', async ({
   const field = page.getByLabel('Redirect to');
   const send = page.getByRole('button', { name: 'Redirect this site' });
 
-  // Each with its own text, and what was typed stays.
+  // Each with its own message, and the input stays.
   await send.click();
   await expect(page.getByText('Please enter a domain name or keyword.')).toBeVisible();
   await field.fill('me@pier.example');
@@ -81,7 +81,7 @@ test('a site is redirected, led elsewhere, and its visitors with it', async ({
     page.getByText("You already have Site Redirect upgrade and can't add another one to the same site."),
   ).toBeVisible();
 
-  // It is a purchase, known by where it leads now; deleted in time, its money goes back.
+  // It is a purchase, named by its current target; cancelled in time, it is refunded.
   await page.goto('/purchases');
   await expect(page.getByText('newpier.example').first()).toBeVisible();
   await page.goto('/domains/manage/newpier.example/edit/oldpier.namestead.site');
@@ -98,7 +98,7 @@ test('a site is redirected, led elsewhere, and its visitors with it', async ({
   await expect.poll(() => visit('/menu')).toMatchObject({ status: 200 });
 });
 
-test('other kinds of site are told their own way: plug-ins, a domain of one’s own, none at all', async ({
+test('other kinds of site get their own page: plug-ins, connecting a domain, none at all', async ({
   page,
   beOwner,
   expectAccessible,
@@ -122,7 +122,7 @@ test('other kinds of site are told their own way: plug-ins, a domain of one’s 
     page.getByRole('heading', { name: 'The address of this site cannot be changed' }),
   ).toBeVisible();
 
-  // VIP: the search leads to a domain of one's own, and a redirect is no name.
+  // VIP: the search leads to connecting a domain, and a redirect is no name.
   await page.goto('/domains/add/meridiannews.namestead.site');
   await expect(page.getByRole('heading', { level: 1, name: 'Use your own domain' })).toBeVisible();
   await page.goto('/domains/add/site-redirect/meridiannews.namestead.site');

@@ -4,11 +4,11 @@ import { addSession } from './add-session.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './tiers.ts';
 
-/** What is asked by itself again comes within this, in milliseconds. */
+/** Limit for an automatic retry, in milliseconds. */
 const ASKED_AGAIN = { timeout: 40_000 };
 
 test(
-  'a search goes on while the registry is slow, while it fails, and when it is back',
+  'a search continues while the registry is slow, fails, and recovers',
   LONG,
   async ({ page, server, expectAccessible }) => {
     const customer = await becomeCustomer(server, 'patient@example.com');

@@ -9,7 +9,7 @@ function pageOf(name: string): (typeof EVERY_PAGE)[number] {
   return page;
 }
 
-test.describe('what a screen reader gets', () => {
+test.describe('content for screen readers', () => {
   test('sign-in: a title, two fields with their names, a way to see the password, the verb', async ({
     page,
     people,
@@ -56,7 +56,7 @@ test.describe('what a screen reader gets', () => {
     await expect(page).toHaveTitle('Purchases · Namestead');
   });
 
-  test('a field with a fault says so, and what the fault is', async ({ page, people, server }) => {
+  test('an invalid field is marked, with its error', async ({ page, people, server }) => {
     await openPage(page, pageOf('sign-in'), people, { url: server.url });
     await page.getByLabel('Email address').fill('ada at example');
     await page.getByLabel('Password', { exact: true }).fill('x');
@@ -68,11 +68,7 @@ test.describe('what a screen reader gets', () => {
     await expect(email).toHaveAccessibleDescription(/.+/);
   });
 
-  test('what has just happened is said in one live region, which is there before', async ({
-    page,
-    people,
-    server,
-  }) => {
+  test('results of actions are announced in one permanent live region', async ({ page, people, server }) => {
     await openPage(page, pageOf('dns-records'), people, { url: server.url });
     const region = page.getByRole('region', { name: 'Notifications' });
     const spoken = region.locator('[aria-live="polite"], [role="status"], [role="log"]');
@@ -86,7 +82,7 @@ test.describe('what a screen reader gets', () => {
     await expect(spoken.getByText(`A record for spoken.${DEMO_DOMAIN} added.`)).toBeVisible();
   });
 
-  test('names that were found are counted aloud while somebody types', async ({ page, people, server }) => {
+  test('the number of found names is announced while typing', async ({ page, people, server }) => {
     await openPage(page, pageOf('add-domain'), people, { url: server.url });
     await page.goto(`/domains/add/${DEMO_SITE}`);
     await page.getByRole('searchbox').first().fill('quiet harbor');

@@ -12,7 +12,7 @@ import { expect, test as base } from './fixtures.ts';
 import { imitateStripeJs } from './imitate-stripe-js.ts';
 import { LONG } from './tiers.ts';
 
-/** A server of this journey's own, whose operator has an account at the imitation. */
+/** A server for this journey, whose operator has an account at the fake Stripe. */
 const test = base.extend<{ readonly stripe: ImitatedStripe; readonly shop: RunningServer }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
   stripe: async ({}, use) => {
@@ -49,7 +49,7 @@ async function enterCard(page: Page, number: string): Promise<void> {
 }
 
 test(
-  'cards are entered into the frame of Stripe, kept, asked about, declined, settled late, given back and contested',
+  "cards are entered into Stripe's frame, saved, confirmed, declined, settled late, refunded and disputed",
   LONG,
   async ({ page, stripe, shop, expectRefusal, expectAccessible }) => {
     // Eight orders and cards, one after the other.
@@ -59,7 +59,7 @@ test(
       if (request.url().startsWith(shop.url)) sent.push(request.postData() ?? '');
     });
     await imitateStripeJs(page, stripe);
-    /** What Stripe tells the server, and what that answers. */
+    /** Stripe's webhooks to the server, and its responses. */
     const tell = async (type: string, object: object, headers = {}): Promise<number> => {
       const { body, headers: signed } = signEvent({ type, object }, new Date());
       const init = {
@@ -105,7 +105,7 @@ test(
     await expect(ready(page)).toBeVisible(UNTIL_DONE);
     expect(lastCharge()).toMatchObject({ amount: kept.amount, status: 'succeeded' });
 
-    // The bank asks first, and leads back.
+    // The bank asks first, and redirects back.
     await page.goto(await openPlanCheckout(customer, 'stripefour'));
     await anotherCard();
     await enterCard(page, STRIPE_CARDS.asksFirst);
@@ -155,7 +155,7 @@ test(
     await page.goto('/checkout/stripefive.namestead.site');
     await expect(page.getByText('Each contested charge carries a fine.')).toBeVisible(UNTIL_DONE);
 
-    // Given back within its days: Stripe sends the money back, once.
+    // Cancelled in its refund window: Stripe refunds it, once.
     const { body: purchases } = await customer.get('/rest/v1.1/me/purchases');
     const { ID } = purchases[0] as { readonly ID: number };
     const path = `/namestead/v1/me/purchases/${ID}`;

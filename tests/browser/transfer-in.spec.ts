@@ -26,7 +26,7 @@ const TOLD_WITHIN = 90_000;
 
 type Rival = Awaited<ReturnType<typeof rivalNames>>;
 
-/** A server whose clock is the test's alone, the registrar that has the names, and the name servers that they are at. */
+/** A server with the test's clock, the losing registrar, and its name servers. */
 const test = base.extend<object, { rival: Rival; world: PublicDns }>({
   world: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
@@ -52,7 +52,7 @@ const test = base.extend<object, { rival: Rival; world: PublicDns }>({
     async ({ server }, use) => {
       const rival = await rivalNames(server);
       for (const name of NAMES) await rival.register(name);
-      // No name moves in its first 60 days.
+      // No domain can be transferred in its first 60 days.
       await runTool(server, 'clock', 'set', `+${PAST_LOCK}d`);
       await use(rival);
       await rival.close();
@@ -66,7 +66,7 @@ test.describe.configure({ timeout: 300_000 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const standing = (name: string, site: string): string => `/domains/manage/${name}/transfer/in/${site}`;
 
-/** Somebody new with a site of their own, signed in. */
+/** A new user with a site, signed in. */
 async function arriveAs(page: Page, server: RunningServer, email: string, site: string) {
   const customer = await becomeCustomer(server, email);
   const siteId = await openSite(customer, site);
@@ -106,7 +106,7 @@ test('a domain moves here: a wrong code, the right one, its registrant’s word,
   await button(page, `Transfer ${COMING}`).click();
   await fillCheckout(page, { card: '4242 4242 4242 4242' });
   await page.getByRole('button', { name: /^Pay \$\d/ }).click();
-  // Bought for somebody else, whose word is awaited.
+  // Bought for another registrant, whose approval is pending.
   await expect(page.getByText('Registrant approved', { exact: true })).toBeVisible({ timeout: TOLD_WITHIN });
 
   await page.goto(standing(COMING, slug));
@@ -136,7 +136,7 @@ test(
   LONG,
   async ({ page, server, rival, expectAccessible }) => {
     await rival.offer(STAYING, CODE);
-    // Its own registrant, so that nobody is asked by mail.
+    // For the user as registrant, so that no approval by mail is needed.
     const { slug } = await arriveAs(page, server, REGISTRANT.email, 'sorrelbarn');
     await page.goto(`/domains/add/transfer/${slug}?initialQuery=${STAYING}`);
     await page.getByLabel('Transfer code').fill(CODE);
@@ -232,7 +232,7 @@ test(
   },
 );
 
-test('a transfer that nobody wants any more is given up; a name that cannot come is connected instead', async ({
+test('a transfer is cancelled; a name that cannot be transferred is connected instead', async ({
   page,
   server,
   expectAccessible,

@@ -45,7 +45,7 @@ async function openTab(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
-/** A tab that hears of changes by now. */
+/** A tab with a working live connection. */
 async function openListeningTab(browser: Browser, path: string): Promise<Page> {
   const isListening = Promise.withResolvers<void>();
   const [context = await browser.newContext()] = browser.contexts();
@@ -123,7 +123,7 @@ for (const [how, end] of [
   });
 }
 
-test('where streams do not come through it asks', async ({ browser }) => {
+test('falls back to polling if streams are blocked', async ({ browser }) => {
   const context = await browser.newContext();
   await context.route(/\/namestead\/v1\/live\?/, (route) => route.abort());
   const asked = context.waitForEvent('response', (answer) => answer.url().includes('/live/changes'));
@@ -136,9 +136,7 @@ test('where streams do not come through it asks', async ({ browser }) => {
   await expect(recordIn(page, 'by-asking')).toBeVisible();
 });
 
-test('without a network it says so at once, refuses to save, keeps what was typed, and catches up', async ({
-  browser,
-}) => {
+test('offline it says so at once, does not save, keeps the input, and catches up', async ({ browser }) => {
   const page = await openListeningTab(browser, DNS);
   await expect(recordIn(page, 'www')).toBeVisible();
 
@@ -159,7 +157,7 @@ test('without a network it says so at once, refuses to save, keeps what was type
   await expect(recordIn(page, 'kept')).toBeHidden();
 });
 
-test('who signs out in one tab is signed out in the other', async ({ browser }) => {
+test('signing out in one tab signs out the other', async ({ browser }) => {
   const page = await openListeningTab(browser, DNS);
   await expect(recordIn(page, 'www')).toBeVisible();
 

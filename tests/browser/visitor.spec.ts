@@ -4,7 +4,7 @@ import { becomeCustomer, confirmationToken } from '../processes/customer.ts';
 import { clippedTexts, sidewaysScroll } from './checks/layout-faults.ts';
 import { fillCheckout } from './fill-checkout.ts';
 
-/** Searches before anybody is signed in, and chooses a name; what follows asks for an account. */
+/** Searches without signing in, and chooses a name; the next step requires an account. */
 async function choose(page: Page, words: string, name: string): Promise<void> {
   await page.getByRole('searchbox').fill(words);
   await page
@@ -14,7 +14,7 @@ async function choose(page: Page, words: string, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/sign-up\?next=%2Fcheckout%2Fno-site$/);
 }
 
-test('somebody without an account finds a name, comes back to it by the cart, signs up, confirms the address, and buys it', async ({
+test('a visitor finds a name, returns to it by the cart, signs up, confirms the address, and buys it', async ({
   page,
   server,
   expectAccessible,
@@ -28,7 +28,7 @@ test('somebody without an account finds a name, comes back to it by the cart, si
   const cart = page.getByRole('button', { name: /^Cart/ });
   await expect(cart).toHaveAccessibleName(/1 item/);
   await expectAccessible('a visitor’s search');
-  // What was chosen outlives the page.
+  // The choice outlives the page.
   await page.reload();
   await expect(cart).toHaveAccessibleName(/1 item/);
   await cart.click();
@@ -58,7 +58,7 @@ test('somebody without an account finds a name, comes back to it by the cart, si
 test.describe('on a phone, in the dark', () => {
   test.use({ viewport: { width: 360, height: 780 }, colorScheme: 'dark' });
 
-  test('somebody who has an account finds a name first, signs in, and it is in the checkout', async ({
+  test('an existing user finds a name first, signs in, and it is in the checkout', async ({
     page,
     server,
     expectAccessible,

@@ -31,7 +31,7 @@ export function toWire(
   };
 }
 
-/** Recurring maintenances of the TLDs today: each occurrence lasts until the next day's. */
+/** The TLDs' daily maintenances: each entry covers the 24 hours before its end. */
 export function dailyMaintenances(tlds: readonly Tld[], now: Date): readonly AnnouncedMaintenance[] {
   return tlds.flatMap((tld) => {
     const endsAt = maintenanceEnd(tld, now);

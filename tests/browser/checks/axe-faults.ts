@@ -7,13 +7,13 @@ import type axe from 'axe-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds fault with, as `rule at element, element`; by all of its rules, or by those named.
+ * Violations found by axe, as `rule at element, element`; by all of its rules, or by those named.
  *
- * A page is given axe once and says only what is wrong: its own driver loads it anew each time
- * and carries over all that it found right, which takes twice as long.
+ * Loads axe into a page once and returns only the violations: its own driver reloads it each time
+ * and transfers all passes, which takes twice as long.
  */
 export async function axeFaults(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  // What somebody else draws in a frame, as Stripe does, is not ours to judge, and cannot be reached.
+  // Third-party frames, such as Stripe's, are not ours to check, and cannot be accessed.
   const own = page.frames().filter((frame) => originOf(frame) === originOf(page));
   for (const frame of own) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
@@ -32,7 +32,7 @@ export async function axeFaults(page: Page, rules?: readonly string[]): Promise<
   }, asked);
 }
 
-/** Where what is in a page or frame comes from. */
+/** Origin of the content of a page or frame. */
 function originOf(place: Page | Frame): string {
   const { origin } = new URL(place.url());
   return origin;

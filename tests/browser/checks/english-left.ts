@@ -4,7 +4,7 @@ import { english, i18n } from '#platform/i18n/i18n.ts';
 import { sentencesIn } from '#platform/i18n/sentences.ts';
 import type { TranslatedLanguage } from '#platform/kernel/languages.ts';
 
-/** Fewer letters around a filled-in value would fit too much that is not ours. */
+/** With fewer letters around a placeholder, too many other texts would match. */
 const TELLING_LETTERS = 10;
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
@@ -38,7 +38,10 @@ async function patternsOfEnglish(language: TranslatedLanguage): Promise<readonly
 
 const patternsOf = new Map<TranslatedLanguage, readonly string[]>();
 
-/** What a page in another language still says in English: its texts and names that are sentences of our English catalogue. */
+/**
+ * Untranslated sentences on a page in another language: its texts and names that match our English
+ * catalogue.
+ */
 export async function englishLeft(page: Page, language: TranslatedLanguage): Promise<readonly string[]> {
   const patterns = patternsOf.get(language) ?? (await patternsOfEnglish(language));
   patternsOf.set(language, patterns);

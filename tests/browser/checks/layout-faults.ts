@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** How far the page is wider than its window, in pixels; 0 or less (a gutter kept for the scroll bar) is right. */
+/**
+ * How far the page is wider than its window, in pixels; at most 0 (or less, for a scroll bar's
+ * gutter) is right.
+ */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -9,8 +12,7 @@ export function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /**
- * Texts that a reader cannot see whole: cut by a box that hides what is too long, without an
- * ellipsis whose `title` says the rest, or outside of the window.
+ * Truncated texts: cut off by a box without an ellipsis and full `title`, or outside of the window.
  */
 export function clippedTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -20,7 +22,7 @@ export function clippedTexts(page: Page): Promise<readonly string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const isForEars = (style: CSSStyleDeclaration): boolean => style.clipPath === 'inset(50%)';
     const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
-    // Texts share what they stand in, and a browser takes its time to say how that looks.
+    // Texts share containers, and computing styles is slow.
     const look = (element: Element) => {
       const style = getComputedStyle(element);
       return {
@@ -60,7 +62,7 @@ export function clippedTexts(page: Page): Promise<readonly string[]> {
           return element.closest('[title]') ? null : `cut below by .${element.className}`;
         }
         if (isScrolled) isReachable = true;
-        // What is put away beyond the start until it is needed (a skip link) is not read there.
+        // Elements positioned before the start until focused (a skip link) are ignored.
         if (isPlaced && (box.bottom <= 0 || box.right <= 0)) return null;
       }
       const isOutside = box.right > innerWidth + TOLERANCE || box.left < -TOLERANCE;

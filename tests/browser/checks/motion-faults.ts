@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What moves for longer than a moment although the reader asked for no motion. */
+/** Long animations despite reduced motion. */
 export function motionFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    /** Milliseconds; what the style sheet leaves is 0.01. */
+    /** Milliseconds; the style sheet's value is 0.01. */
     const MOMENT = 1;
     const faults = document.getAnimations().flatMap((animation) => {
       const duration = Number(animation.effect?.getComputedTiming().duration ?? 0);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a page's `main` is made of and says, but for where its links lead, the list of domains that it goes back to
- * (`apps/web/pages/managed-from-all.test.tsx`), the names of its elements and the time.
+ * Structure and text of a page's `main`, except link targets, the domain list that it returns to
+ * (`apps/web/pages/managed-from-all.test.tsx`), element ids and times.
  */
 export function shapeOfMain(page: Page): Promise<string> {
   return page.locator('main').evaluate((main) => {

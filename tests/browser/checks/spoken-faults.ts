@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen reader would stumble over that axe does not ask about. */
+/** Problems for screen readers that axe does not check. */
 export function spokenFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
