@@ -178,7 +178,7 @@ describe('the database recovers with all its data', () => {
     await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 5_000 });
   });
 
-  test('when the data folder\'s path is longer than a socket\'s may be', async () => {
+  test("when the data folder's path is longer than a socket's may be", async () => {
     const plain = dataDir;
     dataDir = join(plain, 'a'.repeat(120));
     const first = await begin(1);

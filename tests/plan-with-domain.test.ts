@@ -97,7 +97,7 @@ describe('a plan and its free domain in one order', () => {
     expect(cart).toMatchObject({ total_cost_integer: 0, bundled_domain: 'planned-twice.com' });
   });
 
-  test('an upgrade\'s price in the cart matches the site\'s plans, under any v1 path', async () => {
+  test("an upgrade's price in the cart matches the site's plans, under any v1 path", async () => {
     const siteId = await openSite(customer, 'plannedup');
     await buy(siteId, 'plan-to-upgrade', [PLANS.Personal]);
 

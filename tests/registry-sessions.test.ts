@@ -127,13 +127,16 @@ describe('a registry that has limits', () => {
     expect(registry.logins.length).toBeLessThanOrEqual(4);
   });
 
-  test.each([2400, 2502])('a read is retried after a pause if the registry was overloaded (%i)', async (code) => {
-    const tooMuch: Behaviour = (socket, clTRID) => socket.write(responseFrame(clTRID, refused(code)));
-    const registrar = await registry.that({}, tooMuch, told);
+  test.each([2400, 2502])(
+    'a read is retried after a pause if the registry was overloaded (%i)',
+    async (code) => {
+      const tooMuch: Behaviour = (socket, clTRID) => socket.write(responseFrame(clTRID, refused(code)));
+      const registrar = await registry.that({}, tooMuch, told);
 
-    expect(namesOf(await askAll(registrar, ['a.com']))).toEqual(['a.com']);
-    expect(registry.commands).toHaveLength(2);
-  });
+      expect(namesOf(await askAll(registrar, ['a.com']))).toEqual(['a.com']);
+      expect(registry.commands).toHaveLength(2);
+    },
+  );
 
   test('a change that is refused for now (2400) is not retried: that is up to the caller', async () => {
     const registrar = await registry.that({}, (socket, clTRID) =>

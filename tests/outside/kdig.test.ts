@@ -66,7 +66,7 @@ describe('kdig', () => {
     expect(said.match(/192\.0\.2\.42/g)).toHaveLength(20);
   });
 
-  test('gets neither the server\'s version nor the zone', async (context) => {
+  test("gets neither the server's version nor the zone", async (context) => {
     expect(await kdig(context, 'version.bind', 'TXT', '-c', 'CH')).toContain('status: REFUSED');
     expect(await kdig(context, 'id.server', 'TXT', '-c', 'CH', '+nsid')).toContain('status: REFUSED');
     expect(await kdig(context, CORPUS_ZONE, 'ANY', '+tcp')).toMatch(/ANSWER: 1;/);

@@ -39,7 +39,7 @@ function lookAt(pid: number, folder: string): PostgresProcess | undefined {
 
 /** A server's `postmaster.pid`: its pid, and `starting`, `ready` or `stopping`. */
 export interface PidFile {
-  /** It may belong to somebody else by now; not a number when there is no file. */
+  /** May belong to another process by now; NaN if there is no file. */
   readonly pid: number;
   readonly status: string;
 }
@@ -54,7 +54,7 @@ export function readPidFile(cluster: string): PidFile {
   }
 }
 
-/** Sends a signal to a process that may have ended meanwhile. */
+/** Sends a signal; ignores a process that has already exited. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

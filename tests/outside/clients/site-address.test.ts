@@ -47,68 +47,65 @@ describe('the address of a site and its redirect', () => {
     });
   });
 
-  test.each(clients)(
-    '%s reads the target of a site redirect, and changes it',
-    async (_which, name, make) => {
-      const owner = await becomeCustomer(server, `${name}-redirect@example.com`);
-      const id = await openSite(owner, `${name}away`);
-      const { req } = make(transportTo(server, { cookie: owner.cookie }));
-      const path = `/sites/${id}/domains/redirect`;
-      await expect(req.get<Body>(path)).rejects.toMatchObject({ statusCode: 404, error: 'no_site_redirect' });
+  test.each(clients)('%s reads the target of a site redirect, and changes it', async (_which, name, make) => {
+    const owner = await becomeCustomer(server, `${name}-redirect@example.com`);
+    const id = await openSite(owner, `${name}away`);
+    const { req } = make(transportTo(server, { cookie: owner.cookie }));
+    const path = `/sites/${id}/domains/redirect`;
+    await expect(req.get<Body>(path)).rejects.toMatchObject({ statusCode: 404, error: 'no_site_redirect' });
 
-      const { product_id } = (await owner.get('/rest/v1.1/products')).body.offsite_redirect as Body;
-      const { country_code, postal_code, state: subdivision_code } = REGISTRANT;
-      const { total_cost_integer: total } = await req.post<Body>(
-        `/me/shopping-cart/${id}`,
-        {},
-        {
-          products: [
-            { product_slug: 'offsite_redirect', product_id, meta: 'harbor.example', volume: 1, extra: {} },
-          ],
-          tax: { location: { country_code, postal_code, subdivision_code } },
-        },
-      );
-      const paid = await pay(owner, id, { total: total as number, key: `${name}-redirect` });
-      await settledOrder(owner, paid.body.order_id as number);
+    const { product_id } = (await owner.get('/rest/v1.1/products')).body.offsite_redirect as Body;
+    const { country_code, postal_code, state: subdivision_code } = REGISTRANT;
+    const { total_cost_integer: total } = await req.post<Body>(
+      `/me/shopping-cart/${id}`,
+      {},
+      {
+        products: [
+          { product_slug: 'offsite_redirect', product_id, meta: 'harbor.example', volume: 1, extra: {} },
+        ],
+        tax: { location: { country_code, postal_code, subdivision_code } },
+      },
+    );
+    const paid = await pay(owner, id, { total: total as number, key: `${name}-redirect` });
+    await settledOrder(owner, paid.body.order_id as number);
 
-      expect(await req.get<Body>(path)).toMatchObject({
-        ...{ location: 'http://harbor.example/', expired: false, current_user_can_manage: true },
-        purchase_id: expect.any(Number) as number,
-      });
-      const held = await req.get<Body>({ path: `/sites/${id}/domains`, apiVersion: '1.2' });
-      expect(held.domains).toContainEqual(
-        expect.objectContaining({
-          ...{ domain: 'harbor.example', type: 'redirect', auto_renewing: true, is_renewable: true },
-          subscription_id: expect.any(String) as string,
-        }),
-      );
-      expect(await req.get<Body>(`/sites/${id}/purchases`)).toMatchObject([
-        {
-          ...{ blog_id: id, product_slug: 'offsite_redirect', meta: 'harbor.example', is_refundable: true },
-          expiry_status: 'auto-renewing',
-        },
-      ]);
-      expect(await req.post<Body>(path, {}, { location: 'https://quay.example/shop' })).toMatchObject({
-        success: true,
-      });
-      expect(await req.get<Body>(path)).toMatchObject({ location: 'https://quay.example/shop' });
-      await expect(req.post<Body>(path, {}, { location: 'http://me@quay.example' })).rejects.toMatchObject({
-        statusCode: 400,
-        error: 'invalid_domain',
-      });
+    expect(await req.get<Body>(path)).toMatchObject({
+      ...{ location: 'http://harbor.example/', expired: false, current_user_can_manage: true },
+      purchase_id: expect.any(Number) as number,
+    });
+    const held = await req.get<Body>({ path: `/sites/${id}/domains`, apiVersion: '1.2' });
+    expect(held.domains).toContainEqual(
+      expect.objectContaining({
+        ...{ domain: 'harbor.example', type: 'redirect', auto_renewing: true, is_renewable: true },
+        subscription_id: expect.any(String) as string,
+      }),
+    );
+    expect(await req.get<Body>(`/sites/${id}/purchases`)).toMatchObject([
+      {
+        ...{ blog_id: id, product_slug: 'offsite_redirect', meta: 'harbor.example', is_refundable: true },
+        expiry_status: 'auto-renewing',
+      },
+    ]);
+    expect(await req.post<Body>(path, {}, { location: 'https://quay.example/shop' })).toMatchObject({
+      success: true,
+    });
+    expect(await req.get<Body>(path)).toMatchObject({ location: 'https://quay.example/shop' });
+    await expect(req.post<Body>(path, {}, { location: 'http://me@quay.example' })).rejects.toMatchObject({
+      statusCode: 400,
+      error: 'invalid_domain',
+    });
 
-      // Deleted by a bare call, its money goes back; by another amount than was seen it is not.
-      const remove = (body: object) => owner.post(`/namestead/v1/sites/${id}/domains/redirect/delete`, body);
-      expect(await remove({ refund_integer: 1, currency_code: 'USD' })).toMatchObject({
-        ...{ status: 409, body: { code: 'refund_changed', data: { refund_integer: total } } },
-      });
-      expect(await remove({})).toMatchObject({
-        ...{ status: 200, body: { success: true, refund_integer: total, currency_code: 'USD' } },
-      });
-      await expect(req.get<Body>(path)).rejects.toMatchObject({ statusCode: 404, error: 'no_site_redirect' });
-      expect(await req.get<Body>(`/sites/${id}/purchases`)).toEqual([]);
-    },
-  );
+    // Deleted by a bare call, its money goes back; by another amount than was seen it is not.
+    const remove = (body: object) => owner.post(`/namestead/v1/sites/${id}/domains/redirect/delete`, body);
+    expect(await remove({ refund_integer: 1, currency_code: 'USD' })).toMatchObject({
+      ...{ status: 409, body: { code: 'refund_changed', data: { refund_integer: total } } },
+    });
+    expect(await remove({})).toMatchObject({
+      ...{ status: 200, body: { success: true, refund_integer: total, currency_code: 'USD' } },
+    });
+    await expect(req.get<Body>(path)).rejects.toMatchObject({ statusCode: 404, error: 'no_site_redirect' });
+    expect(await req.get<Body>(`/sites/${id}/purchases`)).toEqual([]);
+  });
 
   test.each(clients)('%s asks whether a site can be redirected', async (_which, name, make) => {
     const owner = await becomeCustomer(server, `${name}-asks@example.com`);
