@@ -110,7 +110,7 @@ const NOBODY_THERE = declines(
 );
 
 /** The result of charging a saved card; `isOffSession` if the customer is not present. */
-export function behaviourOfKept(number: string | null, isOffSession: boolean): CardBehaviour {
+export function savedCardBehaviour(number: string | null, isOffSession: boolean): CardBehaviour {
   const behaviour = behaviourOf(number ?? '');
   if (behaviour.kind === 'declines_later') return declines('card_declined', 'Your card was declined.');
   if (behaviour.kind !== 'asks_first') return behaviour;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { actorOf, cartDepsOf, setCartTo } from '#features/cart/testing/cart-bench.ts';
-import { buildSite, type SiteWishes } from '#features/sites/testing/build-site.ts';
+import { buildSite, type SiteOverrides } from '#features/sites/testing/build-site.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
 import { noNamesSentences } from '#features/names/contract/refusals.ts';
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** What the cart of a new site returns for one name; `held` is on the site already. */
-async function cartWith(wishes: SiteWishes, { meta, extra = {} }: Asked, held?: string) {
+async function cartWith(wishes: SiteOverrides, { meta, extra = {} }: Asked, held?: string) {
   const account = await buildAccount(bench.db);
   const site = await buildSite(bench.db, { ownerId: account.id, ...wishes });
   const now = bench.clock.now();

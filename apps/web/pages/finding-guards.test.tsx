@@ -5,7 +5,7 @@ import { buildWireCart } from '#features/cart/testing/wire-cart.ts';
 import { noNamesSentences } from '#features/names/contract/refusals.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
-import type { WireSiteWishes } from '#features/sites/testing/build-wire-site.ts';
+import type { WireSiteOverrides } from '#features/sites/testing/build-wire-site.ts';
 import { openApp } from '../testing/open-app.tsx';
 
 let accounts: AccountServer;
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 /** Opens an address as a user with a site of this kind and another one. */
-function open(address: string, wishes: WireSiteWishes = {}): void {
+function open(address: string, wishes: WireSiteOverrides = {}): void {
   if (sites.length > 0) sites[0] = buildWireSite(wishes);
   openApp(address);
 }

@@ -165,12 +165,12 @@ describe('crash between two steps', () => {
     bench.clock.advance(minutes(3));
     await settleOpenCardSetups(bench.deps);
 
-    const wishes = await bench.db
+    const overrides = await bench.db
       .selectFrom('billing.card_keeping')
       .select('state')
       .where('user_id', '=', bench.shop.actor.userId)
       .execute();
-    expect(wishes.map(({ state }) => state).toSorted()).toEqual(['cancelled', 'kept']);
+    expect(overrides.map(({ state }) => state).toSorted()).toEqual(['cancelled', 'kept']);
     expect(expectOk(await add(CARDS.succeeds, key)).payment_methods).toHaveLength(1);
   });
 });

@@ -24,8 +24,8 @@ let keys = 0;
 
 const quote = async (id: number) =>
   expectOk(await getCancellation(bench.deps, bench.shop.actor, { id: String(id) }));
-const cancel = (id: number, refund: number, wishes: { key?: string | null; currency?: string } = {}) => {
-  const { key = `key-of-a-cancellation-${(keys += 1)}`, currency = 'USD' } = wishes;
+const cancel = (id: number, refund: number, overrides: { key?: string | null; currency?: string } = {}) => {
+  const { key = `key-of-a-cancellation-${(keys += 1)}`, currency = 'USD' } = overrides;
   const asked = { id: String(id), idempotencyKey: key, refund, currency };
   return cancelPurchase(bench.deps, bench.shop.actor, asked);
 };

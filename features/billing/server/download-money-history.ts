@@ -7,7 +7,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import type { MoneyEntryOnWire } from '../contract/money-history.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { partOf, readMoneyEntries } from './list-money-history.ts';
-import type { AskedHistory } from './list-money-history.ts';
+import type { HistoryFilter } from './list-money-history.ts';
 
 /** Above any realistic history; larger ones are exported by year. */
 const MAX_ENTRIES = 50_000;
@@ -19,7 +19,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 export async function downloadMoneyHistory(
   { db }: Pick<BillingDeps, 'db'>,
   actor: UserActor,
-  asked: AskedHistory,
+  asked: HistoryFilter,
 ): Promise<Result<FileAnswer>> {
   const entries = await readMoneyEntries(db, partOf(actor, asked), { limit: MAX_ENTRIES, offset: 0 });
   const text = BYTE_ORDER_MARK + csvOf([HEADERS, ...entries.toReversed().map(rowOf)]);

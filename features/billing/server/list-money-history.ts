@@ -13,7 +13,7 @@ import type { OrderLine } from './orders/order.ts';
 import { listLines } from './orders/order-line-store.ts';
 
 /** Filter of the history. */
-export interface AskedHistory {
+export interface HistoryFilter {
   readonly topic?: HistoryTopic | undefined;
   readonly currency?: string | undefined;
   /** Inclusive UTC days (`2026-11-22`), or instants, of which `to` is exclusive. */
@@ -25,7 +25,7 @@ export interface AskedHistory {
 export async function listMoneyHistory(
   { db }: Pick<BillingDeps, 'db'>,
   actor: UserActor,
-  asked: AskedHistory & { readonly number: number; readonly offset: number },
+  asked: HistoryFilter & { readonly number: number; readonly offset: number },
 ): Promise<Result<{ entries: MoneyEntryOnWire[]; found: number; currencies: string[] }>> {
   const part = partOf(actor, asked);
   const [entries, found, currencies] = await Promise.all([
@@ -37,7 +37,7 @@ export async function listMoneyHistory(
 }
 
 /** The filter as the store takes it. */
-export function partOf({ userId }: UserActor, { topic, currency, from, to }: AskedHistory): HistoryPart {
+export function partOf({ userId }: UserActor, { topic, currency, from, to }: HistoryFilter): HistoryPart {
   return {
     userId,
     kinds: historyKinds(topic),

@@ -15,7 +15,7 @@ const fill = (products: WireLine[]) => setCartTo(cartDepsOf(bench), bench.shop, 
 
 const cartWithoutSite = () => readCart(cartDepsOf(bench), bench.shop, 'no-site');
 
-async function pay(wishes: Partial<PlaceOrderInput> = {}) {
+async function pay(overrides: Partial<PlaceOrderInput> = {}) {
   const cart = await cartWithoutSite();
   const request = placeOrderSchema.parse({
     cart_key: 'no-site',
@@ -24,7 +24,7 @@ async function pay(wishes: Partial<PlaceOrderInput> = {}) {
     card: { number: CARDS.succeeds, expiry_month: 12, expiry_year: 2030, cvc: '123', name: 'Ada Lovelace' },
     contact_information: ADA,
     has_agreed: true,
-    ...wishes,
+    ...overrides,
   } satisfies PlaceOrderInput);
   return placeOrder(bench.deps, bench.shop.actor, { idempotencyKey: `no-site-key-${(keys += 1)}`, request });
 }

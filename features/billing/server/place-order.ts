@@ -24,7 +24,7 @@ import type { LineRequirement } from './ports/line-requirements.ts';
 import { settleOrder } from './orders/settle-order.ts';
 import type { PaidBy } from './orders/settle-order.ts';
 import { storeOrder } from './orders/store-order.ts';
-import type { Overtaken } from './orders/store-order.ts';
+import type { OrderConflict } from './orders/store-order.ts';
 import { readRequestLocation } from '#features/cart/contract/read-cart.ts';
 import type { TaxLocation } from '#features/cart/rules/cart.ts';
 import { readTaxLocation, taxLocationOf } from '#features/cart/rules/tax/tax-location.ts';
@@ -77,7 +77,7 @@ async function tryOrder(
   deps: BillingDeps,
   actor: UserActor,
   asked: AskedPayment,
-): Promise<number | Overtaken | Result<never>> {
+): Promise<number | OrderConflict | Result<never>> {
   const location = readBuyerLocation(asked.request);
   if (!location.ok) return location;
   const opened = await openCartForPayment({ ...deps, creditBalance }, actor, {

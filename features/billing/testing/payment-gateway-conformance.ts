@@ -43,7 +43,7 @@ export interface GatewayUnderTest {
 }
 
 /** A charge of 18 dollars. */
-export function chargeWith(source: ChargeSource, wishes: Partial<ChargeRequest> = {}): ChargeRequest {
+export function chargeWith(source: ChargeSource, overrides: Partial<ChargeRequest> = {}): ChargeRequest {
   return {
     paymentId: nextId('pay'),
     amount: { amount: 1_800, currency: 'USD' },
@@ -51,7 +51,7 @@ export function chargeWith(source: ChargeSource, wishes: Partial<ChargeRequest> 
     keepFor: null,
     description: 'Namestead order 1',
     returnUrl: 'http://panel.test/checkout/1/order/1',
-    ...wishes,
+    ...overrides,
   };
 }
 

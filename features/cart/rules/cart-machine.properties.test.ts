@@ -9,10 +9,10 @@ import type { CartAction, CartState, CartStatus } from './cart-machine.ts';
 import { lineId } from './line-identity.ts';
 
 const anyAnswer = fc.uniqueArray(anyLine, { selector: lineId, maxLength: 4 }).chain((lines) =>
-  fc.record({ isCouponApplied: fc.boolean() }).map((wishes) =>
+  fc.record({ isCouponApplied: fc.boolean() }).map((overrides) =>
     buildCart(
       lines.map((line) => buildLine(line)),
-      wishes,
+      overrides,
     ),
   ),
 );

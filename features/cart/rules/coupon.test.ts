@@ -124,8 +124,8 @@ describe('when a coupon can be redeemed', () => {
     ['once per account, by another account', { isOncePerAccount: true }, false, null],
     ['once per account, again', { isOncePerAccount: true }, true, 'coupon-used'],
   ];
-  test.each(rows)('%s', (_name, wishes, isUsedByAccount, expected) => {
-    expect(couponError({ ...unlimited, ...wishes }, { now: NOW, isUsedByAccount })).toBe(expected);
+  test.each(rows)('%s', (_name, overrides, isUsedByAccount, expected) => {
+    expect(couponError({ ...unlimited, ...overrides }, { now: NOW, isUsedByAccount })).toBe(expected);
   });
 });
 

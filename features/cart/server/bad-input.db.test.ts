@@ -92,11 +92,11 @@ describe('an invalid line (issue: bad input) is left out and named, and the cart
   test.each([
     ['no number of years', { volume: -1 }, 'invalid-quantity'],
     ['details without end', { extra: { note: 'x'.repeat(40_000) } }, 'invalid-details'],
-  ])('an existing line keeps its state when given %s', async (_name, wishes, code) => {
+  ])('an existing line keeps its state when given %s', async (_name, overrides, code) => {
     const { version } = await bench.get();
 
     for (const client of [{}, { version, tab: 'one' }, { version: 0, tab: 'two' }]) {
-      const answer = await bench.set({ products: [comLine('kept.com', wishes)], ...client });
+      const answer = await bench.set({ products: [comLine('kept.com', overrides)], ...client });
 
       expect(answer).toMatchObject({ version, products: [{ meta: 'kept.com', volume: 1 }] });
       expect(answer.messages.errors.map((error) => error.code)).toEqual([code]);

@@ -108,8 +108,8 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
     ['has ended', { startsAt: hour(-2), endsAt: hour(-1) }, 'coupon-expired'],
     ['covers nothing in the cart', { scope: ['email'] }, 'coupon-not-applicable'],
   ];
-  test.each(unusable)('one that %s is rejected with its discount', async (_name, wishes, code) => {
-    const coupon = await buildCoupon(bench, wishes);
+  test.each(unusable)('one that %s is rejected with its discount', async (_name, overrides, code) => {
+    const coupon = await buildCoupon(bench, overrides);
 
     const answer = await bench.set({ products: [comLine('a.com')], coupon });
 

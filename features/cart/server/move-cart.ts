@@ -30,7 +30,7 @@ const MOVE = 'move';
 const ATTEMPTS = 10;
 
 /** Undoes the transaction that it is thrown in: a cart is not what was priced any more. */
-class Overtaken extends Error {}
+class OrderConflict extends Error {}
 
 /**
  * Moves a person's cart without a site into the cart of one of their sites, and returns that cart.
@@ -130,13 +130,13 @@ async function storeMove(
         ...{ ...change, key, from: to, head: quoted, marks: to.marks, overruled: to.overruled },
         lines: quoted.lines.map((line) => ({ ...line.request, sealed: line.sealed })),
       });
-      if (taken === null || version === null) throw new Overtaken();
+      if (taken === null || version === null) throw new OrderConflict();
       if (userId !== null) await live.announce(tx, { userIds: [userId], topic: 'cart:no-site' });
       if (siteId !== null) await live.announce(tx, { siteId, topic: `cart:${siteId}` });
       return version;
     });
   } catch (error) {
-    if (error instanceof Overtaken) return null;
+    if (error instanceof OrderConflict) return null;
     throw error;
   }
 }

@@ -37,7 +37,7 @@ const PLANS: Readonly<Record<string, WireLine>> = {
 };
 
 const years = fc.option(fc.integer({ min: 1, max: 2 }), { nil: 0 });
-const wishes: fc.Arbitrary<Wish> = fc
+const overrides: fc.Arbitrary<Wish> = fc
   .record({
     names: fc.record({ 'a.com': years, 'b.com': years, 'c.com': years }),
     plan: fc.constantFrom(null, null, 'Personal', 'Premium'),
@@ -50,7 +50,7 @@ const wishes: fc.Arbitrary<Wish> = fc
     return { ...fields, lines: { ...lines, ...(plan === null ? {} : { [plan]: 1 }) } };
   });
 /** Most people change one thing at a time; now and then everything is changed. */
-const edits = fc.tuple(wishes, fc.subarray(['lines', ...FIELDS], { minLength: 1, maxLength: 4 }));
+const edits = fc.tuple(overrides, fc.subarray(['lines', ...FIELDS], { minLength: 1, maxLength: 4 }));
 
 function applied(base: Wish, [wish, parts]: readonly [Wish, readonly string[]]): Wish {
   const pick = <Part extends keyof Wish>(part: Part) => (parts.includes(part) ? wish[part] : base[part]);
@@ -110,7 +110,7 @@ function lost(base: Wish, wanted: Wish, after: Wish, told: string): string[] {
 describe('two tabs, one cart (DECISIONS)', () => {
   test('of any two concurrent edits both survive, or the loser is notified', async () => {
     await fc.assert(
-      fc.asyncProperty(wishes, edits, edits, fc.boolean(), async (start, one, two, isParallel) => {
+      fc.asyncProperty(overrides, edits, edits, fc.boolean(), async (start, one, two, isParallel) => {
         const shop = await buildShop(bench);
         const key = String(shop.site.id);
         const { version } = await post(shop, start);

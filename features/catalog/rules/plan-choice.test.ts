@@ -109,8 +109,8 @@ describe('the plans of a user', () => {
     ],
     ['without either, none', 'free_plan', null, null, undefined],
   ] as const)('%s stands out', (_which, held, plan, feature, name) => {
-    const wishes = { feature, plan: plan === null ? null : findPlan(plan) };
+    const overrides = { feature, plan: plan === null ? null : findPlan(plan) };
 
-    expect(preselectedPlan(seenFrom(held), wishes)?.name).toBe(name);
+    expect(preselectedPlan(seenFrom(held), overrides)?.name).toBe(name);
   });
 });

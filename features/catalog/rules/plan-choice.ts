@@ -53,7 +53,7 @@ export function recommendedPlan(plans: readonly WeighedPlan[], feature: PlanFeat
 }
 
 /** The plan whose button stands out: the one that the link names where it can be bought, else the recommended one. */
-export function preselectedPlan(plans: readonly WeighedPlan[], wishes: PlanWishes): Plan | null {
-  const named = plans.find(({ plan }) => plan.slug === wishes.plan?.slug);
-  return named?.standing === 'upgrade' ? named.plan : recommendedPlan(plans, wishes.feature);
+export function preselectedPlan(plans: readonly WeighedPlan[], overrides: PlanWishes): Plan | null {
+  const named = plans.find(({ plan }) => plan.slug === overrides.plan?.slug);
+  return named?.standing === 'upgrade' ? named.plan : recommendedPlan(plans, overrides.feature);
 }

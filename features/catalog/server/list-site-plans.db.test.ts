@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import type { SiteWishes } from '#features/sites/testing/build-site.ts';
+import type { SiteOverrides } from '#features/sites/testing/build-site.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { SettableClock } from '#platform/kernel/clock.ts';
 import { after, days } from '#platform/kernel/duration.ts';
@@ -42,10 +42,10 @@ const actorOf = (userId: number): UserActor => ({ kind: 'user', userId, via: 'se
 
 /** The plans that the owner of a new site sees, by their short names. */
 async function plansOf(
-  wishes: SiteWishes,
+  overrides: SiteOverrides,
   { paid = null, currency }: { readonly paid?: PlanPayment | null; readonly currency?: 'JPY' | 'EUR' } = {},
 ): Promise<Readonly<Record<string, SitePlanOffer>>> {
-  const site = await buildSite(database.db, wishes);
+  const site = await buildSite(database.db, overrides);
   const answer = await listSitePlans(depsWith(paid), actorOf(site.ownerId), {
     site: site.addressHost,
     currency,
@@ -151,8 +151,8 @@ describe('GET v1.3 /sites/{slug}/plans (API, "Management")', () => {
     ['staging', { isStaging: true, isJetpack: true, isAutomatedTransfer: true }],
     ['multisite', { isJetpack: true, isMultisite: true }],
     ['domain-only', { isDomainOnly: true, primaryDomain: 'parkedname.com' }],
-  ] as const)('for a %s site nothing is sold', async (reason, wishes) => {
-    const plans = Object.values(await plansOf(wishes));
+  ] as const)('for a %s site nothing is sold', async (reason, overrides) => {
+    const plans = Object.values(await plansOf(overrides));
 
     expect(plans.map((plan) => plan.unavailable_reason)).toEqual(plans.map(() => reason));
     expect(plans.some((plan) => plan.can_be_bought)).toBe(false);

@@ -9,7 +9,7 @@ import { withMeta } from '#platform/ui/testing/with-meta.ts';
 import { listSitePlansEndpoint } from '../contract/site-plans.ts';
 import type { Plan } from '../rules/plan.ts';
 import { buildSitePlans } from '../testing/build-site-plans.ts';
-import type { SitePlansWishes } from '../testing/build-site-plans.ts';
+import type { SitePlansOverrides } from '../testing/build-site-plans.ts';
 import { PlansPage } from './plans-page.tsx';
 import type { PlansAddress } from './api/plans-address.ts';
 
@@ -49,7 +49,7 @@ function PageWithCart({
 }
 
 function open(
-  site: SitePlansWishes = {},
+  site: SitePlansOverrides = {},
   address: Partial<PlansAddress> = {},
   inCart: string | null = null,
 ): OpenedScreen['user'] {

@@ -6,7 +6,7 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { BENCH_START, createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { buildSite } from '../testing/build-site.ts';
-import type { SiteWishes } from '../testing/build-site.ts';
+import type { SiteOverrides } from '../testing/build-site.ts';
 import { changeSiteAddress } from './change-site-address.ts';
 import type { AddressChange } from './change-site-address.ts';
 import { createSite } from './create-site.ts';
@@ -37,14 +37,14 @@ async function somebody(): Promise<UserActor> {
 }
 
 /** A site at an address that no other test uses, and its owner. */
-async function owned(wishes: SiteWishes = {}, suffix = 'namestead.site') {
+async function owned(overrides: SiteOverrides = {}, suffix = 'namestead.site') {
   const owner = await somebody();
   count += 1;
   const name = `before${count}`;
   const site = await buildSite(bench.db, {
     ownerId: owner.userId,
     addressHost: `${name}.${suffix}`,
-    ...wishes,
+    ...overrides,
   });
   return { owner, site, name, free: `after${count}` };
 }
@@ -53,15 +53,20 @@ const nonceFor = async (actor: UserActor, siteId: number): Promise<string> =>
   expectOk(await issueSiteAddressNonce(deps, actor, { site: String(siteId) }));
 
 /** Asks for a nonce and changes the address, as screens do. */
-async function change(actor: UserActor, siteId: number, name: string, wishes: Partial<AddressChange> = {}) {
+async function change(
+  actor: UserActor,
+  siteId: number,
+  name: string,
+  overrides: Partial<AddressChange> = {},
+) {
   return changeSiteAddress(deps, actor, {
     site: String(siteId),
     name,
     suffix: 'namestead.site',
     type: 'blog',
     isDiscarding: true,
-    nonce: wishes.nonce ?? (await nonceFor(actor, siteId)),
-    ...wishes,
+    nonce: overrides.nonce ?? (await nonceFor(actor, siteId)),
+    ...overrides,
   });
 }
 

@@ -5,7 +5,7 @@ import type { OpenedScreen } from '#platform/ui/testing/open-screen.tsx';
 import { shownToasts } from '#platform/ui/feedback/toast.ts';
 import { siteRefusals } from '../contract/refusals.ts';
 import { buildWireSite } from '../testing/build-wire-site.ts';
-import type { WireSiteWishes } from '../testing/build-wire-site.ts';
+import type { WireSiteOverrides } from '../testing/build-wire-site.ts';
 import { ChangeSiteAddressPage } from './change-site-address-page.tsx';
 
 const OLD = 'harbor.namestead.site';
@@ -14,7 +14,7 @@ const TOO_SHORT = 'Your site address should be between 4 and 50 characters in le
 const UNDERSTOOD = "I understand that I won't be able to undo this change.";
 const DONE = 'Your new site address is ready to go!';
 
-let site: WireSiteWishes;
+let site: WireSiteOverrides;
 /** What was asked and sent, by the last part of its path. */
 let asked: unknown[];
 let sent: unknown[];
@@ -321,8 +321,8 @@ describe('an address that cannot be changed (management, section 2)', () => {
       { domain: 'harbor.com', options: { is_domain_only: true } },
       'harbor.com has no site yet, so there is no address to change.',
     ],
-  ])('of %s says why', async (_what, wishes, sentence) => {
-    site = wishes;
+  ])('of %s says why', async (_what, overrides, sentence) => {
+    site = overrides;
     openScreen(<ChangeSiteAddressPage site={OLD} />, '/');
 
     expect(await screen.findByText(sentence)).toBeTruthy();

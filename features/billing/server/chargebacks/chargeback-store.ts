@@ -210,7 +210,7 @@ export async function saveReturned(
 }
 
 /** Claims undecided disputes not checked since an instant, and marks them as checked. */
-export async function takeUnasked(
+export async function claimUncheckedDisputes(
   tx: Db,
   asked: { readonly gateway: string; readonly before: Date; readonly at: Date },
 ): Promise<readonly string[]> {

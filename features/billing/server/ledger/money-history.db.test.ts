@@ -12,12 +12,12 @@ import { downloadMoneyHistory } from '../download-money-history.ts';
 import { giveCredits } from '../api/give-credits.ts';
 import { refundFailedLine } from '../jobs/refund-line.ts';
 import { listMoneyHistory } from '../list-money-history.ts';
-import type { AskedHistory } from '../list-money-history.ts';
+import type { HistoryFilter } from '../list-money-history.ts';
 import { markLineFailed } from '../api/mark-line.ts';
 
 const bench = openShops(() => createBillingBench({ isTaxCollected: true }));
 
-async function historyOf({ actor }: Shop, asked: AskedHistory & { number?: number; offset?: number } = {}) {
+async function historyOf({ actor }: Shop, asked: HistoryFilter & { number?: number; offset?: number } = {}) {
   return expectOk(await listMoneyHistory(bench.deps, actor, { number: 100, offset: 0, ...asked }));
 }
 

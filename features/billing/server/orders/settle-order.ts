@@ -48,7 +48,7 @@ export async function settleOrder(deps: SettleDeps, orderId: number, paidBy: Pai
  * Cancels an order's payment unless it was made: the gateway won't charge it any more, and the
  * order is cancelled. Payments that were charged, or are pending at the bank, stay unchanged.
  */
-export async function giveUpPayment(deps: SettleDeps, orderId: number): Promise<Order> {
+export async function abandonPayment(deps: SettleDeps, orderId: number): Promise<Order> {
   const order = await getOrder(deps.db, orderId);
   if (order.state !== 'awaiting_payment' || order.total === 0) return order;
   return saveOutcome(deps, order, await deps.gateway.cancelCharge(order.payment.id));

@@ -19,7 +19,7 @@ type StoreDeps = Pick<BillingDeps, 'db' | 'clock' | 'random' | 'live' | 'gateway
 const PAYMENT_ID_LENGTH = 24;
 
 /** Why a valid request stored no order: another one was faster. */
-export type Overtaken = 'key_used' | 'cart_changed' | 'cart_in_payment';
+export type OrderConflict = 'key_used' | 'cart_changed' | 'cart_in_payment';
 
 /** A validated payment and its cart. */
 export interface CheckedPayment extends PayableCart {
@@ -39,7 +39,7 @@ export async function storeOrder(
   deps: StoreDeps,
   actor: UserActor,
   payment: CheckedPayment,
-): Promise<number | Overtaken> {
+): Promise<number | OrderConflict> {
   try {
     return await inTransaction(deps.db, (tx: Database) => storeInTransaction(deps, tx, actor, payment));
   } catch (error) {
@@ -53,7 +53,7 @@ async function storeInTransaction(
   tx: Database,
   { userId }: UserActor,
   { cart, version, key, hash, contact }: CheckedPayment,
-): Promise<number | Overtaken> {
+): Promise<number | OrderConflict> {
   const at = deps.clock.now();
   // One request per key at a time: a duplicate may have been paid or declined since the key was
   // looked up.

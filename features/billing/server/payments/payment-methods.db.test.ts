@@ -22,17 +22,17 @@ let keys = 0;
 const nextKey = () => `key-of-a-method-${(keys += 1)}`;
 
 async function pay(
-  wishes: Partial<PlaceOrderInput> & { readonly cardNumber?: string } = {},
+  overrides: Partial<PlaceOrderInput> & { readonly cardNumber?: string } = {},
   deps: BillingDeps = bench.deps,
 ) {
-  const request = await fillCart(bench, undefined, wishes);
+  const request = await fillCart(bench, undefined, overrides);
   return placeOrder(deps, bench.shop.actor, { idempotencyKey: nextKey(), request });
 }
 
 const payAndKeep = async (cardNumber: string = CARDS.succeeds) =>
   expectOk(await pay({ cardNumber, keep_card: true }));
-const payWith = (id: number, wishes: Partial<PlaceOrderInput> = {}) =>
-  pay({ card: undefined, saved_method_id: id, ...wishes });
+const payWith = (id: number, overrides: Partial<PlaceOrderInput> = {}) =>
+  pay({ card: undefined, saved_method_id: id, ...overrides });
 const cards = async () => expectOk(await listPaymentMethods(bench.deps, bench.shop.actor)).payment_methods;
 
 /** The id of the card with these last digits. */

@@ -107,7 +107,7 @@ export type RefundOutcome =
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /** The outcome of deleting a saved card; an unknown card counts as deleted. */
-export type ForgetOutcome =
+export type DeleteCardOutcome =
   { readonly kind: 'forgotten' } | { readonly kind: 'unknown'; readonly reason: string };
 
 /** A webhook as received over HTTP, not yet verified. */
@@ -160,7 +160,7 @@ export interface PaymentGateway {
   /** Prevents any future card setup with this id; returns `cancelled`, or the earlier outcome. */
   cancelKeeping(keepId: string): Promise<ChargeOutcome>;
   /** Deletes a saved card: it can no longer be charged. */
-  forgetCard(saved: Pick<SavedCard, 'customer' | 'method'>): Promise<ForgetOutcome>;
+  forgetCard(saved: Pick<SavedCard, 'customer' | 'method'>): Promise<DeleteCardOutcome>;
   /** The state of a dispute. */
   findDispute(disputeId: string): Promise<DisputeAnswer>;
   /** The subject of a webhook; null unless the gateway signed it recently. */

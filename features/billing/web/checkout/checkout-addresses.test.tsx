@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
 import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
-import type { WireSiteWishes } from '#features/sites/testing/build-wire-site.ts';
+import type { WireSiteOverrides } from '#features/sites/testing/build-wire-site.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import { sitesQuery } from '#features/sites/web/api/site-queries.ts';
 import { CheckoutServer, SITE } from '../../testing/checkout-server.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 /** Opens an address as a user with these sites. */
-function open(address: string, sites: readonly WireSiteWishes[] = []) {
+function open(address: string, sites: readonly WireSiteOverrides[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(currentUserKey, { email: 'ada@example.com' });
   client.setQueryData(sitesQuery.queryKey, { sites: sites.map(buildWireSite) });

@@ -128,14 +128,14 @@ describe('saved cards', () => {
 });
 
 describe('adding a card', () => {
-  const keeping = (wishes: object) =>
+  const keeping = (overrides: object) =>
     Response.json({
       keeping_id: 'keep_1',
       status: 'kept',
       confirmation_url: null,
       failure_reason: null,
       payment_methods: methods,
-      ...wishes,
+      ...overrides,
     });
   const enter = async (user: ReturnType<typeof open>): Promise<void> => {
     await user.click(await screen.findByRole('button', { name: 'Add a card' }));
@@ -218,8 +218,8 @@ describe('adding a card', () => {
     [{ status: 'cancelled' }, /confirmation by your bank timed out/],
     [{ status: 'open' }, /Waiting for your bank/],
     [{ status: 'open', confirmation_url: 'https://bank.test/ask' }, /Confirm this card with your bank/],
-  ])('back from the bank, shows %o', async (wishes, said) => {
-    answer = () => keeping(wishes);
+  ])('back from the bank, shows %o', async (overrides, said) => {
+    answer = () => keeping(overrides);
     open('keep_1');
 
     expect(await screen.findByText(said)).toBeTruthy();

@@ -18,8 +18,8 @@ const PORTUGAL: TaxSource = {
 const vat = (
   country: string,
   rate: number,
-  wishes: Partial<Pick<TaxRow, 'subdivision' | 'validFrom' | 'source'>> = {},
-): TaxRow => taxRow({ country, label: TAX_LABELS.vat, rate, source: COMMISSION, ...wishes });
+  overrides: Partial<Pick<TaxRow, 'subdivision' | 'validFrom' | 'source'>> = {},
+): TaxRow => taxRow({ country, label: TAX_LABELS.vat, rate, source: COMMISSION, ...overrides });
 const outside = (country: string, subdivision: string, source = DIRECTIVE): TaxRow =>
   vat(country, 0, { subdivision, source });
 

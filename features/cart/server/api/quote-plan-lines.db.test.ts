@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import type { SiteWishes } from '#features/sites/testing/build-site.ts';
+import type { SiteOverrides } from '#features/sites/testing/build-site.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 /** The cart response of a new site for a line, with the payment for its plan. */
-async function cartWith(line: WireLine, wishes: SiteWishes = {}, paidAmount: number | null = null) {
+async function cartWith(line: WireLine, overrides: SiteOverrides = {}, paidAmount: number | null = null) {
   const account = await buildAccount(bench.db);
-  const site = await buildSite(bench.db, { ownerId: account.id, ...wishes });
+  const site = await buildSite(bench.db, { ownerId: account.id, ...overrides });
   const startedAt = bench.clock.now();
   const paid = paidAmount === null ? null : { amount: paidAmount, currency: 'USD', startedAt };
   const lineQuotes = [comQuotes, planLineQuotes({ planPayments: { find: async () => paid } })];
@@ -41,8 +41,8 @@ describe('plans that are not available to a site', () => {
     ['a staging site', { isStaging: true }, 'plan-site-staging'],
     ['a domain-only site', { isDomainOnly: true }, 'plan-site-domain-only'],
     ['a network of sites', { isJetpack: true, isMultisite: true }, 'invalid-product-multisite'],
-  ] as const)('%s: %j', async (_which, wishes, code) => {
-    const cart = await cartWith(PREMIUM_PLAN, wishes);
+  ] as const)('%s: %j', async (_which, overrides, code) => {
+    const cart = await cartWith(PREMIUM_PLAN, overrides);
 
     expect(cart.products).toEqual([]);
     expect(cart.messages.errors).toMatchObject([{ code }]);

@@ -124,11 +124,11 @@ describe('operator commands', () => {
     ['for what nobody sells', { scope: ['Two Words'] }, 'invalid_scope'],
     ['a limit of none', { totalLimit: 0 }, 'invalid_coupon_limit'],
     ['an end before its start', { startsAt: new Date(2), endsAt: new Date(1) }, 'invalid_window'],
-  ] as const)('%s is refused', async (_name, wishes, code) => {
+  ] as const)('%s is refused', async (_name, overrides, code) => {
     const whole = { scope: [], isOncePerAccount: false, totalLimit: null, startsAt: null, endsAt: null };
     const discount = { kind: 'percentage', basisPoints: 2_000 } as const;
 
-    const added = await addCoupon(bench, { code: 'SOUND', discount, ...whole, ...wishes });
+    const added = await addCoupon(bench, { code: 'SOUND', discount, ...whole, ...overrides });
 
     expect(added).toMatchObject({ ok: false, refusal: { code } });
   });

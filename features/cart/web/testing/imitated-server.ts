@@ -5,10 +5,10 @@ import type { LocalEntries } from '../../rules/local-entries.ts';
 import { buildLine } from '../../testing/cart-builders.ts';
 import { CartStore } from '../cart-store.ts';
 import { visitorMemory } from '../visitor-memory.ts';
-import type { EntryKeeper } from '../visitor-memory.ts';
+import type { EntryStorage } from '../visitor-memory.ts';
 
 /** What a browser remembers, kept in memory. */
-export class ImitatedStorage implements EntryKeeper {
+export class ImitatedStorage implements EntryStorage {
   entries: LocalEntries = NO_ENTRIES;
   readonly read = (): LocalEntries => this.entries;
   readonly keep = (entries: LocalEntries): void => {
@@ -26,13 +26,13 @@ export class ImitatedServer {
   #cart: Cart;
   #waiting: ((failure: Error | null) => void)[] = [];
 
-  constructor(cart: Cart, entries?: EntryKeeper) {
+  constructor(cart: Cart, entries?: EntryStorage) {
     this.#cart = cart;
     this.store = this.openTab(entries);
   }
 
   /** A tab that knows nothing yet, as after a reload of the page. */
-  openTab(entries?: EntryKeeper): CartStore {
+  openTab(entries?: EntryStorage): CartStore {
     this.store = new CartStore({
       clock: this.clock,
       memory: entries && Promise.resolve(visitorMemory(entries)),

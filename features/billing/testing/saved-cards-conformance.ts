@@ -18,7 +18,7 @@ function savedOf(outcome: ChargeOutcome | null): SavedCard {
 }
 
 /** What every payment gateway must do with cards that it keeps. */
-export function describeKeptCards(
+export function describeSavedCards(
   name: string,
   { gateway, cards, sourceOf, answerBank, letBanksAnswer }: Omit<GatewayUnderTest, 'signNotice' | 'wait'>,
 ): void {
@@ -30,8 +30,8 @@ export function describeKeptCards(
     method,
     isOffSession,
   });
-  const chargeKept = (saved: SavedCard, isOffSession = false, wishes: Partial<ChargeRequest> = {}) =>
-    gateway().charge(chargeWith(kept(saved, isOffSession), wishes));
+  const chargeKept = (saved: SavedCard, isOffSession = false, overrides: Partial<ChargeRequest> = {}) =>
+    gateway().charge(chargeWith(kept(saved, isOffSession), overrides));
 
   describe(`saved cards at ${name}`, () => {
     test('saves a card only on request', async () => {
