@@ -29,9 +29,7 @@ export interface ProcessSettings {
  */
 export async function runProcess(settings: ProcessSettings): Promise<void> {
   const log = createLog({ level: settings.logLevel });
-  process.on('unhandledRejection', (error) =>
-    log.error({ error }, 'a promise was rejected and nobody looked'),
-  );
+  process.on('unhandledRejection', (error) => log.error({ error }, 'unhandled promise rejection'));
   const starting = settings.start(log);
   let stoppingSince: number | null = null;
   const stop = (signal: string) => {
