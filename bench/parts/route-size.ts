@@ -26,7 +26,7 @@ const CHECKOUT_FORM = '../../features/billing/web/checkout/filled-checkout.tsx';
 /** What the form waits for where somebody types all of it; those who have bought before read it over. */
 const CHECKOUT_FIELDS = [
   '../../features/contacts/web/contact-fields.tsx',
-  '../../features/billing/web/checkout/payment-fields.tsx',
+  '../../features/billing/web/card-forms/payment-fields.tsx',
 ];
 
 /** Kilobytes of JavaScript and CSS together, and of a route more. */
@@ -97,6 +97,7 @@ export async function runRouteSize(folder = 'dist/web'): Promise<readonly Figure
 
 /** A chunk and everything that it imports statically, each once. */
 function loadedWith(manifest: Manifest, key: string): readonly string[] {
+  if (manifest[key] === undefined) throw new Error(`the built web app has no chunk for ${key}`);
   const found = new Set<string>();
   const visit = (each: string): void => {
     if (found.has(each)) return;
