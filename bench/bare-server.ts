@@ -22,7 +22,7 @@ const PAGE =
  *
  * | Request      | Answer                                             |
  * | ------------ | -------------------------------------------------- |
- * | GET /json    | `{"errors":[]}`; so is every path of another host  |
+ * | others       | `{"errors":[]}`                                    |
  * | POST /change | `{}`, and the body's `text` to every open stream   |
  * | GET /live    | a stream of events                                 |
  */
@@ -59,7 +59,7 @@ async function serve(scriptFile: string): Promise<void> {
   server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
   server.get('/app.js', (_request, reply) => reply.type('text/javascript').send(script));
   server.get('/json', () => ({ errors: [] }));
-  server.setNotFoundHandler(() => ({ errors: [] }));
+  server.setNotFoundHandler((_request, reply) => reply.code(200).send({ errors: [] }));
   server.post<{ Body: { readonly text: string } }>('/change', ({ body }) => {
     for (const stream of streams) push(stream, body.text);
     return {};

@@ -6,6 +6,10 @@ import { percentile } from './figure.ts';
 import { withBareServer } from './bare-server.ts';
 import { repeat } from './repeat.ts';
 import type { Repeated } from './repeat.ts';
+import { processorSeconds } from './started-processes.ts';
+
+/** What figures of a bare server are called in a report. */
+export const BARE_ROUTE = 'bare Fastify route';
 
 const NODE_STARTS = 5;
 const WARM_UP = 50;
@@ -19,12 +23,16 @@ export async function nodeStart(): Promise<Baseline> {
   return { name: 'node -e 0', value: percentile(samples, 0.5) };
 }
 
-/** Requests by `fetch` to a bare Fastify route, one after the other. */
-export function bareRequests(count: number): Promise<BaselineSamples> {
-  return withBareServer(async ({ url }) => {
+/** Requests by `fetch` to a bare Fastify route, one after the other; `cost` is its processor time of one in milliseconds. */
+export function bareRequests(count: number): Promise<BaselineSamples & { readonly cost: Baseline }> {
+  return withBareServer(async ({ url, pid }) => {
     const call = async (): Promise<unknown> => (await fetch(`${url}/json`)).json();
     await repeat(WARM_UP, 1, call);
-    return { name: 'bare Fastify route', samples: (await repeat(count, 1, call)).samples };
+    const before = processorSeconds(pid);
+    const { samples } = await repeat(count, 1, call);
+    const milliseconds = (processorSeconds(pid) - before) * 1_000;
+    const name = BARE_ROUTE;
+    return { name, samples, cost: { name, value: milliseconds / count } };
   });
 }
 

@@ -6,8 +6,8 @@ const HEADINGS = ['Figure', 'Value', 'Unit', 'Goal', 'Baseline', 'Ratio', 'Noise
 /** Columns of numbers, which stand right. */
 const NUMBERS = new Set([1, 5, 6]);
 
-/** A number as people read it: whole from 1,000 up, else with the digits given. */
-export function formatNumber(value: number, digits = 1): string {
+/** A number as people read it: whole from 1,000 up, else with the digits given or with as many as tell something. */
+export function formatNumber(value: number, digits = value !== 0 && Math.abs(value) < 1 ? 2 : 1): string {
   return Math.abs(value) >= 1_000 ? Math.round(value).toLocaleString('en') : value.toFixed(digits);
 }
 
@@ -47,7 +47,7 @@ function figureCells(figure: Figure): readonly string[] {
     formatNumber(value, digits),
     unit,
     goal === undefined ? '' : `${goal.bound} ${goal.value.toLocaleString('en')}, ${verdict}`,
-    baseline === undefined ? '' : `${formatNumber(baseline.value, digits)} ${baseline.name}`,
+    baseline === undefined ? '' : `${formatNumber(baseline.value)} ${baseline.name}`,
     ratio === undefined ? '' : ratio.toFixed(2),
     noise === undefined ? '' : `±${(noise * 100).toFixed(0)} %`,
   ];

@@ -1,4 +1,4 @@
-import { installTools, missingTools, toolNames, toolsOf } from '../scripts/suite/system-packages.ts';
+import { installTools, missingTools, toolNames, toolsOf } from '#scripts/suite/system-packages.ts';
 import { fromRounds } from './figure.ts';
 import type { Figure } from './figure.ts';
 import type { Part } from './parts.ts';

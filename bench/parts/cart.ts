@@ -5,7 +5,8 @@ import type { ProductOnWire } from '#features/catalog/contract/products.ts';
 import { withShop } from '../shop.ts';
 import type { Shop } from '../shop.ts';
 import { megabytesOf, processorSeconds } from '../started-processes.ts';
-import { inserts, selects } from '../baselines.ts';
+import { withBareServer } from '../bare-server.ts';
+import { BARE_ROUTE, inserts, selects } from '../baselines.ts';
 import { fromRounds, latencyFigure, latencyFigures } from '../figure.ts';
 import type { BaselineSamples, Figure } from '../figure.ts';
 import { inParallel, repeat } from '../repeat.ts';
@@ -48,12 +49,28 @@ async function measureCart({ server, cookie, adminUrl }: Shop): Promise<readonly
   const lonelyGets = await repeat(ONE_BY_ONE, 1, (index) => get(callers.one, index));
   callers.many.close();
   callers.one.close();
+  const { bareSets, bareGets } = await withBareServer(async (bare) => {
+    const caller = callerOf(bare.url, CONNECTIONS);
+    try {
+      return {
+        bareSets: await inRounds(bare.pid, (index) => set(caller, index, 2)),
+        bareGets: await inRounds(bare.pid, (index) => get(caller, index)),
+      };
+    } finally {
+      caller.close();
+    }
+  });
   const inserted = await inserts(adminUrl, TIMED / ROUNDS, CONNECTIONS);
   const selected = await selects(adminUrl, TIMED / ROUNDS, CONNECTIONS);
 
   return [
-    ...requestFigures('cart set', sets, inserted, { perSecond: 1_000, p99: 25 }),
-    ...requestFigures('cart get', gets, selected),
+    ...requestFigures(
+      'cart set',
+      sets,
+      { database: inserted, bare: bareSets },
+      { perSecond: 1_000, p99: 25 },
+    ),
+    ...requestFigures('cart get', gets, { database: selected, bare: bareGets }),
     latencyFigure('cart set, 1 connection', lonelySets.samples, 0.5, {
       baseline: await inserts(adminUrl, ONE_BY_ONE),
     }),
@@ -84,9 +101,10 @@ async function inRounds(
 function requestFigures(
   name: string,
   rounds: readonly Load[],
-  baseline: BaselineSamples & Repeated,
+  baselines: { readonly database: BaselineSamples & Repeated; readonly bare: readonly Load[] },
   goals: { readonly perSecond?: number; readonly p99?: number } = {},
 ): readonly Figure[] {
+  const baseline = baselines.database;
   const at = `${name}, ${CONNECTIONS} connections`;
   const samples = rounds.flatMap((round) => round.samples);
   return [
@@ -104,6 +122,7 @@ function requestFigures(
       ...fromRounds(rounds.map(({ cost }) => cost)),
       unit: 'ms',
       digits: 2,
+      baseline: { name: BARE_ROUTE, value: fromRounds(baselines.bare.map(({ cost }) => cost)).value },
     },
   ];
 }

@@ -30,13 +30,18 @@ export function runDnsThroughput(): Promise<readonly Figure[]> {
 
 async function measureThroughput({ server, domain, adminUrl }: Shop): Promise<readonly Figure[]> {
   const questions = { known: usualQuestions(domain), flood: floodOfNames(domain, FLOOD_NAMES) };
-  const measure = async (name: Target): Promise<Readonly<Record<'known' | 'flood', Rounds>>> => ({
-    known: await underLoad(name, questions.known),
-    flood: await underLoad(name, questions.flood),
+  const measure = async (target: Target): Promise<Readonly<Record<'known' | 'flood', Rounds>>> => ({
+    known: await underLoad(target, questions.known),
+    flood: await underLoad(target, questions.flood),
   });
   const ours = await measure({ host: '127.0.0.1', port: server.ports.dns, pid: server.process.pid });
   const powerdns = await startPowerdns(adminUrl, domain, { cacheSeconds: POWERDNS_CACHE_SECONDS });
-  const theirs = await measure(powerdns).finally(() => powerdns.stop());
+  let theirs;
+  try {
+    theirs = await measure(powerdns);
+  } finally {
+    await powerdns.stop();
+  }
   const figure = (
     kind: 'known' | 'flood',
     key: keyof Load,

@@ -5,6 +5,7 @@ import { becomeCustomer } from '#tests/processes/customer.ts';
 import { removeDataDir, startServer } from '#tests/processes/running-server.ts';
 import type { RunningServer } from '#tests/processes/running-server.ts';
 import { withBareServer } from '../bare-server.ts';
+import { BARE_ROUTE } from '../baselines.ts';
 import { httpLoad } from '../http-load.ts';
 import type { HttpLoadReport, HttpQuestion } from '../http-load.ts';
 import { failureFigure, fromRounds } from '../figure.ts';
@@ -41,7 +42,7 @@ export async function runEdge(): Promise<readonly Figure[]> {
     const bare = await withBareServer((target) =>
       underLoad(target, () => ({ host: 'bare.test', path: '/json', status: 200 })),
     );
-    const beside = (value: number) => ({ name: 'bare Fastify route', value });
+    const beside = (value: number) => ({ name: BARE_ROUTE, value });
     return [
       {
         name: 'Edge, 100,000 hosts: start until the last is answered',

@@ -118,7 +118,7 @@ interface Destination {
 function personOn(each: PageToSee, people: People, url: string): Destination {
   return {
     url: url + addressOf(each, people),
-    prepare: async (context) => void (await becomePerson(context, each, people, url)),
+    prepare: (context) => becomePerson(context, each, people, url),
   };
 }
 
