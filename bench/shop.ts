@@ -38,9 +38,12 @@ export async function withShop<Value>(measure: (shop: Shop) => Promise<Value>): 
   }
 }
 
-/** The database in a data folder as its superuser. */
-export function adminUrlOf(dataDir: string, database = 'namestead'): string {
-  const url = embeddedAdminUrl(join(dataDir, 'database'), database);
+/** The database in a data folder as its superuser; the server's, unless another is named. */
+export function adminUrlOf(
+  dataDir: string,
+  { folder, database } = { folder: 'database', database: 'namestead' },
+): string {
+  const url = embeddedAdminUrl(join(dataDir, folder), database);
   if (url === undefined) throw new Error(`there is no database in ${dataDir}`);
   return url;
 }

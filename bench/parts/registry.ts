@@ -15,7 +15,8 @@ import { adminUrlOf } from '../shop.ts';
 import { megabytesOf } from '../started-processes.ts';
 
 const NAMES = 1_000_000;
-const DATABASE = 'namestead';
+/** Where a registry that runs alone keeps its database (`apps/registry/start-registry.ts`). */
+const DATABASE = { folder: 'registry-alone', database: 'namestead_registry' };
 /** Commands of each kind and number of sessions. */
 const COMMANDS = 1_000;
 const BIG_CHECKS = 50;
