@@ -26,7 +26,7 @@ const RUNTIME = join(MODULES, '.bin', 'node');
 const WEB = join(ROOT, 'dist', 'web');
 /** Beside the build, not in it: what is in it is served. */
 const WEB_STAMP = join(ROOT, 'dist', 'web.sources');
-/** In production an installation without build tools is taken as it is (docs/running-in-production.md). */
+/** In production an installation without build tools is taken as it is (docs/operating/go-live.md). */
 const IS_PRODUCTION = process.env['NODE_ENV'] === 'production';
 /** `node scripts/bootstrap.mjs packages` leaves the web app alone, for what can do without it. */
 const WITH_WEB = process.argv[2] !== 'packages';

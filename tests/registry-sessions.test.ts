@@ -101,7 +101,7 @@ describe('several commands on one line', () => {
   test('are not put behind one that is slow, but on another line', async () => {
     const never: Behaviour = () => undefined;
     const registrar = await registry.that(
-      { client: { sessions: 2, pipelined: 3, slowAfter: 1, commandTimeout: 1_500 } },
+      { client: { sessions: 2, pipelined: 3, slowAfter: 1, commandTimeout: 5_000 } },
       never,
       told,
     );

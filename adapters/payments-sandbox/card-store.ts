@@ -2,12 +2,12 @@ import type { Kysely, Selectable } from 'kysely';
 import type { CardTable, LedgerTables } from './ledger-tables.ts';
 
 /** A card as the ledger keeps it. */
-export type KeptCard = Selectable<CardTable>;
+export type StoredCard = Selectable<CardTable>;
 
 type Db = Kysely<LedgerTables>;
 
 /** Keeps a card. */
-export async function insertCard(tx: Db, card: KeptCard): Promise<void> {
+export async function insertCard(tx: Db, card: StoredCard): Promise<void> {
   await tx.insertInto('payments_sandbox.card').values(card).execute();
 }
 
@@ -15,7 +15,7 @@ export async function insertCard(tx: Db, card: KeptCard): Promise<void> {
 export async function findCard(
   db: Db,
   { customer, method }: { readonly customer: string; readonly method: string },
-): Promise<KeptCard | null> {
+): Promise<StoredCard | null> {
   const row = await db
     .selectFrom('payments_sandbox.card')
     .selectAll()
@@ -27,7 +27,7 @@ export async function findCard(
 }
 
 /** The card that was kept with a charge, or null. */
-export async function findCardOfCharge(db: Db, paymentId: string): Promise<KeptCard | null> {
+export async function findCardOfCharge(db: Db, paymentId: string): Promise<StoredCard | null> {
   const row = await db
     .selectFrom('payments_sandbox.card')
     .selectAll()

@@ -3,7 +3,7 @@ import type { ChargeTable, DisputeTable, LedgerTables, RefundTable } from './led
 import { insertNotices } from './notice-store.ts';
 import { insertDispute, isContested } from './dispute-store.ts';
 import { insertCard } from './card-store.ts';
-import type { KeptCard } from './card-store.ts';
+import type { StoredCard } from './card-store.ts';
 import type { NewNotice } from './notice-store.ts';
 
 /** A charge as the ledger holds it. */
@@ -78,7 +78,7 @@ export async function writeCharge(
     dispute = null,
   }: {
     readonly notices?: readonly NewNotice[];
-    readonly card?: KeptCard | null;
+    readonly card?: StoredCard | null;
     readonly dispute?: Selectable<DisputeTable> | null;
   } = {},
 ): Promise<LedgerCharge> {

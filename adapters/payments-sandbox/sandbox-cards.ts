@@ -107,7 +107,7 @@ const NOBODY_THERE = declines(
 );
 
 /** What a card does when it is charged as one that is kept; `isOffSession` where nobody is there to be asked. */
-export function behaviourOfKept(number: string | null, isOffSession: boolean): CardBehaviour {
+export function savedCardBehaviour(number: string | null, isOffSession: boolean): CardBehaviour {
   const behaviour = behaviourOf(number ?? '');
   if (behaviour.kind === 'declines_later') return declines('card_declined', 'Your card was declined.');
   if (behaviour.kind !== 'asks_first') return behaviour;

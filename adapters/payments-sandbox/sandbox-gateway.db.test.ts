@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { describeCardSetup } from '#features/billing/testing/card-setup-conformance.ts';
-import { describeKeptCards } from '#features/billing/testing/kept-cards-conformance.ts';
+import { describeSavedCards } from '#features/billing/testing/saved-cards-conformance.ts';
 import { cardOf, describePaymentGateway } from '#features/billing/testing/payment-gateway-conformance.ts';
 import type { GatewayUnderTest } from '#features/billing/testing/payment-gateway-conformance.ts';
 import { minutes } from '#platform/kernel/duration.ts';
@@ -44,5 +44,5 @@ const underTest: GatewayUnderTest = {
 };
 
 describePaymentGateway('sandbox', underTest);
-describeKeptCards('sandbox', underTest);
+describeSavedCards('sandbox', underTest);
 describeCardSetup('sandbox', underTest);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type {
   ChargeOutcome,
   ChargeRequest,
-  ForgetOutcome,
+  DeleteCardOutcome,
   PaymentGateway,
   RefundOutcome,
   RefundRequest,
@@ -27,8 +27,8 @@ import type { LedgerCharge } from './ledger-store.ts';
 import type { NewNotice } from './notice-store.ts';
 import { disputeOf, findLedgerDispute } from './dispute-store.ts';
 import { findCardOfCharge, forgetCard, findCard } from './card-store.ts';
-import type { KeptCard } from './card-store.ts';
-import { behaviourOf, behaviourOfKept, brandOf, CARD_GONE, isPublished } from './sandbox-cards.ts';
+import type { StoredCard } from './card-store.ts';
+import { behaviourOf, savedCardBehaviour, brandOf, CARD_GONE, isPublished } from './sandbox-cards.ts';
 import type { CardBehaviour } from './sandbox-cards.ts';
 import * as z from 'zod/mini';
 import { isSignedNotice, SIGNATURE_HEADER } from './notice-signature.ts';
@@ -144,7 +144,7 @@ export function sandboxGateway({
     findCardSetup: (keepId) => gateway.findCharge(keepId),
     cancelKeeping: (keepId) => gateway.cancelCharge(keepId),
 
-    async forgetCard({ method }): Promise<ForgetOutcome> {
+    async forgetCard({ method }): Promise<DeleteCardOutcome> {
       await forgetCard(db, method, clock.now());
       return { kind: 'forgotten' };
     },
@@ -186,7 +186,7 @@ function noticesOf(behaviour: CardBehaviour, { payment_id: paymentId, made_at }:
   );
 }
 
-function outcomeOf(charge: LedgerCharge, now: Date, card: KeptCard | null): ChargeOutcome {
+function outcomeOf(charge: LedgerCharge, now: Date, card: StoredCard | null): ChargeOutcome {
   if (isPending(charge, now)) return { kind: 'pending' };
   switch (charge.outcome) {
     case 'succeeded':
@@ -247,7 +247,7 @@ interface UsedCard {
   readonly brand: string | null;
   readonly last4: string | null;
   /** As it is to be kept; null where it is not to be, or is kept already. */
-  readonly kept: KeptCard | null;
+  readonly kept: StoredCard | null;
 }
 
 /** Reads the card of a charge, as typed or as kept. */
@@ -258,7 +258,7 @@ async function usedCardOf(db: Database, request: ChargeRequest): Promise<UsedCar
   if (source.kind === 'saved') {
     const card = await findCard(db, source);
     if (!card) return { behaviour: CARD_GONE, brand: null, last4: null, kept: null };
-    const behaviour = behaviourOfKept(card.test_number, source.isOffSession);
+    const behaviour = savedCardBehaviour(card.test_number, source.isOffSession);
     return { behaviour, brand: card.brand, last4: card.last4, kept: null };
   }
   const { number, expiryMonth, expiryYear } = source.card;

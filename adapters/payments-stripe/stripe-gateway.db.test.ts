@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeCardSetup } from '#features/billing/testing/card-setup-conformance.ts';
-import { describeKeptCards } from '#features/billing/testing/kept-cards-conformance.ts';
+import { describeSavedCards } from '#features/billing/testing/saved-cards-conformance.ts';
 import { chargeWith, describePaymentGateway } from '#features/billing/testing/payment-gateway-conformance.ts';
 import type { GatewayUnderTest } from '#features/billing/testing/payment-gateway-conformance.ts';
 import type { SignedNotice } from '#features/billing/server/ports/payment-gateway.ts';
@@ -29,7 +29,7 @@ const underTest: GatewayUnderTest = {
 };
 
 describePaymentGateway('stripe', underTest);
-describeKeptCards('stripe', underTest);
+describeSavedCards('stripe', underTest);
 describeCardSetup('stripe', underTest);
 
 test('a genuine notice about something else is heard and about nothing', () => {

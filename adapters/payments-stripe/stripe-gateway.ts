@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type {
   ChargeOutcome,
   ChargeRequest,
-  ForgetOutcome,
+  DeleteCardOutcome,
   PaymentGateway,
   PaymentNotice,
   RefundOutcome,
@@ -150,7 +150,7 @@ export function stripeGateway(parts: StripeGatewayParts): PaymentGateway {
     findCardSetup: (keepId) => orUnknown(() => findStripeSetup(keeping, keepId)),
     cancelKeeping: (keepId) => orUnknown(() => cancelStripeSetup(keeping, keepId)),
     forgetCard: ({ method }) =>
-      orUnknown<ForgetOutcome>(async () => {
+      orUnknown<DeleteCardOutcome>(async () => {
         try {
           await stripe.paymentMethods.detach(method);
         } catch (error) {

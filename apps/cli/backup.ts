@@ -20,7 +20,7 @@ export async function createBackup(words: readonly string[]): Promise<string> {
     isPortable,
   });
   if (keep !== null) await keepNewest(folder, keep, config.backup.walArchive);
-  // To stderr, because a script reads the path from stdout.
+  // Written to stderr, because scripts read the path from stdout.
   process.stderr.write(
     `${(bytes / 1_000_000).toFixed(1)} MB. It holds all customer data and the keys that protect it. Store it where only you can read it.\n`,
   );
@@ -53,7 +53,7 @@ export async function restoreFromBackup(words: readonly string[]): Promise<strin
   return lines.join('\n');
 }
 
-/** What `backup create` is asked for. */
+/** Options of `backup create`. */
 interface BackupRequest {
   readonly folder: string;
   /** Null keeps all. */
@@ -80,7 +80,7 @@ export function readBackupRequest(typed: readonly string[], standardFolder: stri
   };
 }
 
-/** What `backup restore` is asked for. */
+/** Options of `backup restore`. */
 interface RestoreRequest {
   readonly file: string | null;
   readonly isReplacing: boolean;

@@ -5,7 +5,7 @@ import { storedLive } from '#platform/live/live.ts';
 import { takeWords, UsageError } from './command.ts';
 import { requireSite, withToolDatabase } from './tool-database.ts';
 
-/** Warns in a site's cart that a charge was contested, or takes no more purchases for the site. */
+/** Shows a chargeback warning in a site's cart, or blocks purchases for the site. */
 export async function addCartHold(words: readonly string[]): Promise<string> {
   const [site = '', kind = '', note = '', ...extra] = words;
   if (site === '' || kind === '') throw new UsageError('Name a site and the kind of hold.');
@@ -19,7 +19,7 @@ export async function addCartHold(words: readonly string[]): Promise<string> {
   });
 }
 
-/** Takes purchases for a site again; what is owed for a contested charge can be paid. */
+/** Unblocks purchases for a site; the amount owed for a chargeback can be paid. */
 export async function unblockCart(words: readonly string[]): Promise<string> {
   const host = await releaseHolds(words, ['blocked']);
   return `The cart of ${host} takes purchases.`;

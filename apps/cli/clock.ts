@@ -29,7 +29,8 @@ export async function setClock(words: readonly string[]): Promise<string> {
   const offset = await withToolDatabase(config, async (db) => {
     const current = await getClockOffset(db);
     const wanted = clockOffsetFrom(typed, { offset: current, realNow: new Date() }) ?? current;
-    // The registry first: a server that is ahead of its registry would see names that are not yet what they will be.
+    // Move the registry's clock first: a server ahead of its registry would see states that are not
+    // reached yet.
     await moveRegistry(config, wanted);
     await saveClockOffset(db, wanted);
     return wanted;

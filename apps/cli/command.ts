@@ -1,15 +1,15 @@
-/** What a command prints, and the exit code where it is not 0. */
+/** The output of a command, and its exit code if not 0. */
 export type Answer = string | { readonly text: string; readonly exitCode: number };
 
-/** One thing that an operator can do from a terminal. */
+/** A command for operators. */
 export interface Command {
   /** A noun and a verb, such as `coupon add`. */
   readonly name: `${string} ${string}`;
-  /** What follows the name; words in brackets may be left out. */
+  /** Arguments after the name; those in brackets are optional. */
   readonly synopsis: string;
   /** One line for the list of commands, as an imperative. */
   readonly summary: string;
-  /** What the options mean, where the synopsis does not say it. */
+  /** Describes the options that the synopsis does not explain. */
   readonly details?: string;
   /** Carries the command out. Throws `UsageError` before it changes anything where the words are wrong. */
   readonly run: (words: readonly string[]) => Promise<Answer>;
@@ -40,7 +40,7 @@ export function takeWords<const Names extends readonly string[]>(
   return words as unknown as { readonly [Index in keyof Names]: string };
 }
 
-/** What `parse` returns; a word that `parseArgs` refuses is a `UsageError`. */
+/** The result of `parse`; an argument that `parseArgs` rejects is a `UsageError`. */
 export function parseOptions<Value>(parse: () => Value): Value {
   try {
     return parse();
@@ -50,7 +50,7 @@ export function parseOptions<Value>(parse: () => Value): Value {
   }
 }
 
-/** A day or an instant, in UTC unless it names a zone; `option` is named where it is neither. */
+/** Parses a day or an instant, in UTC unless it names a zone; the error names `option`. */
 export function readInstant(option: string, text: string): Date {
   const instant = new Date(text);
   if (Number.isNaN(instant.getTime()))

@@ -22,7 +22,7 @@ describe('credit add', () => {
     });
   });
 
-  test.each([0, 1, 4])('--again as word %i adds the same amount once more', (place) => {
+  test.each([0, 1, 4])('--again as argument %i adds the same amount a second time', (place) => {
     const typed = ['ada@example.com', '5', 'USD', 'sorry'];
 
     expect(read(...typed.toSpliced(place, 0, '--again'))).toMatchObject({ reason: 'sorry', isAgain: true });

@@ -15,15 +15,15 @@ export interface CreditChange {
   /** Minor units. */
   readonly amount: number;
   readonly reason: string;
-  /** Whether to add the same amount again that was added a short while ago. */
+  /** Whether to add an amount again that was added a short while ago. */
   readonly isAgain: boolean;
 }
 
 /** Most that one command adds, in major units: a typing error must not be a fortune. */
 const MAX_AMOUNT = 1_000_000;
-/** Confirms that the same amount is to be added once more. */
+/** Confirms adding the same amount a second time. */
 const AGAIN = '--again';
-/** As the ledger takes it. */
+/** In the ledger's minor units. */
 const MAX_REASON_LENGTH = 200;
 
 /** Adds credits to an account, or removes some, and returns the new balance. */
@@ -71,7 +71,7 @@ export function readCreditChange(typed: readonly string[]): CreditChange {
   return { email: email.trim().toLowerCase(), currency, amount, reason, isAgain };
 }
 
-/** The whole number that a decimal text stands for, read digit by digit; null where it is none. */
+/** Parses a decimal integer digit by digit; null if it is not one. */
 function minorUnitsOf(text: string, digits: number): number | null {
   const [, sign, whole = '', fraction = ''] = /^(-?)(\d{1,9})(?:\.(\d+))?$/.exec(text) ?? [];
   if (whole === '' || fraction.length > digits) return null;

@@ -20,7 +20,7 @@ export async function checkLedger(words: readonly string[]): Promise<Answer> {
 export function ledgerReport(balances: readonly AccountBalance[], faults: readonly string[]): string {
   const rows = balances.map(({ currency, account, amount }) => ({
     name: `${currency} ${account}`,
-    // Debits stand as they are, credits with a minus, as in the ledger itself.
+    // Debits are positive and credits negative, as in the ledger.
     amount: formatMoney({ amount, currency }, 'en'),
   }));
   const width = Math.max(0, ...rows.map(({ name }) => name.length));

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-// Before the first import of a command: later starts skip compiling what has not changed.
+// Must precede the first import of a command: later starts reuse compiled code.
 enableCompileCache();
 const { runAdmin } = await import('./run-admin.ts');
 const exitCode = await runAdmin(process.argv.slice(2), {

@@ -1,4 +1,4 @@
-/** What each npm script of earlier releases is called now, from the words that followed it. */
+/** The current command for each npm script of earlier releases, with its arguments. */
 const OLD_NAMES: Readonly<Record<string, (words: readonly string[]) => readonly string[]>> = {
   token: (words) => ['token', 'create', ...words],
   'password-link': (words) => ['password-link', 'create', ...words],

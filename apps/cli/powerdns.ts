@@ -20,7 +20,7 @@ export async function configurePowerdns(words: readonly string[]): Promise<strin
   return describe(config, await writeConfiguration(config));
 }
 
-/** Configures PowerDNS and runs it until it is told to stop; the exit code is PowerDNS's own. */
+/** Configures PowerDNS and runs it until it is stopped; returns PowerDNS's exit code. */
 export async function runPowerdns(words: readonly string[]): Promise<Answer> {
   takeWords(words, []);
   const config = readConfig(process.env);
@@ -64,7 +64,7 @@ async function writeConfiguration(config: Config): Promise<string> {
   };
   const { host, port, ...more } = config.powerdns;
   const folder = join(config.dataDir, 'powerdns');
-  // Never the machine's own: PowerDNS serves whatever a resolver says, addresses of a private network included.
+  // Never the system's resolver: PowerDNS serves whatever it returns, including private addresses.
   const resolver = config.dns.resolvers[0] ?? null;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const text = powerdnsConfiguration({ ...more, address: host, port, database, resolver, folder });

@@ -13,12 +13,12 @@ import { embeddedAdminUrl } from '#platform/database/embedded/connection-url.ts'
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { takeWords } from './command.ts';
 
-/** What PostgreSQL answers to a role that may not create roles. */
+/** PostgreSQL's error code for a role that may not create roles. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** A role that a server beside ours reads the database as. */
+/** A role with which another server reads the database. */
 interface ReadingRole {
-  /** What its password is derived from beside the SECRET, different for each role. */
+  /** Context for deriving its password from the SECRET, different for each role. */
   readonly seed: string;
   /** Creates the role, connected as `adminUrl`. */
   readonly prepare: (adminUrl: string, password: string) => Promise<void>;
@@ -51,7 +51,7 @@ export async function makeReadingRole(
   const adminUrl = config.databaseUrl ?? embeddedAdminUrl(join(config.dataDir, EMBEDDED_FOLDER), DATABASE);
   if (adminUrl === undefined)
     throw new Error(`There is no database in ${config.dataDir} yet. Run npm start once to create it.`);
-  // Of the SECRET, so that it is the same whenever and wherever this is run.
+  // Derived from the SECRET, so that every run on every machine yields the same.
   const secret = config.secret ?? (await loadSecrets(config.dataDir, systemRandom)).cookieSecret;
   const password = createHash('sha256').update(`${role.seed} ${secret}`).digest('hex');
   const url = new URL(adminUrl);

@@ -1,4 +1,5 @@
-// `renamed.ts SCRIPT …`: what the npm scripts of earlier releases run. It names the new command and does nothing.
+// `renamed.ts SCRIPT …`: run by the npm scripts of earlier releases. Prints the new command and
+// does nothing else.
 import { renameOldCommand } from './old-names.ts';
 
 const [script = '', ...words] = process.argv.slice(2);

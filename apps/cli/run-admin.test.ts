@@ -4,7 +4,7 @@ import { COMMANDS, COMMAND_GROUPS } from './commands.ts';
 import { OLD_SCRIPTS, renameOldCommand } from './old-names.ts';
 import { nearestNames, runAdmin } from './run-admin.ts';
 
-/** Nothing here may open a database or read settings: wrong words are refused before. */
+/** Arguments are rejected before any database is opened or setting is read. */
 vi.mock('./tool-database.ts', () => ({
   withToolDatabase: () => Promise.reject(new Error('the database was opened')),
   requireSite: () => Promise.reject(new Error('the database was opened')),
@@ -96,7 +96,7 @@ describe('the npm scripts of earlier releases', () => {
     scripts: Record<string, string>;
   };
 
-  test('all stand in package.json, and run nothing but the sentence', () => {
+  test('all are in package.json, and only print the new command', () => {
     const ofPackage = Object.keys(scripts).filter((name) => scripts[name]?.includes('apps/cli/renamed.ts'));
 
     expect(ofPackage.toSorted()).toEqual(OLD_SCRIPTS.toSorted());

@@ -3,10 +3,10 @@ import { UsageError } from './command.ts';
 import type { Command } from './command.ts';
 import { renameOldCommand } from './old-names.ts';
 
-/** How operators call the commands; `-s` keeps npm's own lines out of what is printed. */
+/** How operators call the commands; `-s` hides npm's own output. */
 export const CALL = 'npm run -s admin --';
 
-/** Where the text goes. */
+/** Where output is written. */
 export interface Output {
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
@@ -72,7 +72,7 @@ function usageOf(commands: readonly Command[]): string {
     .join('\n');
 }
 
-/** Says what was not understood, and which commands come nearest. */
+/** Reports the unknown command and suggests similar ones. */
 function describeUnknown(words: readonly string[], ofNoun: readonly Command[]): string {
   const [noun = '', verb = ''] = words;
   const hasVerb = verb !== '' && !verb.startsWith('-');

@@ -10,7 +10,7 @@ import { seconds } from '#platform/kernel/duration.ts';
 import { parseOptions, takeWords, UsageError } from './command.ts';
 import { withToolDatabase } from './tool-database.ts';
 
-/** Who is recorded as having decided. */
+/** Recorded as the person who decided. */
 const BY = 'operator';
 /** A running server takes a decision up within two seconds; the registry may take longer. */
 const TIMEOUT = seconds(30);
@@ -78,7 +78,7 @@ async function outcomeOf(db: Database, id: number): Promise<string> {
   }
 }
 
-/** The stuck jobs for a terminal: what, for whom, since when, how often, and the error. */
+/** Formats the stuck jobs for a terminal: job, owner, start, attempts and error. */
 export function formatStuckJobs(matters: readonly Matter[]): string {
   return matters.length === 0 ? 'No job is stuck.' : matters.map(formatStuckJob).join('\n\n');
 }

@@ -43,7 +43,7 @@ export async function requireSite(db: Database, host: string) {
   return site;
 }
 
-/** Writes what the operator ran to the security log: the command and its arguments. */
+/** Records the operator's command and its arguments in the security log. */
 function logCommand({ securityLog: path }: Config): void {
   const [, , ...words] = process.argv;
   const securityLog = openSecurityLog(path, { clock: systemClock, log: silentLog });

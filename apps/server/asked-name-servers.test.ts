@@ -36,7 +36,7 @@ test.each([
   expect(() => readConfig({ NAME_SERVERS_ASKED: text })).toThrow('NAME_SERVERS_ASKED');
 });
 
-test('the number of name servers is one setting, for what is delegated and for what is asked', () => {
+test('one setting controls how many name servers are delegated to and polled', () => {
   const two = { NAME_SERVER_COUNT: '2', NAME_SERVERS_ASKED: '192.0.2.1,192.0.2.2' };
 
   expect(asked(two)).toEqual(['ns1 192.0.2.1 53', 'ns2 192.0.2.2 53']);

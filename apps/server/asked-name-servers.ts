@@ -1,12 +1,13 @@
 import type { AskedServer } from '#features/dns/server/api/name-server-proof.ts';
 import type { Config } from './config.ts';
 
-/** The address at which a server that listens on all of them is asked by its own machine. */
+/** The loopback address for a server that listens on all addresses. */
 const OWN_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 /**
- * Where the installation's name servers are asked whether they have a change: each at its own address,
- * all at the only one, or at the embedded server's. None where that takes any free port.
+ * The addresses that are polled for whether a change has arrived: each name server's own, the one
+ * shared address, or the embedded server's. Empty when the embedded server listens on a random
+ * port.
  */
 export function askedNameServers({ dns, brand }: Pick<Config, 'dns' | 'brand'>): AskedServer[] {
   const { delegated } = brand.nameServers;

@@ -7,7 +7,7 @@ import { seconds } from '#platform/kernel/duration.ts';
 import { readPublicPage } from '#platform/public-web/read-public-page.ts';
 import type { Config } from './config.ts';
 
-/** How long a provider's page is waited for, and how much of it is read; settings have less than 2 kB. */
+/** Timeout and size limit for a provider's settings, which are smaller than 2 kB. */
 const PAGE_WITHIN = seconds(3);
 const PAGE_OCTETS = 65_536;
 
@@ -22,11 +22,11 @@ export function composeDelegation(config: Config): Pick<MappingDeps, 'publicName
     domainConnect: {
       providerId: config.brand.nameServerHost,
       publicUrl: config.http.publicUrl,
-      // In a trial the provider is a server beside the name servers that it is tried with.
+      // In a trial the provider's server runs beside the name servers under test.
       schemes: isTrial ? ['http', 'https'] : ['https'],
       readPage: readPublicPage({
         mayAsk: (address) => world.mayAsk(address),
-        // A trial's own world has names of its own.
+        // A trial has its own DNS tree.
         mayLookUp: (name) => isTrial || isPublicName(name),
         within: PAGE_WITHIN,
         mostOctets: PAGE_OCTETS,

@@ -8,7 +8,10 @@ import type { PlatformParts } from './platform-parts.ts';
 /** The standard port of EPP over TLS (RFC 5734, section 2). */
 const EPP_PORT = 700;
 
-/** The operator's account at a registry where `REGISTRAR_EPP_URL` names one, else ours at the sandbox registry. */
+/**
+ * Uses the operator's account if `REGISTRAR_EPP_URL` names a registry, else our account at the
+ * sandbox registry.
+ */
 export async function registrarOptions({
   config: { registrar, registry, dataDir },
   secrets,
@@ -19,7 +22,7 @@ export async function registrarOptions({
   const { serverName, certificate, key } = registrar;
   const ca = url ? registrar.ca : await sandboxAuthority(dataDir);
   return {
-    // An IPv6 address stands in brackets in an address (RFC 3986) and nowhere else.
+    // Only URLs put brackets around IPv6 addresses (RFC 3986).
     host: url?.hostname.replace(/^\[|\]$/g, '') ?? '127.0.0.1',
     port: url ? Number(url.port || EPP_PORT) : registry.eppPort,
     ...(ca === null ? {} : { ca }),

@@ -71,20 +71,20 @@ import { composePayments } from './compose-payments.ts';
 import { registrarOptions } from './compose-registrar.ts';
 import { zoneDefaults } from './zone-defaults.ts';
 
-/** Every slice joined to what it stands on and whom it talks to. */
+/** All slices, wired to the platform and to external services. */
 export interface Composition {
   readonly modules: readonly SliceModule[];
   readonly live: LiveHub;
   readonly resolveActor: (request: RequestContext) => Promise<Actor>;
-  /** The card form that browsers show; null where cards are typed into ours. */
+  /** The card form for browsers; null when our own sandbox form is used. */
   readonly cardForm: ProviderCardForm | null;
-  /** What slices count, for the operator. */
+  /** Business metrics of the slices. */
   readonly counters: readonly OwnCounter[];
-  /** Writes what the program itself knows and slices need as rows, such as prices; harmless to repeat. */
+  /** Writes the rows that come with the program, such as prices. Idempotent. */
   prepare(): Promise<void>;
   /** Starts the inbox and answers how to end it. */
   startInbox(): Promise<() => Promise<void>>;
-  /** Lets go of the outside parties. */
+  /** Closes connections to external services. */
   stop(): Promise<void>;
 }
 
@@ -283,7 +283,7 @@ async function serialsOf(
   return serials;
 }
 
-/** How many jobs wait for the operator; without the database what was known last. */
+/** Number of stuck jobs; the last known value while the database is unavailable. */
 function parkedJobs(db: PlatformParts['db']): OwnCounter {
   let last = 0;
   return {
@@ -294,7 +294,7 @@ function parkedJobs(db: PlatformParts['db']): OwnCounter {
   };
 }
 
-/** Without a mail server of the operator's, mails go to an inbox that everybody at this machine can read. */
+/** Without a configured mail server, mail goes to an inbox that anyone on this machine can read. */
 async function startMailInbox(
   folder: InboxFolder | null,
   parts: PlatformParts,

@@ -53,7 +53,7 @@ describe('the settings', () => {
     expect(readConfig({ PORT: '' }).http.port).toBe(3000);
   });
 
-  test('in production there is no demo and no sandbox registry, and the public address must be told', () => {
+  test('production has no demo and no sandbox registry, and requires the public address', () => {
     const config = readConfig({ ...PRODUCTION, ...STRIPE });
 
     expect(config.demo.isOn).toBe(false);
@@ -63,7 +63,7 @@ describe('the settings', () => {
   });
 
   test.each(['', '192.0.2.53, 2001:db8::53'])(
-    'what ALIAS records lead to is asked of the resolvers in "%s"',
+    'ALIAS targets are resolved by the resolvers in "%s"',
     (text) => {
       expect(readConfig({ DNS_RESOLVERS: text }).dns.resolvers).toEqual(text === '' ? [] : text.split(', '));
     },
@@ -75,7 +75,7 @@ describe('the settings', () => {
     expect(readConfig({ DNS_RATE_LIMIT: '0' }).dns.rateLimit).toBe(0);
   });
 
-  test('production rejects roots of a private network, so that no name leads into it', () => {
+  test('production rejects root servers in a private network', () => {
     const production = { ...PRODUCTION, ...STRIPE };
 
     for (const roots of ['127.0.0.1', '198.41.0.4,10.0.0.53', '::1', '3fff::1']) {
@@ -87,13 +87,13 @@ describe('the settings', () => {
     expect(readConfig({ DELEGATION_ROOTS: '127.0.0.1' }).delegation.roots).toEqual(['127.0.0.1']);
   });
 
-  test('processes share the port of DNS only where the operator says so', () => {
+  test('processes share the DNS port only if the operator enables it', () => {
     expect(readConfig({}).dns.isPortShared).toBe(false);
     expect(readConfig({ DNS_SHARE_PORT: '1' }).dns.isPortShared).toBe(true);
     expect(() => readConfig({ DNS_SHARE_PORT: 'yes' })).toThrow('DNS_SHARE_PORT');
   });
 
-  test('a secondary is an address, with the port where it hears of changes if that is not 53', () => {
+  test('a secondary is an address, with its NOTIFY port if that is not 53', () => {
     expect(
       readConfig({ POWERDNS_SECONDARIES: '192.0.2.7, [2001:db8::7]:5300' }).powerdns.secondaries,
     ).toEqual([
@@ -127,7 +127,7 @@ describe('the settings', () => {
     expect(() => readConfig({ ...STRIPE, STRIPE_PUBLISHABLE_KEY: secret })).toThrow('STRIPE_PUBLISHABLE_KEY');
   });
 
-  test('in production payments that move no money are refused, unless an operator asks for them by name', () => {
+  test('production rejects sandbox payments unless the operator allows them explicitly', () => {
     expect(() => readConfig(PRODUCTION)).toThrow('STRIPE_SECRET_KEY');
     expect(readConfig({ ...PRODUCTION, SANDBOX_PAYMENTS: '1' }).stripe).toBeNull();
     expect(readConfig({ ...PRODUCTION, ...STRIPE }).stripe).not.toBeNull();
@@ -160,7 +160,7 @@ describe('the operator’s brand', () => {
     return join(folder, name);
   };
 
-  test('without any it is ours', () => {
+  test('defaults to ours', () => {
     const { brand, flags, mail } = readConfig({});
 
     expect(brand).toMatchObject({ name: 'Namestead', accent: null, logo: null });

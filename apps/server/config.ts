@@ -58,17 +58,17 @@ const flags = z
 const environment = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    /** Where all that is kept lives. */
+    /** The data folder. */
     DATA_DIR: z.string().min(1).default('.data'),
     SERVICES: services,
     HOST: z.string().min(1).default('127.0.0.1'),
     PORT: port(3000),
-    /** Where browsers reach us; defaults to the address we listen on. */
+    /** The public address; defaults to the listen address. */
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-    /** How many proxies stand in front of us, or their addresses and networks. */
+    /** Number of reverse proxies in front of us, or their addresses and networks. */
     TRUST_PROXY: trustedProxies,
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
-    /** Where security events are written, one a line; beside the data when not given. */
+    /** Path of the security log, one event a line; defaults to the data folder. */
     SECURITY_LOG: z.string().min(1).optional(),
     /** A PostgreSQL of the operator's own; without it the embedded one is started. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
@@ -80,30 +80,42 @@ const environment = z
     JOB_SUPERVISION_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0.1).max(60).default(10),
     DNS_HOST: z.string().min(1).default('127.0.0.1'),
     DNS_PORT: port(5300),
-    /** How many equal answers one network gets a second over UDP without a cookie; 0 is any number. */
+    /** Identical UDP answers per second to one network without a DNS cookie; 0 means no limit. */
     DNS_RATE_LIMIT: z.coerce
       .number({ error: 'must be a number' })
       .int('must be a whole number')
       .min(0)
       .max(100_000)
       .default(50),
-    /** Whether other processes of this machine answer on the same address and port. */
+    /** Whether other processes of this machine listen on the same address and port. */
     DNS_SHARE_PORT: isOn(false),
-    /** Resolvers for what ALIAS records lead to, separated by commas; without any, those of the machine. */
+    /** Resolvers for ALIAS targets, separated by commas; defaults to the system's resolvers. */
     DNS_RESOLVERS: addresses,
-    /** Addresses of the root servers below which connected names are looked up, and the port of every server there; without any, those of the Internet in production, and nobody else. */
+    /**
+     * Addresses of the root servers used to resolve connected names, and the port of every server
+     * below them. Defaults to the Internet's root servers in production, otherwise to none.
+     */
     DELEGATION_ROOTS: addresses,
     DELEGATION_PORT: port(53),
     ...backupSettings,
     ...domainConnectSettings,
-    /** Where our name servers are asked whether they have a change: one for all, or one for each; without any, the embedded. */
+    /**
+     * Addresses polled for whether our name servers have a change: one for all, or one for each.
+     * Defaults to the embedded server.
+     */
     NAME_SERVERS_ASKED: serverAddresses,
-    /** Where a PowerDNS on our rows listens, which servers may fetch zones from it, and how long it may remember. */
+    /**
+     * Address of a PowerDNS that serves our rows, the servers that may transfer zones from it, and
+     * its cache time.
+     */
     POWERDNS_HOST: z.string().min(1).default('127.0.0.1'),
     POWERDNS_PORT: port(5301),
     POWERDNS_SECONDARIES: serverAddresses,
     POWERDNS_CACHE_SECONDS: count(2, 3_600),
-    /** Where the hosts of sites are answered over HTTP: addresses, names, redirects. */
+    /**
+     * Where the edge serves the hosts of sites over HTTP: site addresses, custom domains,
+     * redirects.
+     */
     EDGE_HOST: z.string().min(1).default('127.0.0.1'),
     EDGE_HTTP_PORT: port(3080),
     REGISTRY: isOn(true),
@@ -123,20 +135,20 @@ const environment = z
     MAIL_FROM: z.string().min(3).optional(),
     DEMO: isOn(true),
     DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
-    /** What prices are shown and charged in until a customer chooses another currency. */
+    /** Currency of prices until a customer chooses another. */
     CURRENCY: z
       .enum(CURRENCIES, { error: `must be one of ${CURRENCIES.join(', ')}` })
       .default(STANDARD_CURRENCY),
-    /** Whether tax is added to prices, by where the customer is. */
+    /** Whether tax is added to prices, depending on the customer's country. */
     TAX: isOn(true),
     BRAND: z.string().trim().min(1).max(60, 'may have 60 characters').default('Namestead'),
-    /** Of any lightness: what text and buttons need is made of it. */
+    /** Any lightness works: text and button colours are derived from it. */
     BRAND_ACCENT: colour.optional(),
     /** An SVG or PNG file, read once. */
     BRAND_LOGO: logo.optional(),
     /** Features to turn on, separated by commas; with a hyphen before the name, off. */
     FLAGS: flags,
-    /** Who reads what customers write to the operator. */
+    /** Recipient of messages that customers write to the operator. */
     SUPPORT_EMAIL: z.email('must be an email address').default('support@namestead.test'),
     /** The operator's page about the backup of networks of sites. */
     MULTISITE_BACKUP_URL: z
@@ -146,10 +158,13 @@ const environment = z
     FRAUD_SCRIPT_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     FRAUD_ACCOUNT_KEY: z.string().trim().min(1).max(200, 'may have 200 characters').optional(),
     SITE_ADDRESS_SUFFIX: z.string().min(3).default('namestead.site'),
-    /** What the addresses of sites on the alternate domain end in. */
+    /** Suffix of site addresses on the alternate domain. */
     SITE_ADDRESS_SECOND_SUFFIX: z.string().min(3).default('namestead.blog'),
     NAME_SERVER_HOST: z.string().min(3).default('namestead.site'),
-    /** How many name servers the operator has below that host: ns1, ns2 and on (acquisition, DECISIONS: ns1 to ns3). */
+    /**
+     * How many name servers the operator has below that host: ns1, ns2 and so on (acquisition,
+     * DECISIONS: ns1 to ns3).
+     */
     NAME_SERVER_COUNT: z.coerce
       .number()
       .int()
@@ -190,7 +205,7 @@ const environment = z
     }
   });
 
-/** What the program was told when it was started; read once, here, and passed on as values. */
+/** The settings of the program; read once, here, and passed on as values. */
 export type Config = ReturnType<typeof shape>;
 
 function shape(env: z.infer<typeof environment>) {
@@ -258,9 +273,9 @@ function shape(env: z.infer<typeof environment>) {
       siteAddressSuffix: env.SITE_ADDRESS_SUFFIX,
       secondSiteAddressSuffix: env.SITE_ADDRESS_SECOND_SUFFIX,
       nameServerHost: env.NAME_SERVER_HOST,
-      /** What new domains and zones are served by, and what counts as ours. */
+      /** Name servers of new domains and zones, and which names count as ours. */
       nameServers: nameServersOf(env.NAME_SERVER_HOST, env.NAME_SERVER_COUNT),
-      /** What takes mail that is sent on. */
+      /** The server that accepts forwarded mail. */
       mailServers: [`mx1.${env.NAME_SERVER_HOST}`],
       siteIpv4: env.SITE_IPV4,
     },
@@ -271,7 +286,7 @@ function shape(env: z.infer<typeof environment>) {
   };
 }
 
-/** The script that pages load from somebody else, and where that is; null where there is none. */
+/** The third-party script that pages load, and its address; null when there is none. */
 function fraudScriptOf(url: string | undefined, accountKey: string | undefined) {
   if (url === undefined || accountKey === undefined) return null;
   return { url, origin: new URL(url).origin, accountKey };

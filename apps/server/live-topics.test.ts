@@ -11,7 +11,7 @@ function sourcesIn(folder: string, wanted: RegExp): string {
     .join('\n');
 }
 
-/** Topics as they stand in code, with `*` for what is filled in. */
+/** Topics as written in code, with `*` for each placeholder. */
 function topicsIn(code: string): readonly string[] {
   return [...code.matchAll(/'([a-z][\w:-]*)'|`([a-z][^`]*)`/g)].map(
     ([, plain, filled]) => plain ?? (filled ?? '').replace(/\$\{[^}]*\}/g, '*'),
@@ -33,7 +33,7 @@ function heardTopics(): ReadonlySet<string> {
   return new Set(lists);
 }
 
-/** Whether one announcement may be what a query waits for: `cart:no-site` is one of `cart:*`. */
+/** Whether an announced topic matches a subscribed one: `cart:no-site` matches `cart:*`. */
 function matches(announced: string, heard: string): boolean {
   const pattern = (topic: string) => new RegExp(`^${topic.replaceAll('*', '.+')}$`);
   return pattern(heard).test(announced) || pattern(announced).test(heard);
@@ -45,7 +45,7 @@ describe('the topics of live changes', () => {
     expect(heardTopics().size).toBeGreaterThan(6);
   });
 
-  test('whatever is announced is shown somewhere', () => {
+  test('every announced topic has a subscriber', () => {
     const heard = [...heardTopics()];
 
     const dangling = [...announcedTopics()].filter((topic) => !heard.some((each) => matches(topic, each)));
@@ -53,7 +53,7 @@ describe('the topics of live changes', () => {
     expect(dangling).toEqual([]);
   });
 
-  test('whatever a screen listens for is announced by somebody', () => {
+  test('every subscribed topic is announced', () => {
     const announced = [...announcedTopics()];
 
     const silent = [...heardTopics()].filter((topic) => !announced.some((each) => matches(each, topic)));

@@ -7,7 +7,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { Config } from './config.ts';
 import { migrationFolders } from './migration-folders.ts';
 
-/** Where in the data folder the embedded cluster lives. */
+/** Location of the embedded cluster in the data folder. */
 export const EMBEDDED_FOLDER = 'database';
 /** The server's database. */
 export const DATABASE = 'namestead';
@@ -20,21 +20,24 @@ export const REGISTRY_DATABASE = 'namestead_registry';
 /** Its owner, who serves it too. */
 export const REGISTRY_ROLE = 'namestead_registry';
 
-/** Where the program's data is. */
+/** The location of the program's data. */
 export interface Databases {
-  /** As the server's own role, which reads and writes its slices' schemas and changes no structure. */
+  /**
+   * Connects as the server's role, which reads and writes the slices' schemas but cannot change
+   * structure.
+   */
   readonly serverUrl: string;
   /** The sandbox registry's own database as its own role; null with a PostgreSQL of the operator's. */
   readonly registryUrl: string | null;
-  /** Brings the structure up to date; before it nothing can be read. */
+  /** Runs the migrations; nothing can be read before. */
   prepare(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Brings the data up: the embedded PostgreSQL, or the operator's by `DATABASE_URL`.
+ * Opens the database: the embedded PostgreSQL, or the operator's by `DATABASE_URL`.
  *
- * With the operator's, the role in the address owns the structure and serves too.
+ * With the operator's, the role in the address both owns the structure and serves requests.
  */
 export async function openDatabases(config: Config, log: Log): Promise<Databases> {
   const { databaseUrl } = config;

@@ -18,7 +18,8 @@ export function openNameServer(
   }: Pick<PlatformParts, 'config' | 'secrets' | 'db' | 'listener' | 'log'> & { readonly tasks: TaskWatch },
   onCounted?: NameServerParts['onCounted'],
 ): Promise<NameServer> {
-  // Of the same SECRET, so that servers of one address know each other's cookies (RFC 9018, section 3).
+  // Derived from the same SECRET, so that servers of one address accept each other's cookies (RFC
+  // 9018, section 3).
   const secret = config.secret ?? secrets.cookieSecret;
   const seed = createHash('sha256').update(`DNS server cookies ${secret}`).digest();
   return startNameServer({

@@ -12,7 +12,7 @@ import type { ScheduledBackups } from './backups/scheduled-backups.ts';
 import type { Config } from './config.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What every slice stands on in this process. */
+/** The platform services that every slice uses in this process. */
 export interface PlatformParts {
   readonly config: Config;
   readonly secrets: Secrets;
@@ -24,9 +24,9 @@ export interface PlatformParts {
   readonly random: Random;
   readonly jobs: JobQueue;
   readonly events: EventBus;
-  /** What goes on in the background of this process. */
+  /** Background tasks of this process. */
   readonly tasks: BackgroundTasks;
-  /** How much room is left for what is stored. */
+  /** Remaining storage. */
   readonly room: RoomWatch;
   /** The backups that this process makes of itself. */
   readonly backups: ScheduledBackups;

@@ -32,16 +32,16 @@ import { watchRoom } from './watch-room.ts';
 
 /** How often the sizes of the logs are checked. */
 const LOG_CHECK_INTERVAL = minutes(1);
-/** Of each log at most 40 MB are kept. */
+/** At most 40 MB are kept of each log. */
 const LOG_ROTATION = { maxBytes: 10 * 1024 * 1024, keptFiles: 3 };
 
-/** A program that runs, until it is told to stop. */
+/** A running program. */
 export interface Program {
   /** Drains and ends every part, last started first; no request is cut and no job lost. */
   stop(): Promise<void>;
 }
 
-/** What the program is started with. */
+/** The program's dependencies. */
 export interface ProgramSettings {
   readonly config: Config;
   readonly log: Log;
@@ -78,10 +78,10 @@ async function startParts(
   onStop(() => answering.stop());
   const databases = await openDatabases(config, log);
   onStop(() => databases.stop());
-  // Before the database, too: they write down what they counted.
+  // Stop these before the database, because they save their counters.
   onStop(() => answering.stop());
 
-  // The registry has a database of its own, so it starts while ours is brought up to date.
+  // The registry has its own database, so it starts while ours is migrated.
   const outcomes = await Promise.allSettled([
     databases.prepare(),
     config.registry.isStarted &&
@@ -93,7 +93,7 @@ async function startParts(
         tasks,
       }).then((registry) => onStop(() => registry.stop())),
   ]);
-  // Only now: what one of them started is stopped though the other failed.
+  // Checked after all have settled, so that every started part is stopped even if another failed.
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 
@@ -223,7 +223,7 @@ async function startServices(
   if (config.services.has('mail')) onStop(await composition.startInbox());
   await answering.started();
   if (config.services.has('web')) {
-    // A connection of its own: one that requests wait for says nothing about the database.
+    // Uses a connection of its own: waiting for a busy pool says nothing about the database.
     const probe = openDatabase(serverUrl, {
       log: log.child({ part: 'readiness' }),
       max: 1,

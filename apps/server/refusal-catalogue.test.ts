@@ -11,7 +11,7 @@ describe('the catalogue of refusals', () => {
         expect(code).toMatch(/^[a-z][a-z0-9_-]+$/);
         expect(status, code).toBeGreaterThanOrEqual(400);
         expect(status, code).toBeLessThan(600);
-        // A sentence of the specification stays as it is, with its full stop or without.
+        // Sentences that the specification quotes are kept verbatim, with or without a full stop.
         expect(message, code).toMatch(/^%\(reason\)s$|^[A-Z'"%].* .*\S$/s);
       }
     }

@@ -24,7 +24,10 @@ export const refusalTables: readonly RefusalTable[] = [
   redirectRefusals,
 ];
 
-/** All catalogues as one; where slices share a code, such as `unauthorized`, the first sentence stands. */
+/**
+ * All catalogues merged; if slices share a code, such as `unauthorized`, the first sentence is
+ * used.
+ */
 export function refusalCatalogue(): RefusalTable {
   return Object.assign({}, ...[...refusalTables].reverse()) as RefusalTable;
 }

@@ -14,7 +14,7 @@ const PROGRAM = fileURLToPath(new URL('../registry/main.ts', import.meta.url));
 const READY_WITHIN = seconds(20);
 const STOPPED_WITHIN = seconds(10);
 const LOOK_EVERY = 25;
-/** How often it is asked whether it lives. */
+/** Interval of the liveness check. */
 const CHECK_EVERY = seconds(1);
 /** A registry that has not answered for so long is overdue. */
 const OVERDUE = seconds(30);
@@ -24,30 +24,31 @@ const LONGEST_PAUSE = minutes(1);
 /** One that lived for so long does not die young. */
 const STEADY_AFTER = minutes(1);
 
-/** The sandbox registry could not be brought up; the message tells the operator what to do. */
+/** The sandbox registry failed to start; the message tells the operator what to do. */
 export class RegistryError extends Error {}
 
-/** The sandbox registry as a process of its own. */
+/** The sandbox registry in a process of its own. */
 export interface RegistryProcess {
   /** Asks it to drain and waits until it is gone. */
   stop(): Promise<void>;
 }
 
-/** What the registry is started with. */
+/** Start options of the registry. */
 export interface RegistrySettings {
   readonly config: Config;
   readonly secrets: Secrets;
-  /** Null with a PostgreSQL of the operator's: the registry then keeps a cluster of its own. */
+  /** Null with the operator's PostgreSQL: the registry then runs its own cluster. */
   readonly databaseUrl: string | null;
   readonly log: Log;
   readonly tasks: TaskWatch;
 }
 
 /**
- * Starts the sandbox registry, or takes over the one that outlived a killed server, and starts it again
- * whenever it dies, until it is stopped.
+ * Starts the sandbox registry, or adopts one that outlived a killed server, and restarts it
+ * whenever it exits, until stopped.
  *
- * It is started detached and writes to a log file, so that neither Ctrl-C nor our death reaches it.
+ * It runs detached and writes to a log file, so that it survives both Ctrl-C and a crash of the
+ * server.
  */
 export async function startRegistry(settings: RegistrySettings): Promise<RegistryProcess> {
   const { config, log, tasks } = settings;
@@ -125,7 +126,7 @@ async function reachRegistry(settings: RegistrySettings, isStopping: () => boole
     () => exitCode !== null || isStopping(),
   );
   if (started) return started.pid;
-  // What is not ready by now would hold the ports of the next.
+  // A process that is not ready by now would block the next one's ports.
   child.kill('SIGKILL');
   throw new RegistryError(`The sandbox registry did not start; ${join(folder, 'registry.log')} says why.`);
 }
@@ -148,7 +149,7 @@ function spawnRegistry({ config, secrets, databaseUrl }: RegistrySettings, folde
     },
   });
   closeSync(output);
-  // That it did not start is noticed by looking for it.
+  // The readiness poll notices a failed start.
   child.on('error', () => undefined);
   child.unref();
   return child;
@@ -162,7 +163,7 @@ interface RegistryHealth {
   readonly pid: number;
 }
 
-/** The running registry at an address, or null when nobody, or somebody else, answers there. */
+/** The registry that runs at an address, or null if nothing or another program answers there. */
 async function ask(address: string): Promise<RegistryHealth | null> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(1_000) });
@@ -182,7 +183,7 @@ async function stopRegistry(pid: number, address: string): Promise<void> {
   if (!isGone) process.kill(pid, 'SIGKILL');
 }
 
-/** Whether a process lives; one that ended, and whose parent does not collect it, does not (proc(5), state Z). */
+/** Whether a process is alive; a zombie is not (proc(5), state Z). */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { startProgram } from './program.ts';
 import { RegistryError } from './registry-process.ts';
 
-/** Runs the server until it is told to stop. */
+/** Runs the server until it is stopped. */
 export async function runServer(): Promise<void> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   try {

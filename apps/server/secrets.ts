@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Random } from '#platform/kernel/random.ts';
 import { randomHex, randomToken } from '#platform/kernel/random.ts';
 
-/** What an installation makes up for itself on its first start. */
+/** Secrets that an installation generates on its first start. */
 export interface Secrets {
   /** Signs anonymous cookies. */
   readonly cookieSecret: string;
   /** The sandbox registrars' password; 6 to 16 characters, as EPP allows (RFC 5730). */
   readonly registryPassword: string;
-  /** Asked of whoever moves the sandbox registry's clock or its knobs. */
+  /** Token for changing the sandbox registry's clock and its controls. */
   readonly registryAdminToken: string;
   /** Encrypts mailbox passwords and auth codes while they wait in a cart or an order. */
   readonly sealingKey: string;
@@ -19,7 +19,7 @@ export interface Secrets {
 export async function loadSecrets(dataDir: string, random: Random): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json');
   const kept = await readKept(path);
-  // One that an older version wrote gets what it lacks.
+  // Adds the secrets that a file of an older version lacks.
   if (kept && SECRET_NAMES.every((name) => kept[name] !== undefined)) return kept as Secrets;
   const whole: Secrets = {
     cookieSecret: randomHex(random, 32),

@@ -15,7 +15,7 @@ interface HostSettings {
 export function sharedHostProblems(
   env: HostSettings,
 ): readonly { readonly name: keyof HostSettings; readonly message: string }[] {
-  // What cannot be read is a fault of its own.
+  // Unreadable values are reported elsewhere.
   if (env.PUBLIC_URL === undefined || !URL.canParse(env.PUBLIC_URL)) return [];
   const panel = canonicalHost(new URL(env.PUBLIC_URL).hostname);
   return (['SITE_ADDRESS_SUFFIX', 'SITE_ADDRESS_SECOND_SUFFIX'] as const)
@@ -29,7 +29,7 @@ export function sharedHostProblems(
     }));
 }
 
-/** In lower case and Punycode, without the dots around it. */
+/** In lower case and Punycode, without leading and trailing dots. */
 function canonicalHost(host: string): string {
   const bare = host.trim().replace(/^\.+|\.+$/g, '');
   return domainToASCII(bare) || bare.toLowerCase();

@@ -20,13 +20,13 @@ import type { PlatformParts } from './platform-parts.ts';
 import { refusalCatalogue } from './refusal-catalogue.ts';
 import { roomGauges } from './watch-room.ts';
 
-/** What one person, or one address that is not signed in, may call in a minute. */
+/** Calls a minute for a person, or for an address that is not signed in. */
 const CALLS_PER_MINUTE = { user: 1_200, visitor: 600 };
 
 /** Where `npm start` builds the browser shell. */
 const WEB_APP = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** What the shell asks for on every page of somebody signed in. */
+/** Calls that the shell makes on every page of a signed-in user. */
 const EARLY_ANSWERS = {
   paths: [getSession.path, listMySites.path, getPreferences.path],
   except: ['/sign-in', '/sign-up', '/verify-email', '/reset-password'],

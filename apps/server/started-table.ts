@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** What `npm start` prints when everything is up: each part and its address. */
+/** The summary that `npm start` prints: each part and its address. */
 export function startedTable(config: Config, demoPassword: string | null): readonly string[] {
   const rows: [string, string][] = [];
   if (config.services.has('web')) rows.push(['Web and API', config.http.publicUrl]);

@@ -3,7 +3,7 @@ import { declaredEndpoints } from './testing/declared-endpoints.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-test('every endpoint that a stranger may POST to says what it stores, and none more than 32 MiB a day of one network', async () => {
+test('every endpoint that a stranger may POST to declares what it stores, at most 32 MiB a day per network', async () => {
   const open = (await declaredEndpoints()).filter(
     ({ method, access }) => method === 'POST' && access !== 'user',
   );

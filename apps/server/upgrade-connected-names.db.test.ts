@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { upgradeDatabase } from './testing/database-before.ts';
 
-/** What came with the proof of control, and everything after it. */
+/** The migration that added proof of control, and everything after it. */
 const WITH_PROOF: Readonly<Record<string, string>> = { domains: 'name-control', dns: 'served-zones' };
 
 /** Their site is of no interest here. */
@@ -16,7 +16,7 @@ const OLD_ROWS = `
 
 let database: TestDatabase;
 
-/** A database as it was before connections had to be proved, with a connected name and its zone. */
+/** A database from before connections required proof, with a connected name and its zone. */
 beforeAll(async () => {
   database = await upgradeDatabase(WITH_PROOF, OLD_ROWS);
 });

@@ -7,7 +7,7 @@ import { expectOk } from '#platform/kernel/result.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { upgradeDatabase } from './testing/database-before.ts';
 
-/** Prices as an operator may have changed them by hand, and a TLD's with a renewal price of its own. */
+/** Prices as an operator may have changed them manually, and a TLD with its own renewal price. */
 const OLD_ROWS = `
   UPDATE catalog.price SET amount = 5500 WHERE product_id = 1009 AND currency = 'USD';
   INSERT INTO catalog.product (slug, name, product_type, is_domain_registration, bill_period_days, needs_domain)
@@ -29,13 +29,13 @@ const priceOf = async (slug: string, at = NOW) => {
 };
 
 describe('an upgrade to dated prices', () => {
-  test('keeps every price as it was, from the beginning on', async () => {
+  test('keeps every price unchanged, valid from the beginning', async () => {
     expect(await priceOf('personal-bundle')).toEqual([5_500, 5_500]);
     expect(await priceOf('value_bundle', new Date('2020-01-01T00:00:00Z'))).toEqual([9_600, 9_600]);
     expect(await priceOf('dotshop_domain')).toEqual([1_100, 3_300]);
   });
 
-  test('the start writes the prices of TLDs from the day of their list, and leaves what an operator has set', async () => {
+  test("the start writes TLD prices from the date of their list, and keeps the operator's", async () => {
     await saveTldProducts(database.db);
     expect(await priceOf('dotshop_domain')).toEqual([1_200, 3_500]);
     expect(await priceOf('dotshop_domain', new Date('2025-12-31T00:00:00Z'))).toEqual([1_100, 3_300]);

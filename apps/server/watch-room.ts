@@ -26,7 +26,7 @@ export function watchRoom({ dataDir, databaseUrl, limits }: Config, db: Database
   });
 }
 
-/** The figures of what is watched, `NaN` where it is not. */
+/** Metrics of the watched storage, `NaN` for what is not watched. */
 export function roomGauges(room: RoomWatch): readonly OwnCounter[] {
   const read = (place: string, what: 'freeOctets' | 'totalOctets') => () =>
     room.rooms().get(place)?.[what] ?? Number.NaN;

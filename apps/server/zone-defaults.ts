@@ -1,7 +1,7 @@
 import type { ZoneDeps } from '#features/dns/server/dns-deps.ts';
 import type { Config } from './config.ts';
 
-/** What the operator serves zones and sites with. */
+/** The operator's defaults for zones and sites. */
 export function zoneDefaults({ brand }: Pick<Config, 'brand'>): ZoneDeps['defaults'] {
   return {
     nameServers: brand.nameServers.delegated,

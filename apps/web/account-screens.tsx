@@ -1,24 +1,24 @@
 import { screen } from './screen.tsx';
 
-/** Signs somebody in and leads on. */
+/** Sign-in page; redirects after success. */
 export const signIn = screen(
   async () => ({ page: (await import('#features/accounts/web/sign-in-page.tsx')).SignInPage }),
   ({ next }) => ({ next }),
 );
 
-/** Makes an account and leads on. */
+/** Sign-up page; redirects after success. */
 export const signUp = screen(
   async () => ({ page: (await import('#features/accounts/web/sign-up-page.tsx')).SignUpPage }),
   ({ next }) => ({ next }),
 );
 
-/** Where the link of a confirmation mail leads. */
+/** Target of the link in a confirmation mail. */
 export const verifyEmail = screen(
   async () => ({ page: (await import('#features/accounts/web/verify-email-page.tsx')).VerifyEmailPage }),
   ({ token }) => ({ token: token ?? '' }),
 );
 
-/** For who forgot their password. */
+/** For people who forgot their password. */
 export const resetPassword = screen(
   async () => ({
     page: (await import('#features/accounts/web/reset-password-page.tsx')).ResetPasswordPage,

@@ -24,7 +24,7 @@ export const visitorSearch = screen(
   ({ suggestion }) => ({ suggestion }),
 );
 
-/** Whether the names of a list are free. */
+/** Availability check for a list of names. */
 export const bulkSearch = screen(
   async () => {
     const bulk = await import('./pages/bulk-search-route.tsx');
@@ -48,7 +48,7 @@ export const changeSiteAddress = screen(
     const address = await import('#features/sites/web/change-site-address-page.tsx');
     return { page: address.ChangeSiteAddressPage, prefetch: address.prefetchChangeSiteAddress };
   },
-  // In the list over all sites the address is what the site is known by.
+  // In the list over all sites the site is identified by its address.
   ({ domain = '', site = domain }) => ({ site }),
 );
 
@@ -58,11 +58,11 @@ export const domainSettings = screen(
     const settings = await import('#features/domains/web/domain-settings-page.tsx');
     return { page: settings.DomainSettingsPage, prefetch: settings.prefetchDomainSettings };
   },
-  // In the list over all sites a domain stands for its site.
+  // In the list over all sites, the site is derived from the domain.
   ({ domain = '', site = domain }) => ({ domain, site }),
 );
 
-/** Where the redirect of a site leads. */
+/** The target of a site redirect. */
 export const redirectSettings = screen(
   async () => {
     const settings = await import('#features/redirects/web/redirect-settings-page.tsx');
@@ -80,13 +80,13 @@ export const deleteRedirect = screen(
   ({ domain = '', site = '' }) => ({ domain, site }),
 );
 
-/** What to set so that a connected name leads to its site. */
+/** DNS records that connect a name to its site. */
 export const connectDomain = screen(
   async () => {
     const connect = await import('#features/mapping/web/connect-domain-page.tsx');
     return { page: connect.ConnectDomainPage, prefetch: connect.prefetchConnectDomain };
   },
-  // In the list over all sites a domain stands for its site.
+  // In the list over all sites, the site is derived from the domain.
   ({ domain = '', site = domain, status, state, error }) => ({ domain, site, status, state, error }),
 );
 
@@ -96,21 +96,21 @@ export const transferIn = screen(
     const transfer = await import('#features/transfers/web/transfer-in-page.tsx');
     return { page: transfer.TransferInPage, prefetch: transfer.prefetchTransferIn };
   },
-  // In the list over all sites a domain stands for its site.
+  // In the list over all sites, the site is derived from the domain.
   ({ domain = '', site = domain }) => ({ domain, site }),
 );
 
-/** Whether a name is ready to move here, asked of its registry at once. */
+/** Checks with the registry whether a name can be transferred in. */
 export const transferPrecheck = screen(
   async () => {
     const precheck = await import('#features/transfers/web/transfer-precheck-page.tsx');
     return { page: precheck.TransferPrecheckPage, prefetch: precheck.prefetchTransferPrecheck };
   },
-  // In the list over all sites a domain stands for its site.
+  // In the list over all sites, the site is derived from the domain.
   ({ domain = '', site = domain }) => ({ domain, site }),
 );
 
-/** What a registrant is asked by mail before a name moves here. */
+/** The page where a registrant approves a transfer by mail link. */
 export const transferConsent = screen(
   async () => ({
     page: (await import('#features/transfers/web/transfer-consent-page.tsx')).TransferConsentPage,
@@ -127,7 +127,7 @@ export const siteRedirect = screen(
   ({ site = '' }) => ({ site }),
 );
 
-/** Connecting a name that somebody owns elsewhere. */
+/** Connecting a domain that is registered elsewhere. */
 export const mapDomain = screen(
   async () => {
     const map = await import('./pages/map-domain-route.tsx');

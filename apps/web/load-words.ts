@@ -3,7 +3,7 @@ import type { Language } from '#platform/kernel/languages.ts';
 
 const loadPseudo: LoadWords = async () => (await import('#platform/i18n/pseudo-language.ts')).speakPseudo();
 
-/** Where the words of each language come from; English comes with the screens. */
+/** The texts of each language; English is bundled with the screens. */
 export const LOAD_WORDS: Readonly<Partial<Record<Language, LoadWords>>> = {
   de: () => import('./languages/de.ts'),
   es: () => import('./languages/es.ts'),

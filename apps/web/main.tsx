@@ -23,15 +23,15 @@ if (!page) throw new Error('the page has no root element');
 
 const root = createRoot(page, {
   onCaughtError: (error) => {
-    // A server that is away is no fault of a screen, and the page says so.
+    // An unavailable server is not an error of a screen; the page reports it.
     if (!isServerAway(error)) reportError(error);
   },
 });
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 const asked = new URLSearchParams(location.search).get('locale');
-// Words come before the first drawing, so that nobody sees another language first. Not awaited at
-// the top: the words import this file's chunk, and would wait for it while it waits for them.
+// Texts load before the first render, so that no other language flashes. Not awaited at the top
+// level: the texts import this chunk, which would deadlock.
 void Promise.all([startLanguage(LOAD_WORDS, isProduction() ? null : languageOf(asked)), firstPage()]).then(
   () => {
     root.render(
@@ -45,21 +45,22 @@ void Promise.all([startLanguage(LOAD_WORDS, isProduction() ? null : languageOf(a
 );
 
 /**
- * Settles when it is known who is signed in and the first page's code is here, so that it is drawn once and
- * whole; or after a moment, so that a slow server does not keep the frame away.
+ * Resolves once the session is known and the first page's code has loaded, so that it renders once
+ * and completely; or after a timeout, so that a slow server does not hold back the frame.
  */
 async function firstPage(): Promise<void> {
   const moment = new Promise<'late'>((resolve) => {
     setTimeout(() => resolve('late'), FIRST_PAGE_WITHIN);
   });
   const account = isLikelySignedIn() ? askForAccount() : undefined;
-  // The page asks for its data in the account's currency, so it comes second; drawn late, it loads by itself.
+  // Data is requested in the account's currency, so this comes second; a page that renders late
+  // fetches for itself.
   if ((await Promise.race([account, moment])) !== 'late') await Promise.race([router.load(), moment]);
 }
 
-/** Takes up what the page's head fetches early (`apps/server/start-web.ts`). */
+/** Uses the responses that the page's head prefetches (`apps/server/start-web.ts`). */
 async function askForAccount(): Promise<void> {
-  // Whoever shows them asks again, and says what is wrong.
+  // The screen that needs the data fetches again and reports the error.
   const ignore = (): void => undefined;
   await Promise.all([
     queryClient.query(currentUserQuery).catch(ignore),

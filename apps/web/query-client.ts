@@ -2,7 +2,7 @@ import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react
 import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 
-/** How long an answer counts as fresh, in milliseconds; live hints make it stale sooner. */
+/** How long a response counts as fresh, in milliseconds; live updates invalidate it sooner. */
 const FRESH = 15_000;
 /** A failed read is tried again this often where trying again can help. */
 const RETRIES = 2;
@@ -24,7 +24,7 @@ export function createQueryClient(): QueryClient {
         // A browser without a network still reaches a server on its own machine, so one try is made.
         networkMode: 'offlineFirst',
       },
-      // Never kept for later: whoever saves while offline is told so, and what was typed stays.
+      // Never queued: saving while offline fails at once, and the input stays.
       mutations: { networkMode: 'always' },
     },
   });
@@ -34,11 +34,11 @@ export function createQueryClient(): QueryClient {
 /** A refusal stays a refusal; only a broken connection or a server in trouble may do better next time. */
 function mayHelp(error: Error): boolean {
   if (!(error instanceof RefusedError) || error.status === 0) return true;
-  // A pause that was announced does not end for being asked about.
+  // Polling does not end an announced maintenance window.
   return error.status >= 502 && !('maintenance_end_time' in error.data);
 }
 
-/** When something is refused for want of a session, who is signed in is asked again; the shell does the rest. */
+/** After a 401 the session is fetched again; the shell handles the rest. */
 function noticeLostSession(client: QueryClient, error: Error): void {
   if (!(error instanceof RefusedError) || error.code !== 'authorization_required') return;
   if (client.getQueryData(currentUserKey) === undefined) return;

@@ -9,7 +9,7 @@ import { SilentEventSource } from './testing/silent-event-source.ts';
 
 let accounts: AccountServer;
 let isSignedIn: boolean;
-/** The site that any domain stands for. */
+/** The site of every domain. */
 let siteOfDomain: ReturnType<typeof buildWireSite> | null;
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
 const here = (): string => location.pathname + location.search;
 
 describe('the shell', () => {
-  test('somebody who is not signed in signs in first and comes back', async () => {
+  test('redirects a visitor to the sign-in page and back', async () => {
     isSignedIn = false;
     const user = openApp('/start?from=mail');
 
@@ -66,7 +66,7 @@ describe('the shell', () => {
     await waitFor(() => expect(here()).toBe(search));
   });
 
-  test('a domain that no list shows leads to the search of its site with that suggestion', async () => {
+  test("a domain that no list shows redirects to its site's search with that suggestion", async () => {
     siteOfDomain = buildWireSite({ slug: 'harbor.namestead.site' });
     openApp('/domains/add/second.example?suggestion=blue+sky');
 
@@ -83,7 +83,7 @@ describe('the shell', () => {
     expect(links).toEqual(expect.arrayContaining(['/domains/manage', '/domains/add', '/purchases']));
   });
 
-  test('without the search for names there are no pages of it, and nothing leads there (management, section 2)', async () => {
+  test('without domain search its pages do not exist and nothing links to them (management, section 2)', async () => {
     const restore = withMeta('namestead:flags', '');
     openApp('/domains/add');
 
@@ -95,7 +95,7 @@ describe('the shell', () => {
     restore();
   });
 
-  test('somebody new is shown the first step', async () => {
+  test('shows a new user the first step', async () => {
     openApp('/');
 
     await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
@@ -105,7 +105,7 @@ describe('the shell', () => {
     expect(screen.getByRole('link', { name: 'Create a site' }).getAttribute('href')).toBe('/start');
   });
 
-  test('an address that leads nowhere says so inside the shell, and offers ways on', async () => {
+  test('an unknown address says so inside the shell, with next steps', async () => {
     const user = openApp('/no/such/page');
 
     await screen.findByRole('heading', { name: 'Page not found' });
@@ -119,7 +119,7 @@ describe('the shell', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 
-  test('somebody who is not signed in is told of a wrong address, too', async () => {
+  test('an unknown address says so to visitors, too', async () => {
     isSignedIn = false;
     openApp('/no/such/page');
 
@@ -129,7 +129,7 @@ describe('the shell', () => {
     expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy();
   });
 
-  test('`/` focuses the search of the page, but not while somebody types', async () => {
+  test("`/` focuses the page's search, except while typing", async () => {
     const user = openApp('/dev/ui?part=search');
     const [search] = await screen.findAllByRole<HTMLInputElement>('searchbox');
 

@@ -106,11 +106,14 @@ const siteOverview = screen(
 
 const visitorRoutes = [
   at(visitor, '/domains/add/no-user', visitorSearch),
-  // Its layout leads on.
+  // Its layout redirects.
   createRoute({ getParentRoute: () => visitor, path: '/checkout/no-user' }) as AnyRoute,
 ];
 
-/** Where domains are found; an installation without the flag `upgrades/domain-search` has no such pages (management, section 2). */
+/**
+ * The search pages; an installation without the flag `upgrades/domain-search` does not have them
+ * (management, section 2).
+ */
 const findingRoutes = [
   at(shell, '/domains/add', domainSearch),
   at(shell, '/domains/add/$site', domainSearch),
@@ -313,23 +316,23 @@ export function createAppRouter(client: QueryClient): AnyRouter {
       ).toString();
       return text === '' ? '' : `?${text}`;
     },
-    // Scroll and focus go together, so both are ours (`layout/use-page-changes.ts`).
+    // Scroll and focus belong together, so we handle both (`layout/use-page-changes.ts`).
     scrollRestoration: () => false,
     defaultErrorComponent: FailurePage,
     defaultNotFoundComponent: notFound,
   });
 }
 
-/** The page at a path, which asks for its data as soon as it is on its way to the screen. */
+/** The page at a path; prefetches its data as soon as navigation starts. */
 function at<Parent extends AnyRoute>(parent: Parent, path: string, component: Screen): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path,
     component,
-    // Not awaited: a page opens with what is there, and what it asks for is on its way while its code comes.
+    // Not awaited: the page opens with cached data, and fetches while its code loads.
     loader: ({ context, params, location }) => {
       const { client } = context as { readonly client: QueryClient };
-      // Who is not signed in, or not known to be, would only be refused.
+      // Without a known session the server would reject it.
       if (client.getQueryData(currentUserKey) === undefined && !isLikelySignedIn()) return;
       component.prefetch(client, { ...(location.search as AddressValues), ...(params as AddressValues) });
     },

@@ -3,17 +3,17 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What an address says: its parts by name, and its query. */
+/** The parts of an address: path parameters and query. */
 export type AddressValues = Readonly<Record<string, string | undefined>>;
 
-/** A route's component whose code can be fetched before it is opened, and what else is fetched with it. */
+/** A route's component whose code and data can be prefetched. */
 export type Screen = (() => ReactNode) & {
   readonly preload: () => Promise<void>;
   /** Asks for the data that the page begins with, so that it comes while the code does. */
   readonly prefetch: (client: QueryClient, values: AddressValues) => void;
 };
 
-/** A slice's page, and what it asks for when it opens. */
+/** A slice's page, and its prefetch. */
 export interface LoadedPage<Props extends object> {
   readonly page: ComponentType<Props>;
   readonly prefetch?: (client: QueryClient, props: Props) => Promise<unknown>;
@@ -36,8 +36,8 @@ export function screen<Props extends object>(
   const ScreenRoute = (): ReactNode => {
     const params = useParams({ strict: false }) as AddressValues;
     const query = useSearch({ strict: false }) as AddressValues;
-    // What is there is drawn at once: even a settled promise would show the page to come for a moment. It is
-    // chosen once, because another component, though it draws the same, would begin anew.
+    // Loaded code renders at once: even a resolved promise would show the placeholder for a moment.
+    // Chosen once, because a different component would remount.
     const [Page] = useState<ComponentType<Props>>(() => loaded?.page ?? Late);
     return <Page {...propsOf({ ...query, ...params })} />;
   };

@@ -10,12 +10,12 @@ import { writePreloads } from '../../platform/build/write-preloads.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where a module does nothing by itself: what it declares may go when nobody uses it. */
+/** Modules without side effects: unused exports can be removed. */
 const DECLARES_ONLY = /\/(features|platform)\/.*\.tsx?$/;
 
 export default defineConfig({
   root: here('.'),
-  // The server replaces the mark by a nonce of its own for every page it sends.
+  // The server replaces the placeholder by a fresh nonce for every page.
   html: { cspNonce: '__CSP_NONCE__' },
   plugins: [
     compileMessages(),
@@ -33,7 +33,7 @@ export default defineConfig({
     compressFiles(),
   ],
   resolve: {
-    // React has this store of its own for long; TanStack and React Aria still bring the one for React 17.
+    // React includes this store; TanStack and React Aria still depend on the React 17 shim.
     alias: {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       'use-sync-external-store/shim/index.js': 'use-sync-external-store',
@@ -57,16 +57,18 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: {
-        // Declaring an endpoint does nothing else, so one that nobody calls may go.
+        // Declaring an endpoint has no side effects, so unused ones can be removed.
         manualPureFunctions: ['endpoint'],
-        // So only what is asked for of a module comes into the bundle.
+        // So only the used parts of a module are bundled.
         moduleSideEffects: (id) => !DECLARES_ONLY.test(id),
       },
       output: {
-        // No names, and short marks: every page carries those of all chunks, and `.vite/manifest.json` tells whose they are.
+        // Short hashes without names: every page lists all chunks, and `.vite/manifest.json` maps
+        // them.
         chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
-          // What every page needs in one file: it compresses better than in two (2.6 kB) and is one request.
+          // Code that every page needs, in one file: it compresses better than two (2.6 kB) and
+          // saves a request.
           groups: [{ name: 'base', tags: ['$initial'] }],
         },
       },

@@ -101,7 +101,7 @@ function vitalFigures(name: string, visits: readonly Vitals[], bare: readonly Vi
     visits.map((vitals) => vitals.cls),
     SHARE,
   );
-  const note = visits.toSorted((a, b) => b.inp - a.inp)[0]?.slowest ?? '';
+  const note = visits.toSorted((a, b) => b.inp - a.inp)[0]?.slowest.trim() ?? '';
   return [
     { name: `${name}, largest paint (LCP) p75`, ...of(({ lcp }) => lcp), unit: 'ms', goal: LCP },
     { name: `${name}, answer (INP) p75`, note, ...of(({ inp }) => inp), unit: 'ms', goal: INP },

@@ -1,10 +1,10 @@
 /**
- * Why a backup was not made or not restored; each code goes with a sentence for the operator.
+ * Why a backup could not be created or restored; each code has a sentence for the operator.
  *
- * `not_a_backup`: another kind of file. `backup_damaged`: cut short, or not as it was written. `backup_newer`: made
- * by a newer version. `backup_unsuited`: of another kind of database, machine or release of PostgreSQL.
- * `not_empty`: there is data already. `server_running`: a server uses the data. `restore_failed`: the data did not
- * load, or recovery did not reach its target.
+ * `not_a_backup`: another kind of file. `backup_damaged`: truncated or changed. `backup_newer`:
+ * made by a newer version. `backup_unsuited`: of another kind of database, machine or PostgreSQL
+ * release. `not_empty`: the target has data. `server_running`: a server uses the data.
+ * `restore_failed`: the data did not load, or recovery did not reach its target.
  */
 export type BackupErrorCode =
   | 'not_a_backup'

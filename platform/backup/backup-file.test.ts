@@ -46,7 +46,7 @@ const writeSample = (header: object = HEADER) =>
   });
 
 describe('a backup file', () => {
-  test('gives back what was written, and only its owner can read it', async () => {
+  test('returns what was written, and only its owner can read it', async () => {
     const bytes = await writeSample();
 
     const manifest = await verifyBackupFile(path);
@@ -123,7 +123,7 @@ describe('a restore refuses', () => {
     }
   });
 
-  test('a file whose content was changed and packed again', async () => {
+  test('a file whose content was modified and repacked', async () => {
     await writeSample();
     const unpacked = gunzipSync(await readFile(path));
     unpacked.write('HELLO', unpacked.indexOf('hello world'));

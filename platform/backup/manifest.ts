@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The first entry of a backup: what it is, so that another file is refused at once. */
+/** Name of a backup's first entry, the manifest; lets us reject other files at once. */
 export const HEADER_NAME = 'namestead-backup.json';
 /** The last entry: the checksums of all others. A file without it was cut short. */
 export const MANIFEST_NAME = 'manifest.json';
@@ -10,7 +10,7 @@ export const FORMAT = 1;
 const header = z.object({
   product: z.literal('namestead'),
   format: z.int().min(1),
-  /** Of the program that wrote it. */
+  /** The version of the program that wrote it. */
   version: z.string(),
   startedAt: z.iso.datetime(),
 });
@@ -58,7 +58,10 @@ const manifest = z.object({
   /** `cluster` is PostgreSQL's own base backup, `portable` the rows of every table. */
   kind: z.enum(['cluster', 'portable']),
   databases: z.array(database),
-  /** Of a `cluster`: what it can be restored with, its identifier, and the first WAL file that it needs. */
+  /**
+   * Only in a `cluster` backup: the PostgreSQL release it needs, its identifier, and its first WAL
+   * file.
+   */
   postgres: z
     .object({ major: z.int(), arch: z.string(), system: z.string(), firstWal: z.string() })
     .nullable(),
@@ -69,9 +72,9 @@ const manifest = z.object({
   parts: z.array(part),
 });
 
-/** What a backup says of itself in its first entry. */
+/** The manifest: a backup's first entry. */
 export type BackupHeader = z.infer<typeof header>;
-/** What a backup holds, and the checksum of each part. */
+/** The contents of a backup, with a checksum each. */
 export type BackupManifest = z.infer<typeof manifest>;
 /** One entry and its checksum. */
 export type BackupPart = z.infer<typeof part>;
@@ -80,7 +83,7 @@ export type BackupDatabase = z.infer<typeof database>;
 /** One table's rows in a portable backup. */
 export type BackupTable = z.infer<typeof table>;
 
-/** Reads the first entry; nothing where it is no backup of ours. */
+/** Parses the manifest; undefined if it is not one of our backups. */
 export function parseHeader(text: string): BackupHeader | undefined {
   return parse(header, text);
 }

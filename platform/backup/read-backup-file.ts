@@ -51,7 +51,7 @@ export async function* readBackupParts(path: string, manifest: BackupManifest): 
     const hash = createHash('sha256');
     const content = tee(entry.content, hash);
     yield { ...entry, content };
-    // What the reader skipped is checked as well.
+    // Verify the contents that the reader skipped, too.
     for await (const _ of content);
     if (hash.digest('hex') !== known.get(entry.name)?.sha256)
       throw damaged(path, `${entry.name} is not as it was written`);
@@ -69,7 +69,7 @@ async function* tee(content: AsyncIterable<Buffer>, hash: ReturnType<typeof crea
 async function* readEntries(path: string): AsyncGenerator<ReadTarEntry> {
   const file = createReadStream(path);
   const gunzip = createGunzip();
-  // The reader of the unpacked bytes is told of the file's faults too.
+  // Pass errors of the file on to the reader of the unpacked bytes.
   file.on('error', (error) => gunzip.destroy(error));
   file.pipe(gunzip);
   let isOurs = false;
@@ -88,7 +88,7 @@ async function* readEntries(path: string): AsyncGenerator<ReadTarEntry> {
   }
 }
 
-/** The reader of a content is told the same as the reader of the entries. */
+/** Pass the same error to the reader of an entry's content and to the reader of the entries. */
 async function* withErrors(path: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* content;
@@ -106,7 +106,7 @@ function toBackupError(path: string, error: unknown, isOurs: boolean): unknown {
   return error;
 }
 
-/** The header's bytes, to be read again; throws where it is none of ours. */
+/** The header's bytes, to be read again; throws if it is not one of our files. */
 async function requireHeader(path: string, entry: ReadTarEntry): Promise<AsyncIterable<Buffer>> {
   if (entry.name !== HEADER_NAME) throw notABackup(path);
   const text = await readText(path, entry);

@@ -5,7 +5,9 @@ export interface TarEntry {
   readonly isFolder: boolean;
 }
 
-/** One file of a tar archive that is being read; its content is read before the next entry is asked for. */
+/**
+ * A file of a tar archive that is being read; read its content before requesting the next entry.
+ */
 export interface ReadTarEntry extends TarEntry {
   readonly content: AsyncIterable<Buffer>;
 }
@@ -15,14 +17,14 @@ export class TarError extends Error {}
 
 /** The unit of every archive (POSIX 1003.1-2017, pax, "ustar Interchange Format"). */
 const BLOCK = 512;
-/** The field of a name holds this many bytes; none of ours is longer. */
+/** Size of the name field in bytes; our names are shorter. */
 const LONGEST_NAME = 100;
 /** The largest size that eleven octal digits hold. */
 const LARGEST_SIZE = 8 ** 11 - 1;
 const FILE = '0';
 const FOLDER = '5';
 
-/** The header block of a file; throws a `TarError` for what the format cannot hold. */
+/** The header block of a file; throws a `TarError` for values that the format cannot hold. */
 export function tarHeader(entry: TarEntry & { readonly modifiedAt: Date }): Buffer {
   if (Buffer.byteLength(entry.name) > LONGEST_NAME || entry.size > LARGEST_SIZE)
     throw new TarError(`${entry.name} does not fit into an archive.`);
@@ -41,12 +43,12 @@ export function tarHeader(entry: TarEntry & { readonly modifiedAt: Date }): Buff
   return header;
 }
 
-/** What fills the last block of a file. */
+/** Padding of a file's last block. */
 export function tarPadding(size: number): Buffer {
   return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 }
 
-/** What ends an archive: two empty blocks. */
+/** End of an archive: two empty blocks. */
 export const TAR_END = Buffer.alloc(2 * BLOCK);
 
 /** The sum of a header's bytes, its own field taken as spaces. */
@@ -94,7 +96,7 @@ function parseHeader(header: Buffer): TarEntry {
   return { name, size: type === FOLDER ? 0 : size, isFolder: type === FOLDER };
 }
 
-/** Whether a name stays below the folder that it is unpacked into. */
+/** Whether a name stays inside the target folder. */
 function isInside(name: string): boolean {
   return name !== '' && !name.startsWith('/') && !name.includes('\\') && !name.split('/').includes('..');
 }

@@ -30,7 +30,7 @@ const DRAFT = '.part';
 /** The ending of every backup's name. */
 export const BACKUP_ENDING = '.tar.gz';
 
-/** What is written, and where. */
+/** Contents and destination. */
 export interface BackupFile {
   readonly path: string;
   readonly header: BackupHeader;
@@ -57,7 +57,7 @@ export async function writeBackupFile(
   const gzip = createGzip({ level: 6 });
   const file = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
   const written = finished(gzip.pipe(file));
-  // Looked at by every write, so that a full disk ends the work at once.
+  // Checked on every write, so that a full disk stops the work at once.
   let fault: Error | undefined;
   written.catch((error: Error) => (fault = error));
   file.on('error', (error) => gzip.destroy(error));

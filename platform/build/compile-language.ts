@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { compiled } from './compile-messages.ts';
 import { messageProblems, sentenceProblems } from './translation-problems.ts';
 
-/** All that a language says, as its files declare it. */
+/** The texts of a language, as its files declare them. */
 interface LanguageWords {
   readonly english: Readonly<Record<string, string>>;
   readonly messages: Readonly<Record<string, string>>;
@@ -12,12 +12,12 @@ interface LanguageWords {
 }
 
 /**
- * Puts all words of a language into one file.
+ * Bundles all texts of a language into one file.
  *
  * `apps/web/languages/<code>.ts` names the files of the language. They are run here, checked
- * against the English and replaced by one call with compiled sentences, so that a reader of
- * the language fetches one chunk and a reader of English nothing: neither do the chunks of the
- * slices change, nor does the English travel twice.
+ * against the English and replaced by one call with compiled messages. A reader of the language
+ * downloads one chunk, a reader of English nothing; the slices' chunks stay unchanged, and the
+ * English is not shipped twice.
  */
 export function compileLanguage(): Plugin {
   let root = '';

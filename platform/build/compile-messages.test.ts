@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { describe, expect, test, vi } from 'vitest';
 import { compiled } from './compile-messages.ts';
 
-/** What the browser shows of a sentence that the build compiled. */
+/** Text that a browser shows for a compiled message. */
 function said(sentence: string, values: Record<string, string | number> = {}, locale = 'en'): string {
   const messages = { [locale]: { it: JSON.parse(compiled(sentence, 'test')) } };
   const i18n = setupI18n({ locale, messages });

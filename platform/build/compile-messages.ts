@@ -39,7 +39,7 @@ export function compileMessages(): Plugin {
 /** The compiled form of one sentence as JavaScript source, or that of the pseudo-language. */
 export function compiled(sentence: string, where: string, isPseudo = false): string {
   const tokens = compileMessage(sentence);
-  // Lingui only complains on the console and hands an unreadable sentence back as it was.
+  // Lingui only warns on the console and returns an invalid message unchanged.
   const isUnread = !Array.isArray(tokens) || (tokens[0] === sentence && /[{}]/.test(sentence));
   if (isUnread) throw new Error(`${where}: not a sentence in ICU syntax: ${sentence}`);
   return JSON.stringify(isPseudo ? pseudoSentence(tokens) : tokens);

@@ -39,7 +39,7 @@ describe('endpoints in the browser', () => {
 });
 
 describe('schemas in the browser', () => {
-  test('may go with all that they call when nobody imports them', () => {
+  test('can be removed with everything they call if nothing imports them', () => {
     const code = [
       'const text = (limit: number) => z.string().check(z.maxLength(limit));',
       'const shared = { tax: z.int() };',

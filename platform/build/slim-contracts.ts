@@ -2,10 +2,10 @@ import type { Plugin } from 'vite';
 import { replaceParts, walkSyntax } from './syntax-tree.ts';
 import type { SyntaxNode } from './syntax-tree.ts';
 
-/** What a browser needs of an endpoint: where it is. */
+/** The part of an endpoint that a browser needs: its method and path. */
 const KEPT = new Set(['id', 'method', 'path']);
 
-/** What a contract's constants are made by: a schema, or a record of schemas that several share. */
+/** Constructors of a contract's constants: a schema, or a record of shared schemas. */
 const FREE_TO_GO: ReadonlySet<string> = new Set(['CallExpression', 'ObjectExpression']);
 
 interface Part {
@@ -15,11 +15,11 @@ interface Part {
 }
 
 /**
- * Leaves schemas out of the browser.
+ * Removes schemas from the browser bundle.
  *
- * The server checks what comes in and answers by its contract, so in the browser the
- * schemas are types and nothing else; without them zod stays out of every route. A
- * screen that wants to check something by a schema imports that schema, and gets it.
+ * The server validates input by its contract; in the browser the schemas are only types, and
+ * without them no route bundles zod. A screen that validates by a schema imports that schema and
+ * keeps it.
  */
 export function slimContracts(): Plugin {
   return {
@@ -34,7 +34,10 @@ export function slimContracts(): Plugin {
   };
 }
 
-/** The source of a contract with its endpoints cut to what a browser needs, and what nobody imports free to go. */
+/**
+ * The source of a contract, with endpoints reduced to what a browser needs and unused constants
+ * removable.
+ */
 export function slimmed(code: string, tree: unknown): string {
   const parts = cutEndpoints(code, tree);
   return replaceParts(code, [...parts, ...freeDeclarations(tree, parts)]);
@@ -55,8 +58,8 @@ function cutEndpoints(code: string, tree: unknown): readonly Part[] {
 }
 
 /**
- * Contracts only declare, so a constant that nobody uses may go with all that it calls.
- * A bundler cannot know this of `z.object(…).check(…)`; of a pure function's call it does.
+ * Contracts have no side effects, so an unused constant can be removed with everything it calls. A
+ * bundler cannot infer this for `z.object(…).check(…)`, but can for a call marked as pure.
  */
 function freeDeclarations(tree: unknown, cut: readonly Part[]): readonly Part[] {
   const body = (tree as { readonly body: readonly SyntaxNode[] }).body;

@@ -2,7 +2,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 type Token = string | readonly [name: string, format?: string, options?: unknown];
 
-/** What a reader of a sentence relies on. */
+/** The parts of a message that a translation must keep. */
 interface Shape {
   /** Values, with their format: `{name}`, `{count, plural}`. */
   readonly values: Set<string>;
@@ -13,10 +13,10 @@ interface Shape {
 }
 
 /**
- * What is wrong with the translation of a sentence in ICU syntax; empty where nothing is.
+ * Errors in the translation of an ICU message; empty if there are none.
  *
- * It fills in the same values and marks the same words as the English, and has every plural
- * category that its language knows (CLDR).
+ * A translation uses the same values and tags as the English, and has every plural category of its
+ * language (CLDR).
  */
 export function messageProblems(language: string, english: string, translated: string): readonly string[] {
   const wanted = shapeOf(english);
@@ -32,7 +32,7 @@ export function messageProblems(language: string, english: string, translated: s
   ];
 }
 
-/** What is wrong with the translation of a sentence with `%(name)s` marks; empty where nothing is. */
+/** Errors in the translation of a text with `%(name)s` placeholders; empty if there are none. */
 export function sentenceProblems(english: string, translated: string): readonly string[] {
   const marksOf = (text: string) => new Set([...text.matchAll(/%\((\w+)\)s/g)].map(([, name = '']) => name));
   const isEmpty = translated.trim() === '' ? ['says nothing'] : [];
@@ -50,7 +50,7 @@ function differences(what: string, wanted: ReadonlySet<string>, given: ReadonlyS
 
 function shapeOf(sentence: string): Shape | null {
   const tokens = compileMessage(sentence) as readonly Token[];
-  // Lingui hands an unreadable sentence back as it was.
+  // Lingui returns an invalid message unchanged.
   if (!Array.isArray(tokens) || (tokens[0] === sentence && /[{}]/.test(sentence))) return null;
   const shape: Shape = { values: new Set(), marks: new Set(), plurals: new Map() };
   collect(tokens, shape);

@@ -4,7 +4,7 @@ import { filesOf, screensOf } from './write-preloads.ts';
 
 const parse = (code: string): unknown => parseSync('routes.tsx', code).program;
 
-describe('what the first page at an address needs', () => {
+describe('the preloads of the first page at an address', () => {
   test('is read from the route table, also where two addresses share a screen', () => {
     const code = [
       "const entry = createRoute({ component: screen(async () => (await import('./entry.tsx')).Entry) });",
@@ -36,7 +36,7 @@ describe('what the first page at an address needs', () => {
     expect(() => screensOf(parse("at(shell, '/', HomePage)"))).toThrow(/not written as/);
   });
 
-  test('is the screen and what it imports, not what every page has', () => {
+  test('are the screen and its imports, without what every page loads', () => {
     const chunk = (moduleIds: string[], imports: string[] = [], isEntry = false) => ({
       moduleIds,
       imports,

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { walkSyntax } from './syntax-tree.ts';
 import type { SyntaxNode } from './syntax-tree.ts';
 
-/** The parts of a built chunk that say what it loads. */
+/** The parts of a built chunk that list its imports. */
 interface BuiltChunk {
   readonly isEntry: boolean;
   readonly imports: readonly string[];
@@ -36,7 +36,7 @@ export function writePreloads(
         const files = new Set<string>();
         for (const name of modules) {
           const module = await this.resolve(name, routesFile);
-          if (!module) throw new Error(`${routesFile}: what ${path} shows is nowhere: ${name}`);
+          if (!module) throw new Error(`${routesFile}: no chunk found for ${path}: ${name}`);
           filesOf(chunks, module.id).forEach((file) => files.add(`/${file}`));
         }
         routes.push({ path, files: [...files] });
@@ -93,7 +93,7 @@ function importedBy(node: SyntaxNode | undefined): string | undefined {
   return specifier;
 }
 
-/** A screen's chunk and what it imports, without what the page's own script brings. */
+/** A screen's chunk and its imports, without those of the page's entry script. */
 export function filesOf(chunks: Readonly<Record<string, BuiltChunk>>, module: string): readonly string[] {
   const isOf = ([, { moduleIds }]: [string, BuiltChunk]): boolean => moduleIds.includes(module);
   const own = Object.entries(chunks).find(isOf)?.[0];

@@ -9,11 +9,11 @@ const THEMES = ['light', 'dark'] as const;
 
 function read(hex: string): Rgb {
   const colour = parseHex(hex);
-  if (colour === null) throw new Error(`no colour: ${hex}`);
+  if (colour === null) throw new Error(`not a colour: ${hex}`);
   return colour;
 }
 
-/** What of the promises does not hold for an accent; empty when all is well. */
+/** Contrast requirements that an accent violates; empty if there are none. */
 function faultsOf(hex: string): readonly string[] {
   const tokens = accentTokens(read(hex));
   return THEMES.flatMap((theme) => {
@@ -59,7 +59,7 @@ describe('an operator’s accent', () => {
     );
   });
 
-  test('a colour that already reads is used as it is', () => {
+  test('a colour with enough contrast is used unchanged', () => {
     expect(accentTokens(read('#3a47c0')).light.fill).toBe('#3a47c0');
     expect(accentTokens(read('#b2bcff')).dark.fill).toBe('#b2bcff');
   });

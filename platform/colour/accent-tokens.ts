@@ -15,27 +15,28 @@ const ON_FILL = { light: '#ffffff', dark: '#0d0e12' } as const;
 const TEXT_CONTRAST = 7;
 /** Fills beside the page: buttons, switches, chosen boxes (WCAG 2.2, 1.4.11). */
 const SHAPE_CONTRAST = 3;
-/** What one byte of a colour can tell apart at the dark end is less than this, in lightness. */
+/** Smaller than one byte step of a dark colour, in lightness. */
 const STEP = 1 / 256;
-/** How far a fill moves under the pointer. */
+/** Lightness change of a fill on hover. */
 const HOVER = 0.05;
 /** Below this lightness shades of black look alike. */
 const NEARLY_BLACK = 0.15;
 
 /** The accent's colours in one theme. */
 export interface AccentTokens {
-  /** As text, as an icon, as the focus ring. */
+  /** For text, icons and the focus ring. */
   readonly accent: string;
   readonly fill: string;
   readonly fillHover: string;
-  /** A background for what is chosen. */
+  /** Background of selected items. */
   readonly soft: string;
   readonly onFill: string;
 }
 
 /**
- * Makes the accent's tokens of any colour: its hue, as colourful as fits, made darker or lighter only as far
- * as text needs 7:1 and fills 3:1 on everything that they stand on. The fill stays nearest to the colour itself.
+ * Derives the accent's tokens from any colour: same hue, as much chroma as the gamut allows.
+ * Lightness changes only as far as needed for a contrast of 7:1 for text and 3:1 for fills on every
+ * surface. The fill stays closest to the colour.
  */
 export function accentTokens(colour: Rgb): Readonly<Record<'light' | 'dark', AccentTokens>> {
   return { light: tokensOf(colour, 'light'), dark: tokensOf(colour, 'dark') };
@@ -91,6 +92,6 @@ function hovered(fill: Oklch, isFill: (colour: Rgb) => boolean, away: number): R
 
 function read(hex: string): Rgb {
   const colour = parseHex(hex);
-  if (colour === null) throw new Error(`no colour: ${hex}`);
+  if (colour === null) throw new Error(`not a colour: ${hex}`);
   return colour;
 }

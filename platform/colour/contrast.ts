@@ -26,7 +26,7 @@ function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linearOf(red) + 0.7152 * linearOf(green) + 0.0722 * linearOf(blue);
 }
 
-/** How much two colours differ in lightness, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

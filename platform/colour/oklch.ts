@@ -29,7 +29,7 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): Rgb {
   if (lightness >= 1) return [255, 255, 255];
   let [low, high] = [0, chroma];
   if (isShown(linearRgb(lightness, chroma, hue))) low = chroma;
-  // 12 halvings reach a hundredth of what a byte can tell apart.
+  // 12 bisections reach a hundredth of a byte step.
   else
     for (let step = 0; step < 12; step++) {
       const middle = (low + high) / 2;

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 
 /**
- * Who may call: `user` needs a session or a token, `public` anyone (rate limited),
- * `visitor` anyone, and the use case looks at who it is.
+ * Who may call: `user` needs a session or a token; `public` is anyone (rate limited); `visitor` is
+ * anyone, and the use case checks who it is.
  */
 export type EndpointAccess = 'user' | 'public' | 'visitor';
 
 /**
- * What one call may leave behind, so that nobody fills the disk without an account.
+ * What one call may store, so that nobody can fill the disk without an account.
  *
- * A call counts `octets + perBodyOctet × body`, rows and indexes included; a network of visitors has
- * `perDay` of them for this endpoint, and somebody signed in eight times that.
+ * A call counts `octets + perBodyOctet × body`, including rows and indexes. A visitor's network may
+ * store `perDay` through this endpoint, a signed-in user eight times as much.
  */
 export interface StoredOctets {
   readonly octets: number;
@@ -38,33 +38,37 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
-  /** Called by machines that keep no cookies: none is read or set, and everybody is a visitor. */
+  /** Called by machines without cookies: none is read or set, and every caller is a visitor. */
   readonly isCookieless?: true;
   /** Its caller signs the body: the use case is handed it as it came (`RequestContext.rawBody`). */
   readonly isSigned?: true;
   /** Changes nothing that an account holder would ask about (previews, checks, carts): not in the security log. */
   readonly isUnlogged?: true;
-  /** The answer comes as lines of JSON, each as soon as it is known; `answer` describes one of them. */
+  /** The response is streamed as lines of JSON; `answer` describes one line. */
   readonly isInLines?: true;
   /** The answer is a file of this media type (`FileAnswer` of `platform/http`); `answer` is any string then. */
   readonly fileType?: 'application/pdf' | 'text/csv';
   /** Codes of the slice's catalogue that this operation may answer with. */
   readonly refusals: readonly string[];
   /**
-   * What a call stores; every POST whose access is not `user` says so (`tests/long/visitor-storage.test.ts`).
+   * What a call stores; required for every POST whose access is not `user`
+   * (`tests/long/visitor-storage.test.ts`).
    *
    * `after-proof`: nothing for a caller without a signature or a token that we mailed.
    */
   readonly stores?: StoredOctets | 'nothing' | 'after-proof';
-  /** Whether it is carried out while the disk is full, because it stores a few octets at most, or frees some. */
+  /**
+   * Whether it is allowed while the disk is full, because it stores only a few octets or frees
+   * some.
+   */
   readonly worksWhenFull?: true;
   /** Calls a minute for one caller where the default (see `platform/http`) is not right. */
   readonly callsPerMinute?: number;
   /** Octets of request bodies a minute for one caller where the default (32 MiB for all endpoints together) is too much. */
   readonly octetsPerMinute?: number;
   /**
-   * A call whose body has this many octets or more is carried out in another process, because its work would hold up
-   * everybody (`HeavyCalls` of `platform/http`); 0 is every call.
+   * A call whose body has at least this many octets runs in another process, because it would block
+   * other requests (`HeavyCalls` of `platform/http`); 0 is every call.
    */
   readonly isHeavyFrom?: number;
 }
@@ -90,10 +94,10 @@ export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, 
 export type QueryOf<E extends { readonly query?: unknown }> = Parsed<NonNullable<E['query']>>;
 /** The parsed body of an endpoint. */
 export type BodyOf<E extends { readonly body?: unknown }> = Parsed<NonNullable<E['body']>>;
-/** What an endpoint answers. */
+/** The response of an endpoint. */
 export type AnswerOf<E extends { readonly answer: z.ZodMiniType }> = z.infer<E['answer']>;
 
-/** What a caller hands in, before the contract makes it canonical. */
+/** A caller's input, before the contract normalises it. */
 export interface CallOf<
   E extends { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
 > {

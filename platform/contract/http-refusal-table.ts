@@ -1,4 +1,4 @@
-/** Refusals that any endpoint can answer with, before its own slice is asked. */
+/** Refusals that any endpoint can return before its use case runs. */
 export const httpRefusalTable = {
   invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
   invalid_input: { status: 400, message: 'Invalid values: %(fields)s.' },

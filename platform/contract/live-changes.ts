@@ -5,7 +5,9 @@ import { LIVE_CHANGES_PATH, LIVE_LOOK_BACK_SECONDS, LIVE_WAIT_SECONDS } from './
 /** A whole number of a query, which arrives as text. */
 const wholeNumber = (greatest: number) => z.coerce.number().check(z.int(), z.gte(0), z.lte(greatest));
 
-/** What changed for the signed-in person since a position: the fallback where server-sent events do not come through. */
+/**
+ * Changes for the signed-in user since a position: the fallback if server-sent events are blocked.
+ */
 export const listLiveChanges = endpoint({
   id: 'list-live-changes',
   method: 'GET',

@@ -1,6 +1,6 @@
-/** Where a signed-in browser hears what changes, as server-sent events. */
+/** Stream of changes for a signed-in browser, as server-sent events. */
 export const LIVE_STREAM_PATH = '/namestead/v1/live';
-/** Where it asks for the same when streams do not come through. */
+/** Polling endpoint for the same changes, used if streams are blocked. */
 export const LIVE_CHANGES_PATH = '/namestead/v1/live/changes';
 
 /**
@@ -10,26 +10,29 @@ export const LIVE_CHANGES_PATH = '/namestead/v1/live/changes';
  */
 export const LIVE_BEAT_SECONDS = 15;
 
-/** How far back, in seconds, a page may look that opens its first stream after it has asked for its data. */
+/**
+ * How far back a page's first stream may start, in seconds, to cover changes since it requested its
+ * data.
+ */
 export const LIVE_LOOK_BACK_SECONDS = 120;
 
-/** How long, in seconds, a question for changes may wait for one. */
+/** How long a poll may wait for a change, in seconds. */
 export const LIVE_WAIT_SECONDS = 25;
 
 /** The kinds of events on a stream; each has the position as its id. */
 export type LiveEventKind =
-  /** The stream is open, and all that was missed has been said. */
+  /** The stream is open, and all missed changes have been sent. */
   | 'hello'
   /** Data: the topics that changed, as JSON. */
   | 'changes'
-  /** Anything may have changed: what was missed is not known any more. */
+  /** Anything may have changed: the missed changes are no longer known. */
   | 'reset'
   /** A sign of life. */
   | 'beat';
 
-/** What changed since a position. */
+/** Changes since a position. */
 export interface LiveChanges {
-  /** Where to go on from. */
+  /** The position to continue from. */
   readonly position: number;
   readonly is_reset: boolean;
   readonly topics: readonly string[];

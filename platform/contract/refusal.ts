@@ -1,6 +1,6 @@
 import type { Refusal } from '#platform/kernel/result.ts';
 
-/** One row of a slice's catalogue: the HTTP status and the sentence, `%(name)s` marking what is filled in. */
+/** A row of a slice's catalogue: the HTTP status and the sentence, with `%(name)s` placeholders. */
 export interface RefusalRow {
   readonly status: number;
   readonly message: string;
@@ -9,12 +9,12 @@ export interface RefusalRow {
 /** A slice's catalogue of refusals, by code. */
 export type RefusalTable = Readonly<Record<string, RefusalRow>>;
 
-/** Fills `%(name)s` marks of a sentence; a mark without a value is left as it stands. */
+/** Fills the `%(name)s` placeholders of a sentence; one without a value stays. */
 export function fillSentence(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replace(/%\((\w+)\)s/g, (mark, name: string) => String(values[name] ?? mark));
 }
 
-/** How a slice makes its refusals: `refuse('zone_not_found', { domain })`. */
+/** Creates a slice's refusals: `refuse('zone_not_found', { domain })`. */
 export type Refuse<Table extends RefusalTable> = (
   code: keyof Table & string,
   values?: Readonly<Record<string, string | number>>,
@@ -22,10 +22,10 @@ export type Refuse<Table extends RefusalTable> = (
 ) => { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * Turns a catalogue into the slice's refusing function.
+ * Creates the slice's refusing function from a catalogue.
  *
- * `extra.message` replaces the sentence where the other side gave a better one;
- * `extra.data` travels to the client as it is.
+ * `extra.message` replaces the sentence, for example with a better one from an external service;
+ * `extra.data` is sent to the client unchanged.
  */
 export function refusalsOf<const Table extends RefusalTable>(table: Table): Refuse<Table> {
   return (code, values = {}, extra = {}) => {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { listAppliedMigrations } from './migrate-to-level.ts';
 import type { AppliedMigration } from './migrate-to-level.ts';
 
-/** What a backup notes down of a database. */
+/** What a backup records about a database. */
 export interface BackupFacts {
   readonly migrations: AppliedMigration[];
   readonly postgresMajor: number;
@@ -40,7 +40,7 @@ export async function leaveRestoreMark(client: pg.Client, mark: string): Promise
   await client.query(`COMMENT ON SCHEMA platform IS ${pg.escapeLiteral(mark)}`);
 }
 
-/** Whether a restore with this mark was committed in the database. */
+/** Whether the restore with this mark was committed in the database. */
 export async function hasRestoreMark(url: string, mark: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What the driver calls on a query of one's own kind; `pg.Client` hands it the connection. */
+/** The interface that `pg.Client` expects of a custom query; it passes in the connection. */
 interface Wire {
   readonly stream: NodeJS.WritableStream & NodeJS.ReadableStream & { readonly writableNeedDrain: boolean };
   query(text: string): void;
@@ -9,10 +9,10 @@ interface Wire {
   sendCopyFail(reason: string): void;
 }
 
-/** Bytes of an answer that wait for their reader before the server is asked to pause. */
+/** Buffered bytes at which the server is paused. */
 const MAX_WAITING = 4 * 1024 * 1024;
 
-/** A statement whose rows and data are taken as they come. */
+/** A statement whose rows and data are streamed. */
 class CopyQuery {
   readonly #text: string;
   /** The driver calls it with an error where the connection is lost. */
@@ -76,7 +76,7 @@ class CopyOutQuery extends CopyQuery {
     this.#wake();
   }
 
-  /** The pieces as they come; throws what the server refuses. */
+  /** The chunks as they arrive; throws the server's errors. */
   async *read(): AsyncGenerator<Buffer> {
     try {
       for (;;) {
@@ -93,7 +93,7 @@ class CopyOutQuery extends CopyQuery {
         }
       }
     } finally {
-      // Who stops reading must not leave the connection paused for good.
+      // An abandoned read must not leave the connection paused.
       this.wire?.stream.resume();
     }
   }

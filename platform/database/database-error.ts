@@ -1,12 +1,13 @@
 /**
- * Why the database could not be brought up; each code goes with a sentence for the operator.
+ * Why the database could not start; each code has a sentence for the operator.
  *
  * `data_folder_in_use`: another process owns the data folder. `no_binaries`: the PostgreSQL
  * binaries for this machine are missing or do not run. `no_unprivileged_user`: started as root
- * where no user exists that PostgreSQL could run as. `data_folder_unreachable`: that user cannot
- * reach any place for the data. `cannot_start`: the server ends at once; its log says why.
- * `database_unreachable`: nobody answers at the address given, or the role is refused.
- * `archive_taken`: the folder for archived WAL belongs to another data folder. `migration_…` and `database_newer`: what was applied is not what the files say.
+ * without a user that PostgreSQL could run as. `data_folder_unreachable`: that user cannot access
+ * any place for the data. `cannot_start`: the server exits at once; its log says why.
+ * `database_unreachable`: no server at the given address, or it rejects the role. `archive_taken`:
+ * the folder for archived WAL belongs to another data folder. `migration_…` and `database_newer`:
+ * the applied migrations do not match the files.
  */
 export type DatabaseErrorCode =
   | 'data_folder_in_use'

@@ -1,8 +1,8 @@
 /**
- * The database cannot be used now: it is absent, refuses connections, has none left, or does not answer.
+ * The database is unavailable: it is down, refuses connections, has none left, or does not respond.
  *
- * Thrown in place of what the driver says, with that as its cause. Whether a statement that was under way
- * took effect is not known.
+ * Thrown in place of the driver's error, which is its cause. It is unknown whether a running
+ * statement took effect.
  */
 export class DatabaseUnavailable extends Error {
   /** The SQLSTATE or the code of the socket's error, where there is one. */
@@ -16,13 +16,13 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Whether an error, or what caused it, is that the database cannot be used now. */
+/** Whether an error, or one of its causes, means that the database is unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   return error instanceof Error && error.cause !== undefined && isDatabaseUnavailable(error.cause);
 }
 
-/** What the driver (pg 8.23) says of a connection that is lost or was never there; it gives these no code. */
+/** Messages of the driver (pg 8.23) for lost or failed connections; these errors have no code. */
 const LOST_CONNECTION =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
 
@@ -33,12 +33,13 @@ const SOCKET_CODES = new Set([
 ]);
 
 /**
- * SQLSTATEs after which nothing is wrong with the statement (PostgreSQL, appendix A): connection exceptions (08),
- * insufficient resources (53), a shutdown (57P), a statement (57014) or a lock (55P03) that took too long.
+ * SQLSTATEs that are not the statement's fault (PostgreSQL, appendix A): connection exceptions
+ * (08), insufficient resources (53), a shutdown (57P), a statement (57014) or a lock (55P03) that
+ * took too long.
  */
 const UNAVAILABLE_STATES = /^(08...|53...|57P..|57014|55P03)$/;
 
-/** The error that a statement failed with, as `DatabaseUnavailable` where that is what it says. */
+/** Returns a statement's error, as `DatabaseUnavailable` if it means that. */
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
   const { code, severity } = error as { readonly code?: unknown; readonly severity?: unknown };

@@ -63,7 +63,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([1, 2]);
   });
 
-  test('that lost a race is run again', async () => {
+  test('retries a transaction that lost a race', async () => {
     let attempts = 0;
     const work = () =>
       retryOnConflict(async () => {
@@ -78,9 +78,9 @@ describe('a transaction', () => {
 });
 
 describe('a connection', () => {
-  test('that is cut, idle or at work, is replaced by the next query', async () => {
+  test('replaces a cut connection, idle or in use, with the next query', async () => {
     await sql`SELECT 1`.execute(database.db);
-    // Only here: other files' databases are on the same server.
+    // Only here: the databases of other test files are on the same server.
     const cut = sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'namestead test' AND datname = current_database()`;

@@ -14,7 +14,7 @@ import type { CustomTypesConfig } from 'pg';
  */
 export type Database = Kysely<any>;
 
-/** How a pool behaves; all have defaults that suit the server. */
+/** Pool options; the defaults suit the server. */
 export interface DatabaseOptions {
   readonly log: Log;
   /** Connections at most; the embedded server accepts 200 in all. */
@@ -23,7 +23,7 @@ export interface DatabaseOptions {
   readonly applicationName?: string;
   /** A statement that runs longer is cancelled (milliseconds); 0 lets it run for as long as it takes. */
   readonly statementTimeout?: number;
-  /** For how long the server may be silent before it is asked whether it answers at all (milliseconds); for tests. */
+  /** How long the server may be silent before a liveness check (milliseconds); for tests. */
   readonly patience?: number;
 }
 
@@ -43,7 +43,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     connectionString: url,
     max: options.max ?? 20,
     application_name: options.applicationName ?? 'namestead',
-    // Of waiting for one that is free, and of the connecting itself after that.
+    // Timeout of waiting for a free connection, and then of connecting.
     connectionTimeoutMillis: 2 * patience,
     statement_timeout: options.statementTimeout ?? seconds(30),
     lock_timeout: seconds(10),
@@ -99,7 +99,7 @@ export async function retryOnConflict<Value>(work: () => Promise<Value>): Promis
   }
 }
 
-/** Whether something could not be stored because a unique constraint of that name holds its value already (SQLSTATE 23505). */
+/** Whether an insert or update violated the unique constraint of that name (SQLSTATE 23505). */
 export function isTaken(error: unknown, constraint: string): boolean {
   const fault = error as { readonly code?: unknown; readonly constraint?: unknown };
   return fault.code === '23505' && fault.constraint === constraint;
@@ -116,7 +116,7 @@ function parseInt8(text: string): number {
   throw new RangeError(`The database sent ${text}, which is more than a JavaScript number holds exactly.`);
 }
 
-// The driver's own parser knows how arrays are quoted; only what stands between the commas is ours.
+// The driver's parser handles array quoting; only the elements are parsed here.
 const TEXT_ARRAY: number = 1009;
 const parseTextArray = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => (string | null)[];
 
@@ -128,9 +128,9 @@ const parsers = new Map<number, (text: string) => unknown>([
 ]);
 
 /**
- * How columns become values: `int8` a number, `date` a `YYYY-MM-DD` string, `timestamptz` a `Date`.
+ * Column types: `int8` becomes a number, `date` a `YYYY-MM-DD` string, `timestamptz` a `Date`.
  *
- * The rest is the driver's choice; `numeric` stays a string, because money is `int8` minor units here.
+ * The driver decides the rest; `numeric` stays a string, because money is `int8` minor units here.
  */
 const columnTypes: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

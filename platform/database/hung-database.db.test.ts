@@ -94,7 +94,7 @@ describe('a database server that cannot be used', () => {
     await admin.destroy();
   });
 
-  test('is not what a faulty statement or value says', async () => {
+  test('is not reported for a faulty statement or value', async () => {
     const faults = [sql`select 1 / 0`, sql`select nothing`, sql`select 9007199254740993::int8`];
 
     for (const fault of faults) {

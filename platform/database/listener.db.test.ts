@@ -34,7 +34,7 @@ const listen = () =>
 const announce = (payload: string) => sql`SELECT pg_notify('zone', ${payload})`.execute(database.db);
 
 describe('the listener', () => {
-  test('hears what is announced on its channels, and nothing after it is closed', async () => {
+  test('receives notifications of its channels, and none after closing', async () => {
     listener = openListener(database.url, { log: silentLog });
     const other: string[] = [];
     await Promise.all([
@@ -57,7 +57,7 @@ describe('the listener', () => {
     expect(connections).toBe(1);
   });
 
-  test('says so each time it is connected, so that what was missed can be looked up', async () => {
+  test('reports every connect, so that missed notifications can be looked up', async () => {
     listener = openListener(database.url, { log: silentLog });
     await listen();
     const admin = openDatabase(database.adminUrl, { log: silentLog, max: 1 });

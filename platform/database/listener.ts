@@ -4,21 +4,20 @@ import type { Log } from '#platform/log/log.ts';
 import { loggedTasks } from '#platform/watch/background-tasks.ts';
 import type { TaskWatch } from '#platform/watch/background-tasks.ts';
 
-/** A connection that hears what other transactions announce by `NOTIFY`. */
+/** A connection that receives `NOTIFY` messages of other transactions. */
 export interface Listener {
   /**
-   * Hears a channel from now until `close`; settles when it is heard for the first time.
+   * Listens to a channel until `close`; resolves when it first listens.
    *
-   * Notices are hints: those sent while the connection was down are gone. So `onConnected` is
-   * called each time the channel begins to be heard, and there the caller compares what it
-   * remembers with what is stored.
+   * Notifications are hints: those sent while disconnected are lost. So `onConnected` runs each
+   * time listening begins, and the caller compares its state with the database.
    */
   listen(channel: string, onNotice: (payload: string) => void, onConnected: () => void): Promise<void>;
-  /** Hears nothing any more. */
+  /** Stops listening. */
   close(): Promise<void>;
 }
 
-/** How often the connection is asked whether it lives, and how long it may take to answer. */
+/** Interval and timeout of the connection's heartbeat. */
 const HEARTBEAT = seconds(2);
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = seconds(2);
@@ -33,9 +32,9 @@ interface Ear {
 }
 
 /**
- * Opens a connection of its own for `LISTEN`, and opens it again whenever it is lost.
+ * Opens a separate connection for `LISTEN`, and reopens it whenever it is lost.
  *
- * A connection that has silently died is noticed by a heartbeat within four seconds.
+ * The heartbeat detects a silently dead connection within four seconds.
  */
 export function openListener(
   url: string,
@@ -49,7 +48,7 @@ export function openListener(
   let pause = FIRST_PAUSE;
   let timer: NodeJS.Timeout | undefined;
 
-  // One question at a time: a client that is asked while it waits is on its way out of the driver.
+  // One query at a time: pg is removing queueing on a client.
   let lastAnswer: Promise<unknown> = Promise.resolve();
   const ask = (on: pg.Client, question: string): Promise<unknown> => {
     const answer = lastAnswer.then(() => on.query(question));
@@ -102,7 +101,7 @@ export function openListener(
     try {
       await fresh.connect();
       connected = true;
-      // Those that come while we do this hear for themselves.
+      // Channels added during this start listening by themselves.
       for (const ear of ears.slice()) await hear(fresh, ear);
       if (client !== fresh) return;
       pause = FIRST_PAUSE;

@@ -68,7 +68,7 @@ export async function migrateToLevel(
   }
   for (const file of files) {
     await applyInTransaction(client, file);
-    // What a deferred constraint has yet to check would keep the next file from changing its table.
+    // Pending deferred constraints would block the next file from altering its table.
     await client.query('SET CONSTRAINTS ALL IMMEDIATE');
     await client.query('SET CONSTRAINTS ALL DEFERRED');
   }

@@ -11,7 +11,7 @@ export interface MigrationFolder {
   readonly folder: string;
 }
 
-/** What a run did: `slice/0001-name` of each file that was applied now. */
+/** Result of a run: `slice/0001-name` of each newly applied file. */
 export interface MigrationReport {
   readonly applied: readonly string[];
 }
@@ -29,11 +29,11 @@ export interface MigrationFile {
 export const MIGRATION_LOCK = 7_260_112_001;
 
 /**
- * Brings the schema up to date: each slice's files in the order given, each in its own
- * transaction, each once however many servers start together.
+ * Migrates the schema: each slice's files in the given order, each in its own transaction, and
+ * exactly once even if several servers start together.
  *
- * Refuses (a `DatabaseError`) where what was applied is not what the files say. With
- * `serverRole` that role may read and write what the slices made, and make nothing itself.
+ * Throws a `DatabaseError` if the applied migrations do not match the files. `serverRole` gets read
+ * and write access to the slices' tables, but no right to create any.
  */
 export async function migrate(
   url: string,
@@ -72,7 +72,7 @@ export async function migrate(
   }
 }
 
-/** Where it is kept what was applied. */
+/** The table of applied migrations. */
 export const MIGRATION_BOOK = `
   CREATE SCHEMA IF NOT EXISTS platform;
   CREATE TABLE IF NOT EXISTS platform.migration (
@@ -167,7 +167,7 @@ function reasonOf(error: unknown): string {
   return said instanceof Error ? said.message : String(said);
 }
 
-/** What exists now, and (by default privileges) whatever this owner makes there later. */
+/** Existing tables and, by default privileges, those that this owner creates later. */
 export async function grantSchema(
   client: pg.Client,
   schema: string,

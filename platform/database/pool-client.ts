@@ -13,9 +13,9 @@ interface Server {
 const servers = new Map<string, Server>();
 
 /**
- * Whether the PostgreSQL server of a connection string answers anything at all in time, a refusal included.
+ * Whether the PostgreSQL server of a connection string responds in time, even with an error.
  *
- * Opens a connection of its own. Those who ask at the same time share one question.
+ * Opens a separate connection. Concurrent callers share one check.
  */
 function serverAnswers(url: string, within: Milliseconds): Promise<boolean> {
   const server = serverOf(url);
@@ -27,7 +27,7 @@ function serverAnswers(url: string, within: Milliseconds): Promise<boolean> {
   return server.asking;
 }
 
-/** Whether that server did not answer when it was last asked, so long ago at most. */
+/** Whether that server failed its last check, if that is recent enough. */
 function wasSilent(url: string, since: Milliseconds): boolean {
   return performance.now() - serverOf(url).silentAt < since;
 }
@@ -53,7 +53,7 @@ async function ask(url: string, within: Milliseconds): Promise<boolean> {
     await client.query('select 1');
     return true;
   } catch (error) {
-    // Only a server's own errors have a severity.
+    // Only errors of a server have a severity.
     return (error as { readonly severity?: unknown }).severity !== undefined;
   } finally {
     client.connection.stream.destroy();
@@ -61,12 +61,12 @@ async function ask(url: string, within: Milliseconds): Promise<boolean> {
 }
 
 /**
- * For so long a server may be silent, when it is connected to and when it answers, before it is asked whether it
- * answers at all. Both take it milliseconds; browsers wait for an answer of ours for 15 seconds (call.ts).
+ * How long a server may be silent, while connecting or answering, before a liveness check, which
+ * takes as long again; browsers wait 15 seconds for our response (call.ts).
  */
 export const TIMEOUT = seconds(5);
 
-/** What makes a connection of a pool. */
+/** Creates a pool's connections. */
 export interface PoolClientConfig extends pg.ClientConfig {
   /** Other than `TIMEOUT`, for tests. */
   readonly patience?: Milliseconds | undefined;
@@ -96,7 +96,8 @@ class WatchedClient extends Base {
     });
     this.#url = config.connectionString;
     this.#patience = patience;
-    // Checked out of its pool nobody else listens, and an error without a listener ends the process.
+    // A checked-out client has no error listener of its pool, and an unhandled error event ends the
+    // process.
     this.on('error', () => undefined);
     this.on('connect', () => {
       // FATAL is the server's last word before it closes the connection. Telling the driver at once keeps
@@ -144,7 +145,7 @@ class WatchedClient extends Base {
     this.#since = performance.now();
   }
 
-  /** A server that was silent a moment ago is asked sooner. */
+  /** A server that was silent recently is checked sooner. */
   #suspectAfter(): Milliseconds {
     const wasIt = this.#url !== undefined && wasSilent(this.#url, 2 * this.#patience);
     return wasIt ? this.#patience / 5 : this.#patience;

@@ -32,8 +32,8 @@ const isKept = async (text: string) => {
   return rows.length > 0;
 };
 
-describe('statements that are asked all the time', () => {
-  test('are kept by the server once they were asked often, and answer as before', async () => {
+describe('frequently sent statements', () => {
+  test('are prepared once they are frequent, with the same results', async () => {
     const text = unique('select name from thing where id = $1');
 
     const first = (await client.query(text, [1])).rows;
@@ -45,7 +45,7 @@ describe('statements that are asked all the time', () => {
     expect((await client.query(text, [1])).rows).toEqual([{ name: 'one' }]);
   });
 
-  test('are never kept where they answer whatever columns there are, so that a migration breaks nothing', async () => {
+  test('are never prepared with `select *`, so that a migration breaks nothing', async () => {
     const all = unique('select * from thing where id = $1');
     await askOften(all, [1]);
 
@@ -55,7 +55,7 @@ describe('statements that are asked all the time', () => {
     expect((await client.query(all, [1])).rows).toEqual([{ id: 1, name: 'one', note: null }]);
   });
 
-  test('are kept where only a part of them takes all columns, and go on when there are more of those', async () => {
+  test('are prepared if only a subquery selects all columns, and work after columns are added', async () => {
     const part = unique(
       'with every as (select * from (select * from thing where (id) > 0) as t) select name from every where id = $1',
     );
@@ -105,7 +105,7 @@ describe('statements that are asked all the time', () => {
     expect(await isKept(text)).toBe(true);
   });
 
-  test('are answered where the server has lost what it kept, and are not kept again', async () => {
+  test('succeed if the server lost the prepared statement, and are not prepared again', async () => {
     const text = unique('select name from thing where id = $1');
     await askOften(text, [1]);
     await client.query('deallocate all');
@@ -116,7 +116,7 @@ describe('statements that are asked all the time', () => {
     expect(await isKept(text)).toBe(false);
   });
 
-  test('fail inside a transaction where the server has lost what it kept, and work in the next', async () => {
+  test('fail inside a transaction if the server lost the prepared statement, and work in the next', async () => {
     const text = unique('select name from thing where id = $1');
     await askOften(text, [1]);
     await client.query('deallocate all');

@@ -7,21 +7,22 @@ const MAX_KEPT = 300;
 /** Texts that are counted; those of lists of any length are without number. */
 const MAX_COUNTED = 5_000;
 
-/** From this length on, parsing and planning a statement takes longer than the messages for a kept one. */
+/**
+ * From this length on, parsing and planning takes longer than the messages of a prepared statement.
+ */
 const LONG = 200;
 
-/** How often each statement was asked in this process, up to the point where it has a name. */
+/** How often each statement ran in this process, until it is prepared. */
 const counts = new Map<string, number>();
 const names = new Map<string, string>();
-/** Statements that a server refused to prepare, or has forgotten; they are sent as they are from then on. */
+/** Statements that the server refused to prepare or lost; sent unprepared from then on. */
 const refused = new Set<string>();
 
 /**
- * The name under which a statement is prepared, or null where it is not.
+ * The name under which a statement is prepared, or null if it is not.
  *
- * What answers whatever columns there are (`select *`) is never kept: a migration that adds a
- * column would make the server refuse the kept plan. Nor is a text of several commands, which
- * PostgreSQL prepares never (SQLSTATE 42601).
+ * `select *` is never prepared: a migration that adds a column would invalidate the plan. Nor are
+ * texts of several commands, which PostgreSQL cannot prepare (SQLSTATE 42601).
  */
 export function preparedName(text: string): string | null {
   if (refused.has(text)) return null;
@@ -42,7 +43,7 @@ export function preparedName(text: string): string | null {
   return name;
 }
 
-/** Whether the columns of the answer are not all named; a `*` in a part of the statement is of that part only. */
+/** Whether the result columns are not all named; a `*` in a subquery does not count. */
 function answersAnyColumns(text: string): boolean {
   let outside = text;
   for (let before = ''; before !== outside;) {
@@ -52,14 +53,17 @@ function answersAnyColumns(text: string): boolean {
   return /(?:select|returning|\.) *\*/i.test(outside);
 }
 
-/** Whether a semicolon stands before the end. One in a literal or a comment counts too: such a text is then not kept, and runs all the same. */
+/**
+ * Whether a semicolon occurs before the end. One in a literal or a comment counts too: such a text
+ * is only not prepared.
+ */
 function mayHoldSeveralCommands(text: string): boolean {
   return /;\s*\S/.test(text);
 }
 
 /**
- * SQLSTATEs of a server that refuses the preparing and would run the statement as it is: several commands
- * (42601), forgotten by the server or a pooler (26000), known already (42P05), columns changed (0A000).
+ * SQLSTATEs of a failed preparation, after which the statement works unprepared: several commands
+ * (42601), lost by the server or a pooler (26000), exists already (42P05), columns changed (0A000).
  */
 const REFUSALS_OF_PREPARING = new Set(['42601', '26000', '42P05', '0A000']);
 
@@ -75,12 +79,12 @@ class Preparing extends DriverClient {
   override query(...parts: unknown[]): unknown {
     const [text, values, callback] = parts;
     if (typeof text !== 'string' || !Array.isArray(values)) return super.query(...parts);
-    // Without values it travels in one message as it is, which is quicker for what is as short as BEGIN.
+    // Without values it is one message, which is faster for short commands such as BEGIN.
     if (values.length === 0 && text.length < LONG) return super.query(...parts);
     const name = preparedName(text);
     if (name === null) return super.query(...parts);
     const prepared = { name, text, values };
-    // A refused statement ends the transaction that it stands in, so only outside of one is it sent again.
+    // A failed statement aborts its transaction, so it is retried only outside of one.
     const mayAgain = this.getTransactionStatus() === 'I';
     if (typeof callback === 'function') {
       return super.query(prepared, (error: Error | null | undefined, ...rest: unknown[]) => {
@@ -96,7 +100,7 @@ class Preparing extends DriverClient {
   }
 }
 
-/** Whether the server refused to prepare a statement; it is then prepared no more. */
+/** Whether the server refused to prepare a statement, which is then never prepared again. */
 function isRefusalOfPreparing(text: string, error: unknown): boolean {
   const { code } = (error ?? {}) as { readonly code?: unknown };
   if (typeof code !== 'string' || !REFUSALS_OF_PREPARING.has(code)) return false;
@@ -106,7 +110,7 @@ function isRefusalOfPreparing(text: string, error: unknown): boolean {
 }
 
 /**
- * A connection that lets the server keep the plans of statements that are sent all the time: parsing one takes
- * longer than answering it. What cannot be prepared runs as it is.
+ * A connection that prepares frequent statements, because parsing them takes longer than running
+ * them. Statements that cannot be prepared run unprepared.
  */
 export const PreparedClient = Preparing as unknown as typeof pg.Client;

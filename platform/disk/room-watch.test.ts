@@ -72,14 +72,14 @@ describe('a disk that fills up', () => {
     expect(watch.warnings()).toEqual({});
   });
 
-  test('that is small is judged by its share: 2 per cent is its floor', () => {
+  test('a small one is measured by its share: its floor is 2 per cent', () => {
     const judge = (free: number) =>
       evaluateDiskSpace({ freeOctets: free * MIB, totalOctets: 1_000 * MIB }, limits, 'enough');
 
     expect([judge(101), judge(99), judge(21), judge(19)]).toEqual(['enough', 'low', 'low', 'full']);
   });
 
-  test('is noticed by a change that failed, whatever was measured', async () => {
+  test('is detected by a failed change, regardless of measurements', async () => {
     const { watch, pass, errors, changes } = openWatch();
     await watch.check();
 
@@ -94,7 +94,7 @@ describe('a disk that fills up', () => {
     expect(changes).toEqual([false, true]);
   });
 
-  test('whose free space cannot be read keeps its level, and operators are told', async () => {
+  test('keeps its level if free space cannot be read, and warns operators', async () => {
     const { watch, leave, breakDown, said } = openWatch();
     await leave(500);
 

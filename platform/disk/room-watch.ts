@@ -2,13 +2,13 @@ import { seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** How much room a disk or a database has left. */
+/** Remaining space of a disk or a database. */
 interface Room {
   readonly freeOctets: number;
   readonly totalOctets: number;
 }
 
-/** From when on operators are warned, and from when on nothing more is stored. */
+/** The thresholds for a warning to operators, and for rejecting changes. */
 interface RoomLimits {
   readonly warnOctets: number;
   readonly floorOctets: number;
@@ -17,7 +17,7 @@ interface RoomLimits {
 /** `low`: operators are warned. `full`: changes are refused. */
 type RoomLevel = 'enough' | 'low' | 'full';
 
-/** On a small disk a share of it is enough: of 10 GB the floor is 200 MB, of 1 TB it is what was set. */
+/** On a small disk a share applies: the floor of 10 GB is 200 MB, of 1 TB the setting. */
 const WARN_SHARE = 0.1;
 const FLOOR_SHARE = 0.02;
 /** A level is left when there is a quarter more than it begins at, so that it does not change to and fro. */
@@ -39,16 +39,16 @@ export function evaluateDiskSpace(room: Room, limits: RoomLimits, before: RoomLe
   return isBelow(warnOctets, before !== 'enough') ? 'low' : 'enough';
 }
 
-/** A disk or a database whose room is watched. */
+/** A disk or a database whose space is watched. */
 export interface WatchedPlace {
-  /** What operators read: `disk`, `database`. */
+  /** Label for operators: `disk`, `database`. */
   readonly name: string;
   readonly read: () => Promise<Room>;
 }
 
 /** A disk that takes 250 MB a second loses as much as the usual floor in this time. */
 const CHECK_EVERY = seconds(2);
-/** How long changes are refused after one failed for lack of room, where no measure says so. */
+/** How long changes are rejected after one failed for lack of space, if no measurement says so. */
 const REFUSED_AFTER_FAILURE = seconds(30);
 const MEBIBYTE = 1024 * 1024;
 
@@ -106,7 +106,10 @@ export class RoomWatch {
     this.#listeners.push(listener);
   }
 
-  /** Something failed for lack of room, whatever was measured: changes are refused for a while. */
+  /**
+   * Reports a failure for lack of space: changes are rejected for a while, regardless of
+   * measurements.
+   */
   noteFailure(): void {
     if (this.#now() >= this.#failedUntil)
       this.#log.error('a change failed because there was no room to store it');
@@ -114,7 +117,7 @@ export class RoomWatch {
     this.#tell();
   }
 
-  /** What operators are warned of, by place; empty while there is enough room. */
+  /** Warnings for operators by place; empty while there is enough space. */
   warnings(): Readonly<Record<string, string>> {
     return Object.fromEntries(
       [...this.#states].flatMap(([name, state]) => {
@@ -126,7 +129,7 @@ export class RoomWatch {
     );
   }
 
-  /** What was measured last, by place. */
+  /** The latest measurement by place. */
   rooms(): ReadonlyMap<string, Room> {
     return new Map([...this.#states].flatMap(([name, { room }]) => (room ? [[name, room]] : [])));
   }

@@ -44,7 +44,7 @@ async function serve(overUdp: Say, overTcp: Say = () => []): Promise<number> {
         const message = octetsOf(said);
         const length = Buffer.alloc(2);
         length.writeUInt16BE(message.length);
-        // In two parts, as networks do.
+        // Split in two, as networks may do.
         socket.write(length);
         socket.write(message);
       }
@@ -78,7 +78,7 @@ describe('one question to one name server (RFC 1035, section 4.2)', () => {
     expect((await ask(await serve((query) => [answer(query)])))?.answers).toEqual([ANSWER]);
   });
 
-  test('an answer that did not fit is asked for over TCP', async () => {
+  test('a truncated answer is requested again over TCP', async () => {
     const port = await serve(
       (query) => [answer(query, { isTruncated: true, answers: [] })],
       (query) => [answer(query)],
@@ -99,7 +99,7 @@ describe('one question to one name server (RFC 1035, section 4.2)', () => {
     expect((await ask(port))?.answers).toEqual([ANSWER]);
   });
 
-  test('a question that got lost once is asked again', async () => {
+  test('a lost query is sent again', async () => {
     let count = 0;
     const port = await serve((query) => {
       count += 1;
@@ -111,7 +111,7 @@ describe('one question to one name server (RFC 1035, section 4.2)', () => {
   });
 
   test('an address that there is no way to is no answer, and ends nothing else', async () => {
-    // Nobody may send there without having said so (SO_BROADCAST), so nothing leaves the machine.
+    // Sending to a broadcast address requires SO_BROADCAST, so nothing leaves the machine.
     expect(await askOverNetwork(53)('255.255.255.255', QUESTION)).toBeNull();
   });
 

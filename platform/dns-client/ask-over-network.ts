@@ -7,10 +7,10 @@ import type { DnsMessage, DnsQuestion } from '#platform/dns-wire/message.ts';
 import { queryMessage } from '#platform/dns-wire/message.ts';
 import type { AskServer } from './follow-delegation.ts';
 
-/** How long one question is waited for, in milliseconds, and how often it is asked over UDP, which loses some. */
+/** Timeout of one query in milliseconds, and number of attempts over UDP, which loses some. */
 const ANSWERS_WITHIN = 800;
 const TRIES = 2;
-/** What fits into one datagram nearly everywhere (DNS flag day 2020). */
+/** A datagram size that works nearly everywhere (DNS flag day 2020). */
 const UDP_OCTETS = 1_232;
 
 /** Asks name servers over the network; all of them listen on one port, 53 but for trials. */
@@ -54,7 +54,8 @@ async function askUdp(address: string, port: number, question: DnsQuestion): Pro
     const message = answerIn(octets, id, question);
     if (message) answer.resolve(message);
   });
-  // Connected, it hears nobody else. Without a callback, no way to the server is an error like any other.
+  // A connected socket only receives from that server. Without a callback, a missing route is an
+  // ordinary error.
   socket.on('connect', () => socket.send(query));
   socket.connect(port, address);
   try {

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const QUESTION = { name: 'fern.com.', type: 1, class: 1 };
 
-/** A world in which nobody answers, and who was asked. */
+/** A network in which no server answers, and the addresses that were queried. */
 function silentWorld() {
   const asked: string[] = [];
   const world = createRoots(['127.0.0.1'], async (address) => {
@@ -18,8 +18,8 @@ function silentWorld() {
   return { asked, world };
 }
 
-describe('one look at the world', () => {
-  test('asks no more questions than it may', async () => {
+describe('one bounded resolution', () => {
+  test('sends at most its limit of queries', async () => {
     const { asked, world } = silentWorld();
     const bounded = boundedRoots(world, { questions: 2, within: seconds(8) });
 
@@ -30,7 +30,7 @@ describe('one look at the world', () => {
     expect(bounded.mayAsk('127.0.0.3')).toBe(true);
   });
 
-  test('asks nobody any more once its time is over', async () => {
+  test('sends no queries after its time limit', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { asked, world } = silentWorld();
     const bounded = boundedRoots(world, { questions: 9, within: seconds(8) });

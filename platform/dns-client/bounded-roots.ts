@@ -2,16 +2,16 @@ import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { Roots, AskServer } from './follow-delegation.ts';
 import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
 
-/** What one look at the world may cost. */
+/** Limits of one resolution. */
 interface LookLimits {
   readonly questions: number;
-  /** From now on. */
+  /** Measured from now on. */
   readonly within: Milliseconds;
 }
 
 /**
- * The world for one look at it: after so many questions, or so much time, nobody is asked any more and every question
- * goes unanswered at once. So a look that nobody waits for any longer ends soon, and no zone makes us ask without end.
+ * Bounded roots for one resolution: beyond the limit of queries or time, every query fails at once.
+ * So an abandoned resolution ends soon, and no zone can make us send queries without end.
  */
 export function boundedRoots(world: Roots, { questions, within }: LookLimits): Roots {
   const end = performance.now() + within;
@@ -35,12 +35,12 @@ export const ROOT_SERVERS: readonly string[] = [
 ];
 
 /**
- * The world below some roots. Below those of the Internet only public addresses are asked; roots of an inner
- * network have a world of their own.
+ * DNS below the given roots. Below the Internet's roots only public addresses are queried; private
+ * roots may use private addresses.
  */
 export function createRoots(roots: readonly string[], ask: AskServer): Roots {
   const isPublic = roots.every(isPublicAddress);
   const mayAsk = (address: string): boolean => !isPublic || isPublicAddress(address);
-  // Whoever found an address, and however: nobody else than those is asked.
+  // Checked for every address, regardless of its source.
   return { roots, mayAsk, ask: async (address, asked) => (mayAsk(address) ? ask(address, asked) : null) };
 }

@@ -40,7 +40,7 @@ const delegated = (...hosts: readonly (readonly [string, string?])[]): Say => ({
   additionals: hosts.flatMap(([host, address]) => (address === undefined ? [] : [a(host, address)])),
 });
 
-describe('who answers for a name (RFC 1034, section 5.3.3)', () => {
+describe('finding the authoritative servers of a name (RFC 1034, section 5.3.3)', () => {
   test('is found by following referrals from the root, with the addresses that came along', async () => {
     const { world, asked } = worldOf({
       [ROOT]: () => toCom,
@@ -111,7 +111,7 @@ describe('who answers for a name (RFC 1034, section 5.3.3)', () => {
     });
   });
 
-  test('what the zone above does not know is nonexistent, and says who said so', async () => {
+  test('a name that the parent zone does not have is nonexistent, with the zone that said so', async () => {
     const { world } = worldOf({ [ROOT]: () => toCom, '192.5.6.30': () => ({ rcode: RCODE.NXDOMAIN }) });
 
     expect(await followDelegation(world, 'nobody.com.')).toEqual({
@@ -150,14 +150,14 @@ describe('who answers for a name (RFC 1034, section 5.3.3)', () => {
     });
   });
 
-  test('nobody is led to an address that may not be asked', async () => {
+  test('returns no address that must not be queried', async () => {
     const { world, asked } = worldOf({
       [ROOT]: () => toCom,
       '192.5.6.30': () => delegated(['ns1.fern.com.', '10.0.0.1']),
       '10.0.0.1': () => ({ isAuthoritative: true }),
     });
 
-    // Whoever reads the answer asks those servers next.
+    // The caller queries those servers next.
     expect(await followDelegation(world, 'fern.com.')).toMatchObject({
       kind: 'unreachable',
       servers: [{ name: 'ns1.fern.com.', addresses: [] }],
@@ -165,7 +165,7 @@ describe('who answers for a name (RFC 1034, section 5.3.3)', () => {
     expect(asked.some((each) => each.startsWith('10.'))).toBe(false);
   });
 
-  test('addresses for a host outside of what a server may speak of are not believed', async () => {
+  test("ignores addresses outside a server's bailiwick", async () => {
     const { world, asked } = worldOf({
       [ROOT]: () => toCom,
       '192.5.6.30': ({ name }) =>
@@ -187,7 +187,7 @@ describe('who answers for a name (RFC 1034, section 5.3.3)', () => {
     expect(await followDelegation(world, 'fern.com.')).toMatchObject({ kind: 'found', zone: 'com.' });
   });
 
-  test('zones that name each other’s servers, and nobody an address, are given up after few questions', async () => {
+  test('zones that name each other’s servers without any address are given up after a few queries', async () => {
     const { world, asked } = worldOf({
       [ROOT]: () => toCom,
       '192.5.6.30': ({ name }) =>
@@ -220,7 +220,7 @@ describe('who answers for a name (RFC 1034, section 5.3.3)', () => {
     expect(asked.length).toBeLessThanOrEqual(40);
   });
 
-  test('addresses of an alias are those of what it stands for; an alias of itself has none', async () => {
+  test('resolves an alias to the addresses of its target; an alias of itself has none', async () => {
     const { world } = worldOf({
       [ROOT]: () => toCom,
       '192.5.6.30': ({ name }) =>
@@ -234,7 +234,7 @@ describe('who answers for a name (RFC 1034, section 5.3.3)', () => {
     expect(await findAddresses(world, 'loop.com.')).toEqual([]);
   });
 
-  test('texts come in one piece each, those of what an alias stands for, too', async () => {
+  test('joins the strings of a TXT record, also of an alias’s target', async () => {
     const text = (...parts: readonly string[]): Rdata => ({
       type: 'TXT',
       strings: parts.map((part) => Buffer.from(part)),
@@ -251,7 +251,7 @@ describe('who answers for a name (RFC 1034, section 5.3.3)', () => {
     expect(await findTexts(worldOf({}).world, '_hint.fern.com.')).toEqual([]);
   });
 
-  test('whether a zone is signed is what the zone above says, not the zone itself', async () => {
+  test('takes from the parent zone, not the zone itself, whether a zone is signed', async () => {
     const ds: Rdata = { type: 'OPAQUE', code: 43, octets: Uint8Array.of(1) };
     const worldWith = (com: (question: DnsQuestion) => Say | null) =>
       worldOf({ [ROOT]: () => toCom, '192.5.6.30': com }).world;

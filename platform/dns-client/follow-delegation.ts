@@ -13,15 +13,18 @@ export interface KnownServer {
   readonly addresses: readonly string[];
 }
 
-/** Who answers for a name. */
+/** The authoritative servers of a name. */
 export type Delegation =
   | { readonly kind: 'found'; readonly zone: string; readonly servers: readonly KnownServer[] }
-  /** That zone says that there is no such name in it. */
+  /** The zone says that the name does not exist. */
   | { readonly kind: 'nonexistent'; readonly zone: string; readonly servers: readonly KnownServer[] }
-  /** None of a zone's servers answered usefully. */
+  /** None of the zone's servers gave a usable answer. */
   | { readonly kind: 'unreachable'; readonly zone: string; readonly servers: readonly KnownServer[] };
 
-/** What following needs: somebody who asks, the servers of the root, and which addresses may be asked. */
+/**
+ * Dependencies: a function that sends queries, the root servers, and which addresses may be
+ * queried.
+ */
 export interface Roots {
   readonly ask: AskServer;
   /** Addresses of the root's servers. */
@@ -31,11 +34,11 @@ export interface Roots {
 
 /** Most questions of one walk, those for addresses of name servers among them. */
 const MAX_QUESTIONS = 40;
-/** How deep name servers may be named by names that other name servers have to be asked for. */
+/** Maximum depth of resolving name servers' own names. */
 const DEEPEST = 3;
 /** Servers of one zone that are tried before it counts as unreachable. */
 const MAX_TRIED = 5;
-/** Servers of one zone that are told of (the root has 13), and addresses of one server that are tried. */
+/** Servers tried of a zone (the root has 13), and addresses tried of a server. */
 const MAX_SERVERS = 13;
 const MAX_ADDRESSES = 4;
 
@@ -44,7 +47,7 @@ interface Walk {
 }
 
 const lower = (name: string): string => name.toLowerCase();
-/** Whether a name is another, or below it; both absolute and lower case. */
+/** Whether a name equals another or is below it; both absolute and in lower case. */
 const isBelow = (name: string, above: string): boolean =>
   above === '.' || name === above || name.endsWith(`.${above}`);
 
@@ -84,12 +87,12 @@ export async function followDelegation(world: Roots, name: string): Promise<Dele
   );
 }
 
-/** The addresses that a host name has, aliases followed; none where nobody says any. */
+/** The addresses of a host name, following aliases; empty if there is no answer. */
 export async function findAddresses(world: Roots, name: string): Promise<readonly string[]> {
   return addressesOf(world, lower(name), { left: MAX_QUESTIONS }, 0);
 }
 
-/** The texts that a name has, each in one piece, aliases followed; none where nobody says any. */
+/** The TXT values of a name, following aliases; empty if there is no answer. */
 export async function findTexts(world: Roots, name: string): Promise<readonly string[]> {
   const told = await toldOf(world, lower(name), 'TXT', { left: MAX_QUESTIONS }, 0);
   return told.flatMap((data) => (data.type === 'TXT' ? [Buffer.concat(data.strings).toString('utf8')] : []));
@@ -110,7 +113,7 @@ export async function isDelegationSigned(world: Roots, name: string): Promise<bo
   );
 }
 
-/** Whether rdata is of a type that is carried as it is. */
+/** Whether rdata is of an unknown type, carried unparsed. */
 export function isOfCode(data: Rdata, code: number): boolean {
   return data.type === 'OPAQUE' && data.code === code;
 }
@@ -189,7 +192,7 @@ async function askAny(
   walk: Walk,
   depth: number,
 ): Promise<{ readonly message: DnsMessage } | null> {
-  // What is known without asking anybody comes first.
+  // Use what is known without a query first.
   const ordered = servers.toSorted(
     (one, two) => Number(two.addresses.length > 0) - Number(one.addresses.length > 0),
   );

@@ -37,7 +37,10 @@ export function splitName(name: string): string[] {
   return labels;
 }
 
-/** Where the label after the one at `from` begins in a name's text; the text's length where that was the last. */
+/**
+ * Position of the label after the one at `from` in a name's text; the text's length if that was the
+ * last.
+ */
 export function nextLabel(name: string, from: number): number {
   for (let at = from; at < name.length; at += 1) {
     const code = name.charCodeAt(at);
@@ -47,7 +50,9 @@ export function nextLabel(name: string, from: number): number {
   return name.length;
 }
 
-/** The octets of a label's text; throws a WireFormatError where it is empty, too long or badly escaped. */
+/**
+ * The octets of a label's text; throws a WireFormatError if it is empty, too long or badly escaped.
+ */
 export function labelOctets(label: string): number[] {
   const octets: number[] = [];
   for (let at = 0; at < label.length; at += 1) {
@@ -57,7 +62,7 @@ export function labelOctets(label: string): number[] {
       octet = decimal ? Number(decimal[0]) : label.charCodeAt(at + 1);
       at += decimal ? 3 : 1;
     }
-    if (!(octet <= 0xff)) throw new WireFormatError(`label "${label}" holds what is no octet`);
+    if (!(octet <= 0xff)) throw new WireFormatError(`label "${label}" has an escape that is not an octet`);
     octets.push(octet);
   }
   if (octets.length === 0) throw new WireFormatError('a name holds an empty label');
@@ -66,7 +71,10 @@ export function labelOctets(label: string): number[] {
   return octets;
 }
 
-/** How many octets the name takes on the wire, uncompressed; throws a WireFormatError for what cannot be a name. */
+/**
+ * The name's uncompressed length on the wire in octets; throws a WireFormatError for an invalid
+ * name.
+ */
 export function nameOctets(name: string): number {
   const total = splitName(name).reduce((sum, label) => sum + 1 + labelOctets(label).length, 1);
   if (total > MAX_NAME_OCTETS) throw new WireFormatError(`name is over ${MAX_NAME_OCTETS} octets`);
@@ -87,13 +95,14 @@ export const NOT_IN_PUBLIC_DNS: ReadonlySet<string> = new Set([
   ...['alt', 'example', 'invalid', 'local', 'localhost', 'onion', 'test'],
   ...['internal', 'corp', 'home', 'mail'],
   ...['intranet', 'lan', 'localdomain', 'private'],
-  // `home.arpa`, `service.arpa`, reverse names: nothing of `arpa` is a host of somebody's (RFC 3172, RFC 8375).
+  // `home.arpa`, `service.arpa`, reverse names: no name in `arpa` is a customer's host (RFC 3172,
+  // RFC 8375).
   'arpa',
 ]);
 
 /**
- * Whether a host name is one that public DNS can have, by its form alone; false for a name without an ending and for an
- * address. Only such names are ever looked up for a customer.
+ * Whether a host name can exist in public DNS, judging by its form; false for a single label and
+ * for an address. Only such names are looked up for a customer.
  */
 export function isPublicName(text: string): boolean {
   const labels = text.toLowerCase().replace(/\.$/, '').split('.');

@@ -19,7 +19,7 @@ export function parseIpv6(text: string): number[] | null {
     const octets = parseIpv4(dotted[2] ?? '');
     if (octets === null) return null;
     tail = octets;
-    // What is left of the dotted part ends in one colon that belongs to it, unless that colon is half of `::`.
+    // Drop the colon left of the dotted part, unless it is half of `::`.
     rest = (dotted[1] ?? '').endsWith('::') ? (dotted[1] ?? '') : (dotted[1] ?? '').slice(0, -1);
   }
   const halves = rest.split('::');

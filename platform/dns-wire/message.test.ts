@@ -37,7 +37,7 @@ const header = (questions: number, answers = 0, additionals = 0): number[] => [
 ];
 
 describe('messages (RFC 1035, section 4)', () => {
-  test('what was encoded decodes to the same message, whatever it holds', () => {
+  test('any encoded message decodes to the same message', () => {
     fc.assert(
       fc.property(arbitraryMessage, (message) => {
         expect(decode(encodeMessage(message))).toEqual(message);
@@ -67,7 +67,7 @@ describe('messages (RFC 1035, section 4)', () => {
     expect(octets.length).toBe(12 + 21 + 11 + 6 + 17);
   });
 
-  test('rdata of a class other than IN is carried as it is', () => {
+  test('rdata of a class other than IN is carried unparsed', () => {
     const data = { type: 'OPAQUE', code: 1, octets: Uint8Array.of(1, 2, 3) } as const;
     const message = { ...plain, answers: [{ name: 'chaos.', class: 3, ttl: 0, data }] };
 

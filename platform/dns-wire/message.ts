@@ -1,6 +1,6 @@
 import type { Rdata } from './rdata.ts';
 
-/** What is asked: an absolute name, a type number and a class. */
+/** The question: an absolute name, a type number and a class. */
 export interface DnsQuestion {
   readonly name: string;
   readonly type: number;
@@ -16,7 +16,7 @@ export interface DnsRecord {
   readonly data: Rdata;
 }
 
-/** What EDNS adds (RFC 6891); on the wire an OPT record among the additional ones. */
+/** EDNS data (RFC 6891); an OPT record in the additional section on the wire. */
 export interface Edns {
   /** Octets of UDP that the sender can take. */
   readonly udpPayloadSize: number;

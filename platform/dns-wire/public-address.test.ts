@@ -38,7 +38,7 @@ describe('which addresses the Internet has (IANA, Special-Purpose Address Regist
     ['3fff::1', false],
     ['3fff:fff:ffff::1', false],
     ['4000::1', false],
-    // RFC 2928 and what was assigned from it: benchmarking, AMT, AS112, ORCHID, drone tags.
+    // RFC 2928 and assignments from it: benchmarking, AMT, AS112, ORCHID, drone tags.
     ['2001:1::1', false],
     ['2001:2::1', false],
     ['2001:4:112::1', false],
@@ -64,7 +64,7 @@ describe('which addresses the Internet has (IANA, Special-Purpose Address Regist
     ['240.0.0.1', false],
     ['100.127.255.255', false],
     ['100.128.0.1', true],
-    // What other readers take for an address is none here.
+    // Forms that other parsers accept as addresses are rejected.
     ['010.20.30.40', false],
     ['0x0a141e28', false],
     ['169090600', false],

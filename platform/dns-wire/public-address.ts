@@ -1,7 +1,7 @@
 import { parseIpv4, parseIpv6 } from './ip-address.ts';
 
 /**
- * IPv4 networks whose addresses are no public unicast addresses: first octets and the length of the prefix (IANA, IPv4
+ * IPv4 networks that are not public unicast: first octets and prefix length (IANA, IPv4
  * Special-Purpose Address Registry, read 2026-11-23).
  */
 const SPECIAL_V4: readonly (readonly [readonly number[], number])[] = [
@@ -25,7 +25,10 @@ const SPECIAL_V4: readonly (readonly [readonly number[], number])[] = [
 /** Global unicast (IANA, Internet Protocol Version 6 Address Space); mapped, translated and local addresses lie outside. */
 const GLOBAL_V6: readonly [readonly number[], number] = [[0x20], 3];
 
-/** Networks of that which are not for hosts (IANA, IPv6 Special-Purpose Address Registry, read 2026-11-23). */
+/**
+ * Networks within it that are not for hosts (IANA, IPv6 Special-Purpose Address Registry, read
+ * 2026-11-23).
+ */
 const SPECIAL_V6: readonly (readonly [readonly number[], number])[] = [
   // IETF protocol assignments (RFC 2928), Teredo, benchmarking and ORCHID among them.
   [[0x20, 0x01, 0, 0], 23],
@@ -36,7 +39,7 @@ const SPECIAL_V6: readonly (readonly [readonly number[], number])[] = [
   [[0x20, 0x02], 16],
 ];
 
-/** Whether the first bits of an address are those of a network. */
+/** Whether an address is in a network. */
 export function isWithin(address: readonly number[], network: readonly number[], bits: number): boolean {
   for (let at = 0; at * 8 < bits; at += 1) {
     const left = Math.min(8, bits - at * 8);
@@ -46,7 +49,7 @@ export function isWithin(address: readonly number[], network: readonly number[],
   return true;
 }
 
-/** Whether an address is a unicast address of the public Internet; false for what is no address, too. */
+/** Whether an address is a public unicast address; false for text that is no address. */
 export function isPublicAddress(text: string): boolean {
   const v4 = parseIpv4(text);
   if (v4) return !SPECIAL_V4.some(([network, bits]) => isWithin(v4, network, bits));

@@ -72,7 +72,7 @@ export interface SoaData {
   readonly refresh: number;
   readonly retry: number;
   readonly expire: number;
-  /** How long "no such name" may be remembered, in seconds (RFC 2308, section 4). */
+  /** Negative caching TTL in seconds (RFC 2308, section 4). */
   readonly minimum: number;
 }
 const SOA: WireType<SoaData> = {
@@ -150,7 +150,7 @@ const SRV: WireType<SrvData> = {
   },
 };
 
-/** Pointer, which leads from an address's name to a host (RFC 1035, section 3.3.12). */
+/** Pointer from an address's reverse name to a host (RFC 1035, section 3.3.12). */
 export interface PtrData {
   readonly type: 'PTR';
   readonly target: string;
@@ -173,7 +173,7 @@ const CAA: WireType<CaaData> = {
   read: (reader, end) => {
     const flags = reader.uint8();
     const tag = String.fromCharCode(...reader.bytes(reader.uint8()));
-    // Letters and digits, which is all that a tag may have (RFC 8659, section 4.1).
+    // Letters and digits only (RFC 8659, section 4.1).
     if (!/^[a-z\d]+$/i.test(tag)) throw new WireFormatError('the tag of a CAA record is none');
     return { type: 'CAA', flags, tag, value: restOf(reader, end) };
   },
@@ -235,7 +235,7 @@ interface ServiceBinding {
   /** By ascending key, each key once (RFC 9460, section 2.2). */
   readonly params: readonly { readonly key: number; readonly value: Uint8Array }[];
 }
-/** How to reach a service (RFC 9460). */
+/** Service binding (RFC 9460). */
 export interface SvcbData extends ServiceBinding {
   readonly type: 'SVCB';
 }
@@ -245,7 +245,7 @@ const SVCB: WireType<SvcbData> = {
   write: writeBinding,
 };
 
-/** How to reach a web site (RFC 9460, section 9). */
+/** Service binding for HTTPS (RFC 9460, section 9). */
 export interface HttpsData extends ServiceBinding {
   readonly type: 'HTTPS';
 }
@@ -255,7 +255,7 @@ const HTTPS: WireType<HttpsData> = {
   write: writeBinding,
 };
 
-/** Where a service is found, as a URI (RFC 7553). */
+/** Location of a service as a URI (RFC 7553). */
 export interface UriData {
   readonly type: 'URI';
   readonly priority: number;
@@ -284,7 +284,7 @@ export interface AliasData {
   readonly target: string;
 }
 
-/** Rdata of any other type or class, carried as it is (RFC 3597). */
+/** Rdata of any other type or class, carried unparsed (RFC 3597). */
 export interface OpaqueData {
   readonly type: 'OPAQUE';
   readonly code: number;
@@ -298,7 +298,7 @@ type WireTypes = typeof WIRE_TYPES;
 type KnownType = keyof WireTypes;
 type DataOf<Type> = Type extends WireType<infer Data> ? Data : never;
 
-/** What a record says, one member per type. */
+/** Rdata, one member per type. */
 export type Rdata = DataOf<WireTypes[KnownType]> | OpaqueData;
 
 /** Numbers of the record types that are read into fields. */
@@ -311,7 +311,7 @@ const BY_CODE = new Map<number, WireType<Rdata>>(
   Object.values(WIRE_TYPES).map((type) => [type.code, type as WireType<Rdata>]),
 );
 
-/** The type number that goes on the wire for this rdata. */
+/** The rdata's type number on the wire. */
 export function typeCodeOf(data: Rdata): number {
   return data.type === 'OPAQUE' ? data.code : WIRE_TYPES[data.type].code;
 }

@@ -37,7 +37,7 @@ export function sipHash(key: SipKey, octets: Uint8Array): [number, number] {
   return [(v0l ^ v1l ^ v2l ^ v3l) >>> 0, (v0h ^ v1h ^ v2h ^ v3h) >>> 0];
 }
 
-/** Up to four octets as a number, the lowest first; what lies at or behind `end` is zero. */
+/** Up to four octets as a little-endian number; octets at or after `end` are zero. */
 function wordAt(octets: Uint8Array, at: number, end = at + 4): number {
   let word = 0;
   for (let index = 0; index < 4 && at + index < end; index += 1)

@@ -40,8 +40,8 @@ export class WireReader {
   /**
    * The name at the position, following compression pointers (RFC 1035, section 4.1.4).
    *
-   * A pointer must lead before everything read for this name so far, so reading
-   * always ends, whatever the octets say.
+   * Every pointer must point before everything read for this name so far, so that parsing always
+   * terminates.
    */
   name(): string {
     let text = '';

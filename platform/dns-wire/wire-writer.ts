@@ -4,7 +4,7 @@ import { labelOctets, nameOctets, splitName, WireFormatError } from './domain-na
 /** Compression pointers hold 14 bits (RFC 1035, section 4.1.4). */
 const FARTHEST_POINTER = 0x3fff;
 
-/** Builds a message's octets from front to back, remembering where names stand so that later ones can point there. */
+/** Builds a message front to back, remembering the positions of names for compression. */
 export class WireWriter {
   #octets = new Uint8Array(512);
   #length = 0;
@@ -66,7 +66,7 @@ export class WireWriter {
     this.uint8(0);
   }
 
-  /** What was written, as an array of its own. */
+  /** A copy of the written octets. */
   finish(): Uint8Array {
     return this.#octets.slice(0, this.#length);
   }

@@ -2,7 +2,7 @@ import { ElementReader } from './element-reader.ts';
 import type { Strictness } from './element-reader.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 
-/** One element of the protocol, told once for both sides: how it is printed and how it is read. */
+/** An element of the protocol, defined once for both sides: how to print and how to parse it. */
 export interface Codec<Value> {
   print(value: Value): XmlElement;
   /** @throws EppError when the element is not what its schema says */

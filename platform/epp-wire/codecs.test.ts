@@ -35,7 +35,7 @@ function throughWire<Value>(codec: Codec<Value>, value: Value): Value {
   return readElement(codec, parseXml(printed), 'strict');
 }
 
-describe('every codec reads what it printed', () => {
+describe('every codec parses its own output', () => {
   const keeps = <Value>(codec: Codec<Value>, values: fc.Arbitrary<Value>) =>
     fc.assert(
       fc.property(values, (value) => {

@@ -3,23 +3,24 @@ import { PREFIXES } from './namespaces.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 
 /**
- * How faithfully a document must follow its schema.
+ * How strictly a document must follow its schema.
  *
- * A registry reads strictly: order, nothing unknown, nothing left over. A registrar
- * reads loosely, so that an answer with something new in it is still an answer.
+ * A registry parses strictly: fixed order, no unknown and no extra elements. A registrar parses
+ * leniently, so that new elements do not break a response.
  */
 export type Strictness = 'strict' | 'loose';
 
-/** An element's name as it is written on the wire, for people. */
+/** An element's name as on the wire, for messages. */
 export function wireName({ namespace, name }: Pick<XmlElement, 'namespace' | 'name'>): string {
   const prefix = PREFIXES[namespace];
   return prefix === undefined || prefix === '' ? name : `${prefix}:${name}`;
 }
 
 /**
- * Reads an element's children in the order that its schema gives.
+ * Reads an element's children in their schema's order.
  *
- * @throws EppError 2003 for what is missing, 2001 for what does not belong, 2005 for a value of the wrong form
+ * @throws EppError 2003 for a missing element, 2001 for an unexpected one, 2005 for an invalid
+ * value
  */
 export class ElementReader {
   readonly element: XmlElement;
@@ -33,7 +34,7 @@ export class ElementReader {
       throw new EppError(2001, wireName(element), 'text between elements');
   }
 
-  /** The next child of that name, as a reader of its own; undefined when another or none comes next. */
+  /** A reader of the next child if it has that name; otherwise undefined. */
   optional(name: string, namespace: string = this.element.namespace): ElementReader | undefined {
     const { children } = this.element;
     for (let index = this.#next; index < children.length; index += 1) {
@@ -77,14 +78,14 @@ export class ElementReader {
     return new ElementReader(child, this.#strictness);
   }
 
-  /** The children that nobody has read, whatever they are. */
+  /** The children that were not read. */
   rest(): readonly XmlElement[] {
     const left = this.element.children.slice(this.#next);
     this.#next = this.element.children.length;
     return left;
   }
 
-  /** Says that all has been read; strictly, what is left over is 2001. */
+  /** Ends reading; in strict mode, remaining children are 2001. */
   end(): void {
     const left = this.element.children[this.#next];
     if (this.#strictness === 'strict' && left)

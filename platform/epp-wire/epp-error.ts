@@ -1,8 +1,8 @@
 import type { ResultCode } from './result-codes.ts';
 
 /**
- * A document that cannot be taken as it is: the result code it deserves and the
- * element at fault, for `<value>` and `<reason>` of the answer.
+ * A document that cannot be accepted: its result code and the element at fault, for the response's
+ * `<value>` and `<reason>`.
  */
 export class EppError extends Error {
   override readonly name = 'EppError';

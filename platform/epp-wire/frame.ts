@@ -3,10 +3,10 @@ import { Buffer } from 'node:buffer';
 /** Bytes of the length field, which counts itself (RFC 5734 section 4). */
 export const FRAME_HEADER_BYTES = 4;
 
-/** The largest frame taken unless told otherwise; a check of 100 names is some 6 kB, so this is generous. */
+/** Default limit of a frame; a check of 100 names takes about 6 kB. */
 export const DEFAULT_FRAME_LIMIT = 256 * 1024;
 
-/** Why a byte stream cannot be read on as frames; the line it came by is of no more use. */
+/** A framing error; the connection cannot be used any further. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
 }
@@ -21,10 +21,10 @@ export function encodeFrame(xml: string): Buffer {
 }
 
 /**
- * Cuts a byte stream into XML documents.
+ * Splits a byte stream into XML documents.
  *
- * The length is judged as soon as its four bytes are there, so a peer that
- * announces 100 MB is refused before it has sent them.
+ * Checks the length as soon as its four bytes have arrived, so a peer that announces 100 MB is
+ * rejected before it sends them.
  */
 export class FrameReader {
   readonly #limit: number;
@@ -36,7 +36,7 @@ export class FrameReader {
     this.#limit = limit;
   }
 
-  /** Whether a frame has begun and not ended. */
+  /** Whether a frame is incomplete. */
   get hasPartialFrame(): boolean {
     return this.#held > 0;
   }

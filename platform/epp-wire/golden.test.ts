@@ -25,7 +25,9 @@ import type { XmlElement } from './xml/xml-element.ts';
 
 const AT = new Date('2026-04-03T22:00:00Z');
 
-/** Whoever means to change these files runs `vitest run -u platform/epp-wire/golden.test.ts` and reads the difference. */
+/**
+ * To update these files run `vitest run -u platform/epp-wire/golden.test.ts` and review the diff.
+ */
 const golden = (name: string) => new URL(`testing/golden/${name}.xml`, import.meta.url).pathname;
 
 const create = {

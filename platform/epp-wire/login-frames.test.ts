@@ -41,7 +41,7 @@ describe('login security (RFC 8807) on the wire', () => {
     expect(readRequest(printed)).toEqual(sent);
   });
 
-  test('the answer to a login with things to tell', async () => {
+  test('a login response with security events', async () => {
     const none = { name: null, expiresAt: null, value: null, duration: null };
     const sent = buildResponse(1000, {
       extensions: [

@@ -20,7 +20,7 @@ export const RELEASE = 'http://www.nominet.org.uk/epp/xml/std-release-1.0';
 export const LOGIN_SECURITY = 'urn:ietf:params:xml:ns:epp:loginSec-1.0';
 /** Auth codes that are hashed, short-lived and unset (RFC 9154); it only signals, and has no elements. */
 export const SECURE_AUTH_INFO = 'urn:ietf:params:xml:ns:epp:secure-authinfo-transfer-1.0';
-/** What a registry did to an object, told in a message (RFC 8590). */
+/** Change poll: what a registry did to an object (RFC 8590). */
 export const CHANGE_POLL = 'urn:ietf:params:xml:ns:changePoll-1.0';
 /** Times at which a registry will not serve as usual (RFC 9167). */
 export const MAINTENANCE = 'urn:ietf:params:xml:ns:epp:maintenance-1.0';

@@ -44,7 +44,7 @@ const NOTHING = {
   disclosure: null,
 } as const;
 
-/** The element in a document that the schemas can judge. */
+/** The element in a document that the schemas can validate. */
 const asAnswer = (element: XmlElement) =>
   printReply(
     element.namespace === FEE
@@ -54,7 +54,7 @@ const asAnswer = (element: XmlElement) =>
 const asCommand = (name: CommandName) => (element: XmlElement) =>
   printRequest(commandOf(name, element, 'ABC-12345'));
 
-describe('every codec reads what it printed, and the RFCs’ schemas have nothing against it', () => {
+describe('every codec parses its own output, which is valid by the RFCs’ schemas', () => {
   const keeps = <Value>(
     codec: Codec<Value>,
     values: fc.Arbitrary<Value>,
@@ -87,7 +87,7 @@ describe('every codec reads what it printed, and the RFCs’ schemas have nothin
   test('maint:infData', () => maintenanceInfo.answer && keeps(maintenanceInfo.answer, maintenanceValue));
 });
 
-/** Whoever means to change these files runs `vitest run -u` on this test and reads the difference. */
+/** To update these files run `vitest run -u` on this test and review the diff. */
 const golden = (name: string) => new URL(`testing/golden/${name}.xml`, import.meta.url).pathname;
 
 const COMMANDS: readonly [string, CommandName, XmlElement, TransferOp?][] = [
@@ -212,7 +212,7 @@ describe('golden frames', () => {
   });
 });
 
-describe('what is not as its schema says is refused, with the element at fault', () => {
+describe('a violation of the schema is rejected with the element at fault', () => {
   const host = elementsOf(HOST);
   const maint = elementsOf(MAINTENANCE);
   const fee = elementsOf(FEE);

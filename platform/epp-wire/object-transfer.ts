@@ -3,7 +3,7 @@ import type { ElementReader } from './element-reader.ts';
 import { elementsOf } from './xml/xml-element.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 
-/** Where a transfer stands (RFC 5730 section 2.9.3.4, `trStatus`). */
+/** State of a transfer (RFC 5730 section 2.9.3.4, `trStatus`). */
 export const TRANSFER_STATUSES = [
   'clientApproved',
   'clientCancelled',
@@ -16,15 +16,15 @@ export const TRANSFER_STATUSES = [
 /** One of them. */
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 
-/** What a transfer's answer tells of any object (`trnData`, RFC 5731 and 5733 section 3.1.3). */
+/** Transfer response data of any object (`trnData`, RFC 5731 and 5733 section 3.1.3). */
 export interface TransferData {
   /** The object's name or id. */
   readonly key: string;
   readonly status: TransferStatus;
-  /** Who asked to become the sponsor. */
+  /** The requesting client. */
   readonly requester: string;
   readonly requestedAt: Date;
-  /** Who has acted or is to act. */
+  /** The client that has acted or must act. */
   readonly actor: string;
   /** When that was done, or until when it must be. */
   readonly actBy: Date;

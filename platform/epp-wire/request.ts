@@ -25,10 +25,10 @@ export const COMMANDS = [
 /** One command of RFC 5730. */
 export type CommandName = (typeof COMMANDS)[number];
 
-/** What a client sends. */
+/** A client's request. */
 export type EppRequest = { readonly kind: 'hello' } | EppCommand;
 
-/** A command with what it carries still as elements; each verb's codec reads the rest. */
+/** A command whose object is still unparsed; each verb's codec reads it. */
 export interface EppCommand {
   readonly kind: 'command';
   readonly name: CommandName;
@@ -38,7 +38,7 @@ export interface EppCommand {
   readonly clTRID: string | null;
 }
 
-/** What can be done about a change of sponsor (RFC 5730 section 2.9.3.4). */
+/** Actions on a transfer (RFC 5730 section 2.9.3.4). */
 export const TRANSFER_OPS = ['request', 'query', 'approve', 'reject', 'cancel'] as const;
 
 /** One of them. */
@@ -61,14 +61,14 @@ export function objectOf(command: EppCommand): XmlElement {
   const [first, second] = command.element.children;
   if (!first) throw new EppError(2003, command.name, `no object in ${command.name}`);
   if (second) throw new EppError(2001, wireName(second), `more than one object in ${command.name}`);
-  // Nominet's release is an update whose object is named otherwise.
+  // Nominet's release is an update with a different object name.
   const isRelease = first.namespace === RELEASE && first.name === 'release' && command.name === 'update';
   if (first.name !== command.name && !isRelease)
     throw new EppError(2001, wireName(first), `${first.name} inside ${command.name}`);
   return first;
 }
 
-/** What a transfer command is about; 2003 where it does not say, 2005 where it says something else. */
+/** The object type of a transfer command; 2003 if missing, 2005 if unknown. */
 export function transferOpOf(command: EppCommand): TransferOp {
   const op = new ElementReader(command.element, 'strict').choice('op', TRANSFER_OPS);
   if (op === undefined) throw new EppError(2003, 'transfer', 'attribute op is missing');
@@ -89,10 +89,10 @@ export function printRequest(request: EppRequest, options: { isIndented?: boolea
 }
 
 /**
- * Reads what a client sent, as far as RFC 5730 goes.
+ * Parses a client's request as defined by RFC 5730.
  *
- * @throws RequestError 2001 when it is no EPP document, 2000 when it holds no known
- *   command; it carries the clTRID where one could be read, because the answer must
+ * @throws RequestError 2001 for a document that is not EPP, 2000 without a known command; it
+ * includes the clTRID if one could be read, because the response must repeat it
  */
 export function readRequest(xml: string): EppRequest {
   const root = parseRoot(xml);

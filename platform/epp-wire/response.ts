@@ -31,19 +31,19 @@ export interface MessageQueue {
   readonly message: { readonly at: Date; readonly text: string; readonly language: string } | null;
 }
 
-/** What a server answers to a command. */
+/** A server's response to a command. */
 export interface EppResponse {
   readonly kind: 'response';
   readonly results: readonly EppResult[];
   readonly queue: MessageQueue | null;
-  /** What `resData` holds; null when there is none. */
+  /** Content of `resData`; null if there is none. */
   readonly data: XmlElement | null;
   readonly extensions: readonly XmlElement[];
   readonly clTRID: string | null;
   readonly svTRID: string;
 }
 
-/** What a server sends: an answer, or a greeting. */
+/** A server's message: a response or a greeting. */
 export type EppReply = EppResponse | { readonly kind: 'greeting'; readonly greeting: Greeting };
 
 /** The reply as a document. */
@@ -72,7 +72,9 @@ function printResult({ code, message, reasons }: EppResult): XmlElement {
   return epp('result', [epp('msg', message), ...printed], { code: String(code) });
 }
 
-/** The element by name alone: what it held is in the reason, and may be too long or too odd to repeat. */
+/**
+ * Only the element's name: its content is in the reason, and may be too long or invalid to repeat.
+ */
 function printInvalid(name: string | null): XmlElement {
   if (name === null) return epp('undef');
   const colon = name.indexOf(':');
@@ -93,9 +95,9 @@ function printQueue({ count, id, message }: MessageQueue): XmlElement {
 }
 
 /**
- * Reads what a server sent, loosely: what is unknown in it is passed over.
+ * Parses a server's message leniently: ignores unknown elements.
  *
- * @throws EppError when it is no greeting and no response
+ * @throws EppError when it is neither a greeting nor a response
  */
 export function readReply(xml: string): EppReply {
   const root = parseReply(xml);

@@ -39,17 +39,17 @@ export const RESULT_CODES = {
 /** A result code of RFC 5730. */
 export type ResultCode = keyof typeof RESULT_CODES;
 
-/** Whether the number is one of RFC 5730's result codes. */
+/** Whether the number is a result code of RFC 5730. */
 export function isResultCode(code: number): code is ResultCode {
   return Object.hasOwn(RESULT_CODES, code);
 }
 
-/** Whether the command was carried out or is being carried out (1xxx). */
+/** Whether the command succeeded or is pending (1xxx). */
 export function isSuccess(code: number): boolean {
   return code >= 1000 && code < 2000;
 }
 
-/** Whether the peer closes the connection after this answer (1500 and 25xx). */
+/** Whether the server closes the connection after this response (1500 and 25xx). */
 export function endsSession(code: number): boolean {
   return code === 1500 || (code >= 2500 && code < 2600);
 }

@@ -51,7 +51,7 @@ describe('golden frames are as the RFCs’ own schemas say', () => {
   });
 });
 
-describe('whatever our codecs print is as the RFCs’ own schemas say', () => {
+describe('all output of our codecs is valid by the RFCs’ own schemas', () => {
   const transfer = { key: domainName, ...transferFacts };
   const fits = <Value>(values: fc.Arbitrary<Value>, print: (value: Value) => string) =>
     fc.assert(

@@ -45,7 +45,7 @@ const NO_CLAIM = printTrademarkNotice({
 });
 
 describe('trademark claims notices (RFC 9361)', () => {
-  test('what is printed is read back', () => {
+  test('parses its own output', () => {
     fc.assert(
       fc.property(notice, (value) => {
         expect(readTrademarkNotice(printTrademarkNotice(value))).toEqual(value);
@@ -53,7 +53,7 @@ describe('trademark claims notices (RFC 9361)', () => {
     );
   });
 
-  test('what a notice says beyond what we show is left aside', () => {
+  test('elements that we do not show are ignored', () => {
     const xml = `<?xml version="1.0" encoding="UTF-8"?>
       <n:notice xmlns:n="urn:ietf:params:xml:ns:tmNotice-1.0">
         <n:id>370d0b7c9223372036854775807</n:id>

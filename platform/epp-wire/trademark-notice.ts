@@ -7,7 +7,7 @@ import { printXml } from './xml/xml-printer.ts';
 
 const notice = elementsOf(TRADEMARK_NOTICE);
 
-/** Who holds a mark, and as what. */
+/** The holder of a mark, and their role. */
 export interface MarkHolder {
   /** `owner`, `assignee` or `licensee`. */
   readonly entitlement: string;
@@ -21,7 +21,7 @@ export interface MarkHolder {
   readonly countryCode: string | null;
 }
 
-/** One mark that somebody claims for a label. */
+/** A mark that is claimed for a label. */
 export interface TrademarkClaim {
   readonly markName: string;
   readonly holders: readonly MarkHolder[];
@@ -31,7 +31,7 @@ export interface TrademarkClaim {
   readonly goodsAndServices: string;
 }
 
-/** What whoever registers a label must have read (RFC 9361, Trademark Claims Notice). */
+/** The notice that a registrant must accept (RFC 9361, Trademark Claims Notice). */
 export interface TrademarkNotice {
   readonly id: string;
   readonly notBefore: Date;
@@ -132,7 +132,7 @@ export function printTrademarkNotice(value: TrademarkNotice): string {
   return printXml(codec.print(value), { prefixes: PREFIXES });
 }
 
-/** Reads the document of a notice, what it says beyond the standard left aside. Throws where it is none. */
+/** Parses a notice, ignoring elements beyond the standard. Throws if it is invalid. */
 export function readTrademarkNotice(xml: string): TrademarkNotice {
   const root = parseXml(xml);
   if (root.name !== 'notice' || root.namespace !== TRADEMARK_NOTICE)

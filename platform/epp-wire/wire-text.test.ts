@@ -86,7 +86,7 @@ describe('a command is checked by its schema before it is sent', () => {
     expect(send).toThrow(name);
   });
 
-  test('what is said of an auth code never quotes it', () => {
+  test('an error about an auth code never quotes it', () => {
     expect(() => requireSendable(transferred('secret\ud800'))).not.toThrow('secret');
   });
 });

@@ -3,7 +3,7 @@ import { CONTACT, DOMAIN, HOST, LAUNCH, RELEASE } from './namespaces.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 import { isXmlText } from './xml/xml-printer.ts';
 
-/** What a schema allows in the text of an element. */
+/** Schema constraints on the text of an element. */
 interface TextType {
   /** `line` is `normalizedString`: no tabs or line breaks. `token` has no spaces at its ends and no runs of them either. */
   readonly base: 'line' | 'token';
@@ -14,7 +14,7 @@ interface TextType {
 const line = (least: number, most: number): TextType => ({ base: 'line', least, most });
 const token = (least: number, most: number): TextType => ({ base: 'token', least, most });
 
-/** No schema sets this bound; nothing that a registry is told is as long. */
+/** No schema sets this limit; all real values are shorter. */
 const LONGEST = 4_096;
 
 /** `eppcom:labelType`. */
@@ -24,7 +24,7 @@ const CLIENT_ID = token(3, 16);
 /** `eppcom:pwAuthInfoType` sets no bound; 255 is what our own registry reads. */
 const AUTH_INFO = line(0, 255);
 
-/** The types of all elements whose text comes from outside this program (RFC 5731 to 5733, RFC 8334). */
+/** The types of all elements with external text (RFC 5731 to 5733, RFC 8334). */
 const TYPES: ReadonlyMap<string, TextType> = new Map([
   ...typesOf(DOMAIN, {
     ...{ name: LABEL, hostObj: LABEL, registrant: CLIENT_ID, contact: CLIENT_ID, pw: AUTH_INFO },
@@ -50,7 +50,7 @@ function keyOf({ namespace, name }: Pick<XmlElement, 'namespace' | 'name'>): str
 /** A text cannot travel to a registry in the element that it is for; nothing was sent. */
 export class UnsendableText extends Error {
   override readonly name = 'UnsendableText';
-  /** The element as it is written on the wire, such as `domain:pw`. */
+  /** The element as on the wire, such as `domain:pw`. */
   readonly element: string;
 
   constructor(element: string, fault: string) {
@@ -60,7 +60,7 @@ export class UnsendableText extends Error {
 }
 
 /**
- * Checks every text of a command before it is sent: XML can carry it, and its schema takes it as it is.
+ * Validates every text of a command before it is sent, against XML and its schema.
  *
  * The message never quotes the text, which may be an auth code.
  *
@@ -79,7 +79,7 @@ function faultOf(element: XmlElement): string | null {
   if (!isXmlText(text) || !Object.values(attributes).every(isXmlText))
     return 'holds a character that XML does not allow';
   const type = TYPES.get(keyOf(element));
-  // Some names stand for text in one command and for children in another.
+  // Some names contain text in one command and children in another.
   if (type === undefined || element.children.length > 0) return null;
   if (/[\t\n\r]/.test(text)) return 'holds a tab or a line break';
   if (type.base === 'token' && /^ | $| {2}/.test(text))

@@ -10,25 +10,25 @@ import { deleteDelivery, findDueEvent, saveEvent } from './event-store.ts';
 const delivery = z.object({ subject: z.string() });
 type Delivery = z.infer<typeof delivery>;
 
-/** Tells what happened; all that a use case sees of events. */
+/** Publishes events; the only interface that use cases need. */
 export interface Events {
   /**
-   * Stores an event in the caller's transaction and queues it for everyone whom it concerns.
+   * Stores an event in the caller's transaction and queues it for its handlers.
    *
-   * Call it after the change of the subject's own rows: their locks then make the order of
-   * events the order of commits.
+   * Call it after changing the subject's rows: their locks then make the order of events the order
+   * of commits.
    *
-   * @param subject what it is about, such as `domain:example.com`; events of one subject are handled in order.
+   * @param subject what the event is about, such as `domain:example.com`; events of one subject are
+   * handled in order.
    */
   publish<Data>(db: Database, kind: EventKind<Data>, subject: string, data: Data): Promise<void>;
 }
 
 /**
- * Joins events to their handlers.
+ * Connects events to handlers.
  *
- * Every handler has a queue in which one job a subject runs at a time. A job takes the oldest
- * event that is due, whichever event queued it, so a handler that failed holds up its own
- * subject and nothing else.
+ * Each handler has a queue that runs one job per subject at a time. A job takes the oldest due
+ * event, regardless of which event queued it, so a failing handler blocks only its own subject.
  */
 export class EventBus implements Events {
   readonly #db: Database;
@@ -68,7 +68,10 @@ export class EventBus implements Events {
     await deleteDelivery(this.#db, { handler: handler.name, subject, eventId: due.eventId });
   }
 
-  /** What is said and done about the event that a handler fails on: the oldest of its subject that is due. */
+  /**
+   * Description and abandonment of the event on which a handler fails: the oldest due one of its
+   * subject.
+   */
   #matterOf(handler: EventHandler): MatterRules<Delivery> {
     const due = (subject: string) => findDueEvent(this.#db, handler.name, subject);
     return {

@@ -17,7 +17,7 @@ export interface DueEvent {
   readonly data: unknown;
 }
 
-/** Stores one event and who is to hear of it. */
+/** Stores an event and its handlers. */
 export async function saveEvent(
   db: Kysely<EventTables>,
   event: {

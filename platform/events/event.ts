@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { parsing } from '#platform/jobs/job.ts';
 import type { MatterRules } from '#platform/jobs/job.ts';
 
-/** Something that happened in a slice, told to the slices above it. */
+/** A fact published by a slice for the slices above it. */
 export interface EventKind<Data> {
   /** `slice.what_happened`, such as `domains.domain_registered`. */
   readonly name: string;
@@ -14,26 +14,32 @@ export function defineEvent<Data>(name: string, data: z.ZodMiniType<Data>): Even
   return { name, data };
 }
 
-/** What a handler learns beside the data. */
+/** Context of an event for a handler. */
 export interface EventMeta {
   /** Grows with time; the same for every delivery of one event. */
   readonly eventId: number;
   readonly subject: string;
 }
 
-/** Who acts on a kind of event. Delivered at least once, in order per subject: running twice must do no harm. */
+/**
+ * A handler of one kind of event. Events are delivered at least once, in order per subject:
+ * handling must be idempotent.
+ */
 export interface EventHandler {
   readonly kind: EventKind<unknown>;
   /** `slice.verb-noun`, unique; names the handler's queue. */
   readonly name: string;
   readonly handle: (data: unknown, meta: EventMeta) => Promise<void>;
-  /** Whether an event is told to it at all; asked in the transaction that publishes it, by its data alone. */
+  /**
+   * Whether an event concerns this handler; decided in the publishing transaction by the event's
+   * data only.
+   */
   readonly concerns: (data: unknown) => boolean;
-  /** What becomes of an event that it fails on again and again; without it, it is left out when it is given up. */
+  /** What to do with an event that keeps failing; without it, an abandoned event is skipped. */
   readonly matter?: MatterRules<unknown>;
 }
 
-/** Binds a kind of event to what a slice does about it. */
+/** Binds a kind of event to a slice's handler. */
 export function handler<Data>(
   kind: EventKind<Data>,
   name: string,

@@ -4,7 +4,7 @@ import { after, days } from '#platform/kernel/duration.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { deleteHandledEvents } from './event-store.ts';
 
-/** Handled events are kept this long, for whoever looks into what happened; nothing reads them. */
+/** How long handled events are kept for troubleshooting; nothing reads them. */
 export const HANDLED_EVENTS_KEPT = days(90);
 
 /** Deletes events that were handled long ago. */

@@ -12,7 +12,9 @@ export function writePrivateFile(path: string, text: string): void {
   renameSync(draft, path);
 }
 
-/** What root writes into another user's folder is that user's, who may start us the next time. */
+/**
+ * A file that root writes into another user's folder gets that owner, who may start us next time.
+ */
 export function giveToFolderOwner(path: string): void {
   const { uid, gid } = statSync(dirname(path));
   if (process.getuid?.() === 0 && uid !== 0) chownSync(path, uid, gid);

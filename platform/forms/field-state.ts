@@ -8,34 +8,37 @@ export interface FieldState {
   readonly value: unknown;
   readonly errors: readonly string[];
   readonly isShowingErrors: boolean;
-  /** It was changed and has not been judged since. */
+  /** Changed, and not validated since. */
   readonly isPendingValidation: boolean;
-  /** Somebody is being asked about this very value. */
+  /** An external check of this value is running. */
   readonly isValidating: boolean;
   readonly isTyped: boolean;
   /** It lost the focus after something had been typed. */
   readonly isLeft: boolean;
-  /** Somebody is typing in it: it is judged, but its text is left alone. */
+  /** Has the focus and is being typed in: it is validated, but its text is not normalised. */
   readonly isInHand: boolean;
   /** A submit asked for its errors, whether it was typed in or not. */
   readonly isForced: boolean;
-  /** Whoever is asked has spoken about this very value. */
+  /** The external check of this value has answered. */
   readonly isChecked: boolean;
   /** Its value is the one that was sent last. */
   readonly isAsSent: boolean;
-  /** Errors by who found them: our own rules, somebody we asked, or the answer to what was sent. */
+  /** Errors by source: our own rules, an external check, or the response to a submit. */
   readonly faults: Readonly<Record<'own' | 'found' | 'refused', readonly string[]>>;
 }
 
-/** How a form shows its errors. */
+/** When a form shows its errors. */
 export interface ShowingRules {
-  /** A change takes the field's errors off the screen until it has been judged again; else they stay until then. */
+  /**
+   * Whether a change hides the field's errors at once; otherwise they stay until it is validated
+   * again.
+   */
   readonly hidesErrorsOnChange: boolean;
-  /** Fields whose errors need not wait for the focus to leave. */
+  /** Fields whose errors show before the focus leaves. */
   readonly showsWhileTyping: readonly string[];
 }
 
-/** A field that nobody has touched. */
+/** An untouched field. */
 export function newField(value: unknown): FieldState {
   return {
     value,
@@ -53,7 +56,10 @@ export function newField(value: unknown): FieldState {
   };
 }
 
-/** A field that was changed: what was known about its old value is forgotten, or stays on the screen until it is judged again. */
+/**
+ * A changed field: results for its old value are dropped, or stay visible until it is validated
+ * again.
+ */
 export function changedField(
   field: FieldState,
   value: unknown,
@@ -65,7 +71,7 @@ export function changedField(
     ...field,
     value,
     isTyped: field.isTyped || isByHand,
-    // What a submit has brought up comes up again without being left once more.
+    // After a submit has shown a field's errors, they show again without a blur.
     isLeft: field.isLeft || field.isForced,
     isForced: false,
     isInHand: isByHand,
@@ -77,7 +83,10 @@ export function changedField(
   };
 }
 
-/** A field that our own rules have judged, and that is asked about where they found nothing and nobody has been asked yet. */
+/**
+ * A field after validation by our rules; an external check follows if they found no error and none
+ * has run yet.
+ */
 export function validatedField(
   field: FieldState,
   {
@@ -122,7 +131,10 @@ export function withShownErrors(
   return { ...field, errors, isShowingErrors: mayShow && errors.length > 0 };
 }
 
-/** Whether something is wrong that no new attempt can change; what the server refused may be sent again. */
+/**
+ * Whether the field has an error that a resubmit cannot clear; a server's rejection may be
+ * resubmitted.
+ */
 export function isWrong({ faults }: FieldState): boolean {
   return faults.own.length > 0 || faults.found.length > 0;
 }

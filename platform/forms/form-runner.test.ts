@@ -10,7 +10,7 @@ interface Values {
   readonly title: string;
 }
 
-/** A question that a form has asked, to be answered when the test says so. */
+/** A pending external check, answered when the test says so. */
 interface Question {
   readonly values: Values;
   readonly names: readonly string[];
@@ -54,7 +54,7 @@ function openAskingForm(rules: Partial<FormRules<Values>> = {}) {
   return { ...form, questions };
 }
 
-/** Lets what was answered be heard. */
+/** Lets the form process the answer. */
 const heard = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);
@@ -65,7 +65,7 @@ describe('the wait between a change and its validation', () => {
     ['the specification’s 1000 ms by default', undefined, 1_000],
     ['500 ms for contacts', 500, 500],
     ['800 ms for a site address', 800, 800],
-  ])('is %s, and begins anew with each change', (_name, wait, time) => {
+  ])('is %s, and restarts with each change', (_name, wait, time) => {
     const { runner, timers, field } = openForm({ wait });
 
     runner.change({ address: '-' }, true);
@@ -86,7 +86,7 @@ describe('the wait between a change and its validation', () => {
     expect(field()).toMatchObject({ isPendingValidation: false, errors: ['Letters only.'] });
   });
 
-  test('may depend on what was typed', () => {
+  test('may depend on the value', () => {
     const { runner, field } = openForm({ wait: ({ address }) => (address.length > 3 ? 0 : 800) });
 
     runner.change({ address: '-' }, true);
@@ -96,7 +96,7 @@ describe('the wait between a change and its validation', () => {
     expect(field()?.isPendingValidation).toBe(false);
   });
 
-  test('ends when the field is left, unless the form is told otherwise', () => {
+  test('ends when the field loses focus, unless configured otherwise', () => {
     const usual = openForm();
     const patient = openForm({ validatesOnLeave: false });
 
@@ -133,7 +133,7 @@ describe('the wait between a change and its validation', () => {
 describe('sanitising', () => {
   const sanitise = (values: Values): Values => ({ ...values, address: values.address.trim().toLowerCase() });
 
-  test('happens with the validation, to what nobody is typing in', () => {
+  test('happens with validation, except in a field that is being typed in', () => {
     const { runner, timers } = openForm({ sanitise });
 
     runner.change({ address: ' Juniper ' });
@@ -143,7 +143,7 @@ describe('sanitising', () => {
     expect(runner.values.address).toBe('juniper');
   });
 
-  test('never takes a space away from under somebody’s fingers', () => {
+  test('never removes a space while the user is typing', () => {
     const { runner, timers } = openForm({ sanitise });
 
     runner.change({ address: 'Juniper ' }, true);
@@ -165,7 +165,7 @@ describe('sanitising', () => {
   });
 });
 
-describe('asking somebody else', () => {
+describe('external checks', () => {
   test('is about the fields that changed and that our own rules find in order', () => {
     const { runner, timers, questions } = openAskingForm();
 
@@ -185,7 +185,7 @@ describe('asking somebody else', () => {
     expect([field()?.isValidating, field('title')?.isValidating]).toEqual([true, false]);
   });
 
-  test('a newer value ends the question, and its answer is not heard', async () => {
+  test('a new value cancels the check and ignores its answer', async () => {
     const { runner, timers, questions, field } = openAskingForm();
     runner.change({ address: 'juniper' }, true);
     timers.pass(1_000);
@@ -217,7 +217,7 @@ describe('asking somebody else', () => {
     expect(form.field()?.errors ?? []).toEqual([]);
   });
 
-  test('an answer may speak of other fields as well', async () => {
+  test('an answer may cover other fields as well', async () => {
     const { runner, timers, questions, field } = openAskingForm();
     runner.change({ address: 'juniper' }, true);
     timers.pass(1_000);
@@ -228,7 +228,7 @@ describe('asking somebody else', () => {
     expect(field('title')?.errors).toEqual(['Too plain.']);
   });
 
-  test('nobody is asked twice about the same value', async () => {
+  test('the same value is not checked twice', async () => {
     const { runner, timers, questions, sent } = openAskingForm();
     runner.change({ address: 'juniper', title: 'Juniper' }, true);
     timers.pass(1_000);
@@ -244,7 +244,7 @@ describe('asking somebody else', () => {
 });
 
 describe('a submit', () => {
-  test('judges at once what still waits, and shows it', () => {
+  test('validates pending fields at once and shows their errors', () => {
     const { runner, field, sent } = openForm();
     runner.change({ address: '-' }, true);
 
@@ -268,7 +268,7 @@ describe('a submit', () => {
     expect(sent).toEqual([{ address: 'juniper', title: '' }]);
   });
 
-  test('does not send what the answer finds wrong', async () => {
+  test('does not submit when the external check finds an error', async () => {
     const { runner, questions, sent, field } = openAskingForm();
     runner.change({ address: 'juniper' }, true);
 
@@ -280,7 +280,7 @@ describe('a submit', () => {
     expect(field()).toMatchObject({ isShowingErrors: true, errors: ['Taken.'] });
   });
 
-  test('is not stopped by somebody who does not answer, and asks again the next time', async () => {
+  test('is not blocked by a failed external check, and runs it again next time', async () => {
     const { runner, questions, sent } = openAskingForm();
     runner.change({ address: 'juniper' }, true);
 
@@ -293,7 +293,7 @@ describe('a submit', () => {
     expect(questions).toHaveLength(2);
   });
 
-  test('needs the required fields, in their own words or in ours', () => {
+  test('requires the required fields, with their own message or the default', () => {
     const { runner, sent, field } = openForm({ required: ['title'], missing: 'This field is required.' });
     expect(isReady(runner.read())).toBe(false);
 
@@ -304,7 +304,7 @@ describe('a submit', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that fails leaves everything as it was typed', async () => {
+  test('a failed submit keeps all values', async () => {
     const { runner } = openForm({ submit: async () => Promise.reject(new Error('offline')) });
     runner.change({ address: 'juniper', title: 'Juniper' }, true);
 
@@ -316,8 +316,8 @@ describe('a submit', () => {
   });
 });
 
-describe('rules that change without anybody typing', () => {
-  test('are heard', () => {
+describe('rules that change without input', () => {
+  test('are applied', () => {
     const { runner, field, sent } = openForm();
     runner.submit();
     expect(sent).toHaveLength(1);

@@ -6,32 +6,32 @@ import type { FormEvent, FormState } from './form-state.ts';
 /** The usual wait between a change and its validation, in milliseconds (spec of people and email, section 9). */
 export const VALIDATION_WAIT = 1_000;
 
-/** What a form asks of the clock. */
+/** The timers of a form. */
 export interface FormTimers {
   set(run: () => void, wait: number): unknown;
   clear(timer: unknown): void;
 }
 
-/** What a form is told by whoever knows what it is for. */
+/** Options of a form. */
 export interface FormRules<Values extends object> extends Partial<ShowingRules> {
   /** The values as they count: trimmed, in lower case … Doing it twice changes nothing. */
   readonly sanitise?: (values: Values) => Values;
-  /** What is wrong with clean values, by rules of our own. */
+  /** Validates normalised values by our own rules. */
   readonly validate?: (values: Values) => FieldErrors<Values>;
   /**
-   * Asks somebody else about clean values that our own rules find nothing wrong with.
+   * Runs an external check of normalised values that pass our own rules.
    *
-   * The answer speaks for the fields that were asked about and for every other that it
-   * names. Where it throws, nothing is known and a submit goes on.
+   * The answer covers the checked fields and every other field that it names. If it throws, nothing
+   * is known and a submit continues.
    */
   readonly ask?: (
     values: Values,
     names: readonly (keyof Values & string)[],
     signal: AbortSignal,
   ) => Promise<FieldErrors<Values>>;
-  /** The fields that are asked about; all without it. */
+  /** Fields that need an external check; all if omitted. */
   readonly asksAbout?: readonly (keyof Values & string)[];
-  /** Fields without which there is no submit; `missing` is said where `validate` has no words of its own. */
+  /** Required fields; the message is used if `validate` returns none. */
   readonly required?: readonly (keyof Values & string)[];
   readonly missing?: string;
   /** Milliseconds between the last change and its validation; 0 is at once. */
@@ -39,7 +39,7 @@ export interface FormRules<Values extends object> extends Partial<ShowingRules> 
   /** Leaving a field ends the wait. */
   readonly validatesOnLeave?: boolean;
   readonly submit: (values: Values) => Promise<unknown> | void;
-  /** How a submit that threw is to be shown. */
+  /** Converts an error of a submit into messages. */
   readonly readFailure: (failure: unknown) => {
     readonly errors: FieldErrors<Values>;
     readonly failure: string | null;
@@ -47,10 +47,10 @@ export interface FormRules<Values extends object> extends Partial<ShowingRules> 
 }
 
 /**
- * Runs a form: waits, asks and sends as its rules say.
+ * Runs a form: debounces, validates, checks and submits.
  *
- * Stands on nothing but the timers it is handed. At most one question is under way; a
- * change, a removed field, a reset or `detach` ends it, and its answer is not heard.
+ * Depends only on its timers. At most one external check runs; a change, a removed field, a reset
+ * or `detach` cancels it, and its answer is ignored.
  */
 export class FormRunner<Values extends object> {
   #state: FormState;
@@ -70,7 +70,7 @@ export class FormRunner<Values extends object> {
     this.#judge();
   }
 
-  /** The form as it is now. */
+  /** The current state of the form. */
   readonly read = (): FormState => this.#state;
 
   /** Calls `listener` after each change of the form, until the returned function is called. */
@@ -88,13 +88,13 @@ export class FormRunner<Values extends object> {
     return valuesOf(this.#state) as Values;
   }
 
-  /** Takes the rules as they are now: they may close over what has changed since. */
+  /** Updates the rules, which may close over changed values. */
   follow(rules: FormRules<Values>): void {
     this.#rules = rules;
     this.#judge();
   }
 
-  /** Ends or takes up again what waits, when nobody looks at the form or somebody does again. */
+  /** Pauses or resumes timers when the form is unmounted or mounted. */
   attach(): () => void {
     this.#isDetached = false;
     this.#wait();
@@ -105,7 +105,9 @@ export class FormRunner<Values extends object> {
     };
   }
 
-  /** `isByHand` when somebody types: only then may an error show, and the text stays as typed until the field is left. */
+  /**
+   * `isByHand` for user input: only then may an error show, and the text stays as typed until blur.
+   */
   change(values: Partial<Values>, isByHand = false): void {
     this.#dispatch({ type: 'change', values, isByHand });
     this.#wait();
@@ -118,7 +120,7 @@ export class FormRunner<Values extends object> {
     if (isDue) this.#validate();
   }
 
-  /** Adds fields that nobody has touched; what is there already stays. */
+  /** Adds untouched fields; existing ones stay. */
   add(values: Partial<Values>): void {
     this.#dispatch({ type: 'add', values });
     this.#judge();
@@ -138,14 +140,14 @@ export class FormRunner<Values extends object> {
     this.#judge();
   }
 
-  /** Judges every field at once, waits for whoever must be asked, and sends what is in order. */
+  /** Validates every field at once, waits for external checks, and submits if there is no error. */
   submit(): void {
     if (this.#state.stage !== 'idle') return;
     this.#dispatch({ type: 'submit' });
     this.#validate();
   }
 
-  /** Says above the fields what is wrong with one that cannot be gone to. */
+  /** Shows errors of fields that cannot be focused above the form. */
   say(failure: string): void {
     this.#dispatch({ type: 'say', failure });
   }
@@ -172,7 +174,7 @@ export class FormRunner<Values extends object> {
     return faults;
   }
 
-  /** Nothing was typed, but what is right may have changed: rules, or the other fields. */
+  /** Revalidates without input, after rules or other fields changed. */
   #judge(): void {
     const errors = this.#faultsOf(this.#clean());
     const isNews = Object.entries(this.#state.fields).some(
@@ -220,7 +222,7 @@ export class FormRunner<Values extends object> {
       const errors = (await this.#rules.ask?.(clean, names, question.signal)) ?? {};
       this.#dispatch({ type: 'answer', round, errors, isKnown: true });
     } catch {
-      // Whoever should have known did not answer; the server judges again what it is sent.
+      // The external check failed; the server validates the submit anyway.
       this.#dispatch({ type: 'answer', round, errors: {}, isKnown: false });
     }
   }

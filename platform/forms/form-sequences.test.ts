@@ -9,10 +9,10 @@ type Values = Readonly<Record<string, string>>;
 
 const NAMES = ['a', 'b', 'c'];
 const name = fc.constantFrom(...NAMES);
-// Short texts of few letters, so that the same value comes back and rules and answers often bite.
+// Short texts of few letters, so that values repeat and rules often match.
 const value = fc.constantFrom('', 'x', 'y', 'x!', 'y?', ' x ');
 
-/** What people, the clock and those who are asked may do to a form. */
+/** Actions of users, timers and external checks on a form. */
 const act = fc.oneof(
   {
     weight: 4,
@@ -87,7 +87,7 @@ function openForm(settings: { readonly wait: number; readonly hidesErrorsOnChang
   return { runner, timers, questions, sendings, overlaps: () => overlaps };
 }
 
-/** What holds for every form at any time. */
+/** Invariants of every form. */
 function expectSound(state: FormState, keepsErrors: boolean): void {
   for (const field of Object.values(state.fields)) {
     const text = (field.value as string).trim();
@@ -96,7 +96,8 @@ function expectSound(state: FormState, keepsErrors: boolean): void {
     if (field.isShowingErrors && !field.isForced && field.faults.refused.length === 0) {
       expect(field.isTyped && field.isLeft).toBe(true);
     }
-    // Shown errors belong to the current value, whoever found them; where a form keeps them, to the last one judged.
+    // Visible errors belong to the current value, or to the last validated one if the form keeps
+    // them.
     if (!keepsErrors || (!field.isPendingValidation && !field.isValidating)) {
       for (const error of field.errors)
         expect(error).toMatch(new RegExp(`^\\w+ ${text.replace(/\W/, '\\$&')}$`));
@@ -113,10 +114,10 @@ const heard = (): Promise<void> =>
     setTimeout(resolve);
   });
 
-describe('whatever happens to a form, in whatever order', () => {
+describe('for any sequence of actions', () => {
   const form = fc.record({ wait: fc.constantFrom(0, 500, 1_000), hidesErrorsOnChange: fc.boolean() });
 
-  test('it stays in its table: what is shown is true now, and what is sent is valid and sent once at a time', async () => {
+  test('transitions are valid, visible state is current, and only valid values are submitted, one submit at a time', async () => {
     await fc.assert(
       fc.asyncProperty(
         form,
@@ -130,7 +131,7 @@ describe('whatever happens to a form, in whatever order', () => {
               const field = fields[each];
               if (!field?.isValidating) validating.delete(each);
               else {
-                // While somebody is asked about a value, it is the value that they were asked about.
+                // A running check is for the current value.
                 const text = (field.value as string).trim();
                 expect(validating.get(each) ?? text).toBe(text);
                 validating.set(each, text);
@@ -184,7 +185,7 @@ describe('whatever happens to a form, in whatever order', () => {
     );
   });
 
-  test('left alone, it comes to rest: nothing waits and nobody is asked', async () => {
+  test('when idle, nothing is pending', async () => {
     await fc.assert(
       fc.asyncProperty(
         form,

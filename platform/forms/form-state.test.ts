@@ -33,7 +33,7 @@ function after(events: readonly FormEvent[], rules = RULES): FormState {
   return events.reduce((state, event) => nextForm(state, event, rules), newForm({ email: '', name: 'Ada' }));
 }
 
-/** What the specification names of a field, without its value. */
+/** A field's specified state, without its value. */
 function marksOf({ fields }: FormState, name = 'email'): string {
   const { errors = [], ...field } = fields[name] ?? {};
   const marks = (['isShowingErrors', 'isPendingValidation', 'isValidating'] as const).filter(
@@ -125,20 +125,20 @@ describe('a field (spec of people and email, section 4, "User-form field state")
     expect(marksOf(after(events))).toBe(marks);
   });
 
-  test('keeps its error on the screen until it is judged again, where a form is told so', () => {
+  test('keeps its error visible until it is validated again, if configured', () => {
     const events = [typed('x'), left(), judged('Wrong.'), typed('y')];
 
     expect(marksOf(after(events, KEEPING))).toBe('Wrong., isShowingErrors, isPendingValidation');
     expect(marksOf(after([...events, judged(undefined)], KEEPING))).toBe('');
   });
 
-  test('may be told to speak while it is typed in', () => {
+  test('may show errors while typing, if configured', () => {
     const state = after([typed('x'), judged('Wrong.')], { ...RULES, showsWhileTyping: ['email'] });
 
     expect(marksOf(state)).toBe('Wrong., isShowingErrors');
   });
 
-  test('keeps the text as typed while somebody is in it, and has it clean once it is left', () => {
+  test('keeps the text as typed while focused, and normalises it on blur', () => {
     const inIt = after([typed(' x '), judged(undefined)]);
     const gone = nextForm(inIt, left(), RULES);
 
@@ -187,11 +187,11 @@ describe('a submit', () => {
     expect(after(events).stage).toBe(stage);
   });
 
-  test('that finds something wrong asks for the focus once', () => {
+  test('requests the focus once when a submit finds errors', () => {
     expect(after([submitted, judged('Wrong.')]).focusRequests).toBe(1);
   });
 
-  test('is ready when all is judged and nothing is wrong', () => {
+  test('is ready when everything is validated without errors', () => {
     const readiness = [
       [],
       [typed('x')],
@@ -235,14 +235,14 @@ describe('a refusal', () => {
 });
 
 describe('fields that come and go', () => {
-  test('a new one is untouched, and what is there already stays', () => {
+  test('a new field is untouched, and existing ones stay', () => {
     const state = after([typed('x'), { type: 'add', values: { email: 'other', mailbox: '' } }]);
 
     expect(valuesOf(state)).toEqual({ email: 'x', name: 'Ada', mailbox: '' });
     expect(marksOf(state, 'mailbox')).toBe('');
   });
 
-  test('one that came back under the same name does not hear what was asked about the first', () => {
+  test('a field added again under the same name ignores checks of the first', () => {
     const state = after([
       typed('x'),
       asking,

@@ -12,47 +12,52 @@ import type { FieldErrors, FieldState, ShowingRules } from './field-state.ts';
 /** A whole form. */
 export interface FormState {
   readonly fields: Readonly<Record<string, FieldState>>;
-  /** `checking` after a submit until every field has been judged, then `sending` until it was answered. */
+  /**
+   * `checking` after a submit until every field is validated, then `sending` until the response.
+   */
   readonly stage: 'idle' | 'checking' | 'sending';
-  /** Counts what makes an answer stale; an answer to an earlier round is never heard. */
+  /** Increments to invalidate running checks; answers of earlier rounds are ignored. */
   readonly round: number;
-  /** What is wrong and belongs to no field. */
+  /** Errors that belong to no field. */
   readonly failure: string | null;
-  /** Grows when the focus is to go to what is wrong. */
+  /** Increments when the focus must move to the first error. */
   readonly focusRequests: number;
 }
 
-/** What may happen to a form. */
+/** Actions on a form. */
 export type FormEvent =
   | { readonly type: 'change'; readonly values: Values; readonly isByHand: boolean }
   | { readonly type: 'leave'; readonly name: string; readonly cleanValue: unknown }
   | { readonly type: 'add'; readonly values: Values }
   | { readonly type: 'remove'; readonly names: readonly string[] }
   | { readonly type: 'reset'; readonly values: Values }
-  /** Our own rules have spoken, without anybody having changed a field. */
+  /** Results of our own rules, without a change by the user. */
   | { readonly type: 'judge'; readonly errors: Errors }
-  /** The wait is over: our own rules have spoken about clean values, and somebody may be asked about some fields. */
+  /**
+   * The debounce ended: results of our own rules for normalised values, and the fields that need an
+   * external check.
+   */
   | {
       readonly type: 'validate';
       readonly values: Values;
       readonly errors: Errors;
       readonly asked: readonly string[];
     }
-  /** `isKnown` is false where nobody answered: the next submit asks again. */
+  /** `isKnown` is false if the check failed: the next submit runs it again. */
   | { readonly type: 'answer'; readonly round: number; readonly errors: Errors; readonly isKnown: boolean }
   | { readonly type: 'submit' }
   | { readonly type: 'refuse'; readonly errors: Errors; readonly failure: string | null }
   | { readonly type: 'finish' }
-  /** An error whose field is not on the screen is said above the fields. */
+  /** Errors of fields that are not on the screen are shown above the form. */
   | { readonly type: 'say'; readonly failure: string }
-  /** Nobody is looking any more: what is still being asked will not be heard. */
+  /** The form was unmounted: answers of running checks are ignored. */
   | { readonly type: 'stop' };
 
 type Values = Readonly<Record<string, unknown>>;
 type Errors = FieldErrors<Values>;
 type Fields = FormState['fields'];
 
-/** A form with these values that nobody has touched. */
+/** An untouched form with these values. */
 export function newForm(values: Values): FormState {
   const fields = mapValues(values, (value) => newField(value));
   return { fields, stage: 'idle', round: 0, failure: null, focusRequests: 0 };
@@ -63,19 +68,19 @@ export function valuesOf(state: FormState): Values {
   return mapValues(state.fields, ({ value }) => value);
 }
 
-/** The fields that somebody is being asked about. */
+/** The fields in the running external check. */
 export function namesBeingValidated({ fields }: FormState): readonly string[] {
   return Object.keys(fields).filter((name) => fields[name]?.isValidating);
 }
 
-/** Whether a field waits for its validation. */
+/** Whether a field waits for validation. */
 export function isPending({ fields }: FormState): boolean {
   return Object.values(fields).some((field) => field.isPendingValidation);
 }
 
 /**
- * Whether nothing stands in the way of a submit: no field waits for its validation, none is
- * being validated and none is wrong. What the server refused may be sent again.
+ * Whether a submit is possible: no field waits for validation, is being checked, or has an error. A
+ * server's rejection may be resubmitted.
  */
 export function isReady(state: FormState): boolean {
   return Object.values(state.fields).every(
@@ -119,7 +124,7 @@ function react(state: FormState, event: FormEvent, rules: ShowingRules): FormSta
     case 'reset':
       return {
         ...newForm(event.values),
-        // What was sent is still on its way.
+        // A submit is still in flight.
         stage: stage === 'sending' ? 'sending' : 'idle',
         round: state.round + 1,
         focusRequests: state.focusRequests,
@@ -179,7 +184,10 @@ function react(state: FormState, event: FormEvent, rules: ShowingRules): FormSta
   }
 }
 
-/** What is being asked was about an older form: it is asked again, and a submit that waited for it is called off. */
+/**
+ * The running check was for an older state: it is repeated, and a submit waiting for it is
+ * cancelled.
+ */
 function superseded(state: FormState, fields: Fields): FormState {
   return {
     ...state,
@@ -191,7 +199,7 @@ function superseded(state: FormState, fields: Fields): FormState {
   };
 }
 
-/** A submit goes on to sending, or stops at what is wrong, as soon as every field has been judged. */
+/** Once every field is validated, a submit is sent, or stops at an error. */
 function decided(state: FormState): FormState {
   const fields = Object.values(state.fields);
   if (state.stage !== 'checking' || fields.some(({ isValidating }) => isValidating)) return state;
@@ -203,7 +211,10 @@ function decided(state: FormState): FormState {
   };
 }
 
-/** A refusal is shown at the fields that it names and that are still as they were sent, all else above them. */
+/**
+ * Shows a rejection at the fields that it names if they are unchanged since; everything else above
+ * the form.
+ */
 function refused(state: FormState, { errors, failure }: Extract<FormEvent, { type: 'refuse' }>): FormState {
   const named = pick(errors, (name) => state.fields[name]?.isAsSent === true);
   const [homeless] = Object.keys(errors)

@@ -1,8 +1,8 @@
-/** Forms on the page in which somebody has typed what nobody keeps yet. */
+/** Forms on the page with unsaved input. */
 const typed = new Set<object>();
 const watchers = new Set<() => void>();
 
-/** Notes that a form holds what somebody typed; the returned function says that it holds it no more. */
+/** Registers a form with unsaved input; returns the function that unregisters it. */
 export function noteTyped(): () => void {
   const form = {};
   typed.add(form);
@@ -13,7 +13,7 @@ export function noteTyped(): () => void {
   };
 }
 
-/** Whether leaving the page now would lose what somebody typed. */
+/** Whether leaving the page would lose unsaved input. */
 export function isAnythingTyped(): boolean {
   return typed.size > 0;
 }

@@ -16,7 +16,7 @@ const follow = endpoint({
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server whose answer comes in these pieces, and may break off after them. */
+/** A server that sends these chunks, and may then drop the connection. */
 function serve(pieces: readonly string[], breaksOff = false): void {
   const encoder = new TextEncoder();
   const left = [...pieces];
@@ -53,7 +53,7 @@ describe('an answer in lines', () => {
     expect(await linesOf()).toEqual({ names: ['a', 'b'], error: null });
   });
 
-  test('that breaks off gives what came, then says so', async () => {
+  test('yields what arrived before the connection broke, then throws', async () => {
     serve(['{"name":"a"}\n{"na'], true);
 
     expect(await linesOf()).toMatchObject({ names: ['a'], error: { code: 'offline', status: 0 } });

@@ -2,9 +2,9 @@ import type { AnswerOf, AnyEndpoint, CallOf } from '#platform/contract/endpoint.
 import { askServer, RefusedError, unreachable } from './call.ts';
 
 /**
- * Calls an endpoint whose answer comes in lines, and gives each as it arrives.
+ * Calls an endpoint that streams lines, and yields each as it arrives.
  *
- * Throws `RefusedError` as `call` does. An answer that breaks off says so after the lines that came.
+ * Throws `RefusedError` as `call` does. A broken stream throws after the lines that arrived.
  */
 export async function* callLines<
   E extends Pick<AnyEndpoint, 'method' | 'path' | 'answer' | 'params' | 'query' | 'body'>,
@@ -18,7 +18,7 @@ export async function* callLines<
     for (;;) {
       const { done, value } = (await reader?.read()) ?? { done: true };
       const lines = (unread + (value ?? '')).split('\n');
-      // What follows the last line break is a line that has not ended yet.
+      // The text after the last line break is an incomplete line.
       unread = lines.pop() ?? '';
       for (const line of lines) yield JSON.parse(line) as AnswerOf<E>;
       if (done) break;

@@ -27,7 +27,7 @@ const write = endpoint({
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server that answers what it is told to, or never. */
+/** A server with a given response, or none. */
 function serve(answerTo: ((signal: AbortSignal) => Promise<Response>) | 'never'): { sent: string[] } {
   const sent: string[] = [];
   vi.stubGlobal('fetch', (path: string, { method, signal }: { method: string; signal: AbortSignal }) => {
@@ -47,7 +47,7 @@ const refusalOf = (promise: Promise<unknown>): Promise<RefusedError> =>
   );
 
 describe('calling the server', () => {
-  test('a read that takes too long is given up after 15 seconds and says so', async () => {
+  test('a read times out after 15 seconds and says so', async () => {
     const { sent } = serve('never');
 
     const refusal = refusalOf(call(read, { params: { name: 'a b' } } as never));
@@ -61,7 +61,7 @@ describe('calling the server', () => {
     expect(sent).toEqual(['GET /x/a%20b']);
   });
 
-  test('a write that takes too long says that its outcome is not known, and is not sent again', async () => {
+  test('a write that times out has an unknown outcome, and is not retried', async () => {
     const { sent } = serve('never');
 
     const refusal = refusalOf(call(write));

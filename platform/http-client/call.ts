@@ -1,7 +1,7 @@
 import type { AnswerOf, AnyEndpoint, CallOf } from '#platform/contract/endpoint.ts';
 import { translated } from '#platform/i18n/voice.ts';
 
-/** What is said where no sentence came from the server. */
+/** Messages when there is no response. */
 export const clientSentences = {
   offline: 'The server did not respond. Check your connection and try again.',
   offlineUnsent: 'You are offline, so nothing was sent. Try again once you are connected.',
@@ -11,7 +11,7 @@ export const clientSentences = {
   unknown: 'Something went wrong. Please try again.',
 } as const;
 
-/** A read that takes longer is given up, in milliseconds; the slowest of ours takes a second. */
+/** Timeout of a read in milliseconds; our slowest takes a second. */
 const READ_WITHIN = 15_000;
 /** A write may ask a bank and a registry, which are waited for; then its outcome is not known here. */
 const WRITE_WITHIN = 45_000;
@@ -47,11 +47,11 @@ export class RefusedError extends Error {
   }
 }
 
-/** What a call may carry beside its input. */
+/** Options of a call. */
 export interface CallSettings {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How long the answer is waited for, in milliseconds, where the usual is not right. */
+  /** Timeout in milliseconds, if not the default. */
   readonly within?: number;
 }
 
@@ -72,11 +72,11 @@ function queryOf(query: Readonly<Record<string, unknown>> = {}): string {
 }
 
 /**
- * Calls an endpoint of our own server and gives its answer.
+ * Calls an endpoint of our server and returns its response.
  *
- * Throws `RefusedError` with the catalogued code and sentence of a refusal. Without an answer
- * the code is `offline` (no connection) or `timed_out`, and `data.is_outcome_unknown` says whether
- * the server may have acted all the same. Nothing is ever sent a second time by itself.
+ * Throws `RefusedError` with the code and sentence of a refusal. Without a response the code is
+ * `offline` (no connection) or `timed_out`, and `data.is_outcome_unknown` says whether the server
+ * may have acted. Never retries.
  */
 export async function call<
   E extends Pick<AnyEndpoint, 'method' | 'path' | 'answer' | 'params' | 'query' | 'body'>,
@@ -114,13 +114,13 @@ function timedOut(isWrite: boolean): RefusedError {
   });
 }
 
-/** What is said when no answer came: nothing was sent, or nobody knows what became of it. */
+/** The message without a response: either nothing was sent, or the outcome is unknown. */
 export function unreachable(isWrite: boolean, wasOnline: boolean): RefusedError {
   return new RefusedError({
     code: 'offline',
     status: 0,
     message: wasOnline ? clientSentences.offline : clientSentences.offlineUnsent,
-    // A connection that broke may have broken after the server had been told.
+    // The server may have received the request before the connection broke.
     data: { is_outcome_unknown: isWrite && wasOnline },
   });
 }

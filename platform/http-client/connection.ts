@@ -1,20 +1,20 @@
-/** How the tab hears of changes: not yet or not at all, by its stream, by asking, or (for the moment) not any more. */
+/** How the tab receives changes: not yet or not at all, by stream, by polling, or paused. */
 export type LiveState = 'idle' | 'open' | 'polling' | 'lost';
 
-/** What a person should know of the way to the server. */
+/** The connection state to show to the user. */
 export type Connection = 'online' | 'offline' | 'reconnecting';
 
 let live: LiveState = 'idle';
 const watchers = new Set<() => void>();
 
-/** Notes how the tab hears of changes now. */
+/** Sets how the tab receives changes. */
 export function noteLiveState(state: LiveState): void {
   if (state === live) return;
   live = state;
   for (const watcher of watchers) watcher();
 }
 
-/** The way to the server as it is now. */
+/** The current connection state. */
 export function readConnection(): Connection {
   // A browser without any network still reaches a server on its own machine.
   if (live === 'open' || live === 'polling') return 'online';

@@ -1,10 +1,10 @@
 import { LIVE_CHANGES_PATH, LIVE_STREAM_PATH } from '#platform/contract/live-wire.ts';
 import type { LiveChanges, LiveEventKind } from '#platform/contract/live-wire.ts';
 
-/** How far a tab has heard: up to a position, or, at first, what changed in the last so many seconds. */
+/** Where a tab starts: at a position or, at first, with the changes of the last so many seconds. */
 export type LivePlace = { readonly after: number } | { readonly seconds: number };
 
-/** What the server told, and where to go on from. */
+/** Changes from the server, and the position to continue from. */
 export interface LivePosition {
   readonly position: number;
   readonly topics: readonly string[];
@@ -12,17 +12,17 @@ export interface LivePosition {
 }
 
 /**
- * How a stream or a question came to its end: `ended` after it had worked, `silent` when an answer began and
- * nothing came (something on the way collects it), `busy` when the server wants to be asked less.
+ * How a stream or poll ended: `ended` after it had worked, `silent` when a response began without
+ * data (a proxy buffers it), `busy` when the server asks for fewer requests.
  */
 export type LiveOutcome = 'ended' | 'failed' | 'silent' | 'busy' | 'signed-out';
 
-/** The first sign of life comes at once; whoever waits longer than this is behind something that collects. */
+/** The server sends data at once; a longer wait means that a proxy buffers the stream. */
 const HELLO_WITHIN = 4_000;
-/** How much longer than it may wait a question may take. */
+/** Extra time for a poll beyond the server's wait. */
 const ANSWER_WITHIN = 8_000;
 
-/** Follows one stream to its end, whichever that is; a stream given up by `signal` has ended. */
+/** Reads one stream to its end; one aborted by `signal` counts as ended. */
 export async function followStream(stream: {
   readonly place: LivePlace;
   readonly signal: AbortSignal;
@@ -68,7 +68,7 @@ export async function followStream(stream: {
 export async function askForChanges(question: {
   readonly place: LivePlace;
   readonly signal: AbortSignal;
-  /** How long the server may wait for something to tell. */
+  /** How long the server may hold a poll. */
   readonly waitSeconds: number;
 }): Promise<LivePosition | LiveOutcome> {
   const own = new AbortController();
@@ -118,8 +118,8 @@ export interface ServerEvent {
 /**
  * The events of a server-sent event stream, as they arrive (WHATWG HTML, section 9.2.6).
  *
- * Read by hand because the browser's own `EventSource` gives up for good on any answer but 200,
- * and does not say which it was.
+ * Parsed by hand because `EventSource` stops permanently on any status but 200, and does not say
+ * which it was.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -132,7 +132,7 @@ export async function* readEvents(
       const { done, value } = await reader.read();
       if (done) return;
       const lines = (unread + value).split(/\r\n|\n|\r(?!$)/);
-      // What follows the last line break is a line that has not ended yet.
+      // The text after the last line break is an incomplete line.
       unread = lines.pop() ?? '';
       for (const line of lines) {
         if (line === '') {

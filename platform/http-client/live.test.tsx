@@ -4,12 +4,12 @@ import { listenLive } from './live.ts';
 import { readEvents } from './live-requests.ts';
 import type { ServerEvent } from './live-requests.ts';
 
-/** A server of live changes that does what the test tells it. */
+/** A live-update server that the test controls. */
 class LiveServer {
   readonly asked: string[] = [];
-  /** What a stream is answered; null for a server that is down. */
+  /** Response to a stream request; null for an unavailable server. */
   streams: 'open' | 'silent' | number | null = 'open';
-  /** What a question for changes is answered: topics, a refusal, or null for a server that is down. */
+  /** Response to a poll: topics, a refusal, or null for an unavailable server. */
   answers: readonly string[] | number | null = null;
   position = 10;
   #open: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -118,7 +118,7 @@ describe('listening for changes', () => {
     expect(last - first).toBeGreaterThanOrEqual(20);
   });
 
-  test('what a first answer that was long on its way may lack is asked for again', async () => {
+  test('changes missing from a slow first response are fetched again', async () => {
     server.streams = 'silent';
     await listen();
     await pass(2_500);
@@ -131,7 +131,7 @@ describe('listening for changes', () => {
     expect(heard).toEqual(['RESET', 'domains']);
   });
 
-  test('after a break it comes back within 300 ms and goes on where it was', async () => {
+  test('reconnects within 300 ms and continues at its position', async () => {
     await listen();
     server.change('domains');
     await pass(0);
@@ -156,7 +156,7 @@ describe('listening for changes', () => {
     expect(states.at(-1)).toBe('open');
   });
 
-  test('a server that is down for long is asked ever less often', async () => {
+  test('backs off while a server is down', async () => {
     await listen();
     server.streams = null;
     server.end();
@@ -188,7 +188,7 @@ describe('listening for changes', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  test('when what was missed is not known, everything is asked for again', async () => {
+  test('refetches everything if the missed changes are unknown', async () => {
     await listen();
     server.send('reset', 'all');
     await pass(0);
@@ -196,7 +196,7 @@ describe('listening for changes', () => {
     expect(heard).toEqual(['RESET']);
   });
 
-  test('when the session has ended it says so once and asks no more', async () => {
+  test('reports an expired session once and stops', async () => {
     server.streams = 403;
     await listen();
     await pass(60_000);
@@ -227,7 +227,7 @@ describe('listening for changes', () => {
     expect(states.at(-1)).toBe('open');
   });
 
-  test('behind something that collects what is streamed it asks after four seconds', async () => {
+  test('falls back to polling after four seconds behind a buffering proxy', async () => {
     server.streams = 'silent';
     server.answers = [];
     await listen();
@@ -260,7 +260,7 @@ describe('listening for changes', () => {
     expect(server.asked.length).toBe(before);
   });
 
-  test('a tab that nobody looks at lets go after half a minute, and catches up when somebody does', async () => {
+  test('a hidden tab disconnects after half a minute, and catches up when visible', async () => {
     await listen();
     look('hidden');
     await pass(29_000);
@@ -284,7 +284,7 @@ describe('listening for changes', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  test('once ended it does nothing any more', async () => {
+  test('does nothing after it was stopped', async () => {
     await listen();
     stop();
     server.change('domains');
@@ -297,7 +297,7 @@ describe('listening for changes', () => {
 });
 
 describe('a burst of changes', () => {
-  test('refreshes at once for the first, and once for all that follow in 150 ms', async () => {
+  test('refreshes at once for the first change, and once for all that follow within 150 ms', async () => {
     const handed: string[][] = [];
     const gathered = collectTopics((topics) => handed.push([...topics]));
     stop = gathered.end;

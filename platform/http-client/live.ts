@@ -6,13 +6,13 @@ import type { LivePosition, LiveOutcome, LivePlace } from './live-requests.ts';
 import { watchAttention } from './tab-attention.ts';
 import type { TabAttention } from './tab-attention.ts';
 
-/** Who is told what changes. */
+/** Callbacks for changes. */
 export interface LiveEar {
   /** Something changed, such as `order:12` or `domains`. */
   onTopics(topics: readonly string[]): void;
-  /** Anything may have changed: what was missed is not known. */
+  /** Anything may have changed: the missed changes are unknown. */
   onReset(): void;
-  /** Nobody is signed in any more; nothing is told after this. */
+  /** The session has expired; there are no further callbacks. */
   onSignedOut(): void;
   onState(state: LiveState): void;
 }
@@ -41,12 +41,12 @@ const LATE_ANSWER = 2_000;
 const SILENCE = LIVE_BEAT_SECONDS * 2_500;
 
 /**
- * Keeps one connection of this tab to what changes, whatever happens to it; answers the function that ends it.
+ * Keeps one live connection of this tab, and reconnects as needed; returns the function that stops
+ * it.
  *
- * After a break it goes on where it was, so that nothing is missed: at once, and then in short, random
- * pauses. Where streams do not come through (a proxy that collects them, too many tabs) it asks instead,
- * and tries a stream again from time to time. A tab that nobody looks at lets go, and catches up when
- * somebody does.
+ * Continues at its position after a break, so that no change is missed: at once first, then with
+ * short random delays. If streams fail (a buffering proxy, too many tabs) it polls, and tries a
+ * stream from time to time. A hidden tab disconnects, and catches up when visible.
  */
 export function listenLive(ear: LiveEar): () => void {
   const listening = new LiveConnection(ear);
@@ -60,9 +60,9 @@ class LiveConnection {
   #isOver = false;
   #attempt = new AbortController();
   #heardAt = 0;
-  /** How far it has heard; null before the first answer. */
+  /** Position of the last change; null before the first response. */
   #place: LivePlace | null = null;
-  /** Tries in a row that brought nothing. */
+  /** Consecutive failures. */
   #failures = 0;
   /** Streams in a row that would not open, though asking may work. */
   #failedStreams = 0;
@@ -73,7 +73,7 @@ class LiveConnection {
       onLeave: () => this.#attempt.abort(),
       onNetworkChange: () => this.#attempt.abort(),
       onReturn: () => {
-        // Timers stand still while a machine sleeps: a connection that was quiet for long is not believed.
+        // Timers stop while a machine sleeps: a long-silent connection counts as broken.
         if (performance.now() - this.#heardAt > SILENCE) this.#attempt.abort();
       },
     });
@@ -136,7 +136,7 @@ class LiveConnection {
     return outcome === 'failed' && this.#failedStreams >= FAILURES_BEFORE_ASKING;
   }
 
-  /** Asks until it is time for another stream, or until asking brings nothing either. */
+  /** Polls until the next attempt to stream, or until polling fails, too. */
   async #ask(): Promise<LiveOutcome> {
     const turn = Math.max(0, this.#failedStreams - FAILURES_BEFORE_ASKING);
     const until = performance.now() + (STREAM_AGAIN[turn] ?? STREAM_AGAIN.at(-1) ?? 0);
@@ -164,7 +164,7 @@ class LiveConnection {
     return 'ended';
   }
 
-  /** At first what changed since the page began to load: what it asked for in that time may lack it. */
+  /** Starts with the changes since the page began to load, which its first responses may lack. */
   #from(): LivePlace {
     if (this.#place) return this.#place;
     const seconds = Math.ceil(performance.now() / 1_000) + LOOK_BACK_SPARE;

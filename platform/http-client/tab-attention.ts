@@ -1,24 +1,29 @@
-/** A tab that nobody looks at keeps its connection this long: browsers allow six to a host (HTTP/1.1), for all tabs. */
+/**
+ * How long a hidden tab keeps its connection: browsers allow six per host (HTTP/1.1) for all tabs.
+ */
 const KEPT_WHILE_HIDDEN = 30_000;
 
-/** What a tab's live connection learns of its surroundings. */
+/** Visibility and network events for a tab's live connection. */
 export interface TabAttention {
-  /** Nobody has looked at the tab for a while. */
+  /** The tab has been hidden for a while. */
   isAway(): boolean;
-  /** Settles when the tab is looked at, or was until a moment ago. */
+  /** Resolves once the tab is visible, or was until a moment ago. */
   inView(): Promise<void>;
-  /** Settles after so many milliseconds, or sooner when trying now is worth it: looked at again, online again. */
+  /**
+   * Resolves after so many milliseconds, or earlier when a retry makes sense: visible again, online
+   * again.
+   */
   pause(milliseconds: number): Promise<void>;
   end(): void;
 }
 
-/** Watches whether the tab is looked at and whether the browser's network changes. */
+/** Watches the tab's visibility and the browser's network. */
 export function watchAttention(on: {
-  /** Nobody has looked for a while: let go. */
+  /** Hidden for a while: disconnect. */
   readonly onLeave: () => void;
-  /** Somebody looks again. */
+  /** Visible again. */
   readonly onReturn: () => void;
-  /** What was connected may be so no more. */
+  /** The connection may be lost. */
   readonly onNetworkChange: () => void;
 }): TabAttention {
   let isAway = false;
@@ -45,7 +50,7 @@ export function watchAttention(on: {
   };
   const listeners = [
     [document, 'visibilitychange', look],
-    // A page that the browser puts aside must hold no connection; the second event brings it back.
+    // A page in the back/forward cache must not hold a connection; `pageshow` restores it.
     [window, 'pagehide', leave],
     [window, 'pageshow', look],
     [window, 'online', change],

@@ -79,7 +79,7 @@ describe('a live stream', () => {
     socket.write(`GET ${LIVE_STREAM_PATH} HTTP/1.1\r\nhost: x\r\n\r\n`);
     socket.pause();
     await settle(() => hub.count() === 1);
-    // Until what it missed was read, it is told nothing.
+    // It receives nothing until its missed changes were read.
     await new Promise((resolve) => setTimeout(resolve, 100));
 
     for (let round = 0; round < 400_000 && hub.count() > 0; round += 1) {

@@ -11,20 +11,22 @@ import { RateLimiter } from './rate-limiter.ts';
 import { cookieAttributes, cookieName, requestContextOf } from './request-context-of.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** A stream is ended after this long and opened anew by the browser, so that no session is believed for ever. */
+/** Maximum duration of a stream; the browser reconnects, so that the session is checked again. */
 const LONGEST = minutes(15);
-/** A client that leaves so much unread is stuck; it goes on where it was when it comes back. */
+/**
+ * A client with this much unread data is stuck; it continues at its position when it reconnects.
+ */
 const UNREAD_LIMIT_BYTES = 64 * 1024;
 /** Open streams of one person in one process: a browser keeps one for each tab in view. */
 const STREAMS_PER_PERSON = 30;
 /** Openings of one person in a minute; more is a client that spins. */
 const OPENINGS_PER_MINUTE = 120;
 
-/** What the stream needs from the program around it. */
+/** Dependencies of the stream. */
 export interface LiveStreamParts {
   readonly hub: LiveHub;
   readonly resolveActor: (request: RequestContext) => Promise<Actor>;
-  /** Whether cookies may travel by HTTPS only. */
+  /** Whether cookies are sent over HTTPS only. */
   readonly isSecure: boolean;
   /** Milliseconds between two signs of life, for tests that will not wait. */
   readonly beatEvery?: number;
@@ -97,7 +99,7 @@ async function openStream(
           ...(parts.cookies.length > 0 ? { 'set-cookie': [...parts.cookies] } : {}),
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-store',
-          // nginx hands on at once what it would else collect.
+          // Turns off buffering in nginx.
           'x-accel-buffering': 'no',
         });
       }
@@ -133,12 +135,12 @@ async function openStream(
   else raw.on('close', leave);
 }
 
-/** Where the browser left off: in its address, or as browsers do it by themselves in a header. */
+/** The browser's position: in its address, or in the header that browsers send on reconnect. */
 function startOf(request: FastifyRequest): LiveStart {
   const { after, seconds } = request.query as Readonly<Record<string, string | undefined>>;
   const position = after ?? request.headers['last-event-id'];
   if (position !== undefined) {
-    // What is no position of ours is one that nobody knows: everything is asked for again.
+    // An invalid position is unknown: everything is fetched again.
     return { after: /^\d{1,15}$/.test(String(position)) ? Number(position) : -1 };
   }
   return { seconds: Math.min(Number(seconds) || 0, LIVE_LOOK_BACK_SECONDS) };

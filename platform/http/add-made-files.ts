@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** A small file that the program holds in memory, and what a browser may do with it when it is opened by itself. */
+/** A small file in memory, and the restrictions when a browser opens it directly. */
 export interface MadeFile {
   readonly path: string;
   readonly type: string;
@@ -10,16 +10,16 @@ export interface MadeFile {
   readonly policy: string;
 }
 
-/** What names the contents of a file: another content, another name. */
+/** A version derived from the content: it changes with the content. */
 export function versionOf(body: string | Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 16);
 }
 
 /**
- * Serves files that the program made or read when it started.
+ * Serves files that the program generated or read at startup.
  *
- * An address with the version of what is served (`?v=`) may be kept for a year; without it browsers ask
- * each time and are answered 304 when nothing changed.
+ * An address with the current version (`?v=`) may be cached for a year; without it browsers
+ * revalidate each time and get 304 if nothing changed.
  */
 export function addMadeFiles(server: FastifyInstance, files: readonly MadeFile[]): void {
   for (const { path, type, body, policy } of files) {

@@ -9,7 +9,7 @@ import type { Operations, OperationsAccess } from './operations-access.ts';
 import { readinessOf } from './readiness.ts';
 import type { Readiness, ReadinessParts } from './readiness.ts';
 
-/** Seconds that answers take, in the buckets we promise things about. */
+/** Histogram buckets of response times in seconds, matching our targets. */
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** These last as long as nothing happens, which says nothing about us. */
@@ -17,7 +17,7 @@ const WAITING_PATHS: ReadonlySet<string | undefined> = new Set([LIVE_STREAM_PATH
 
 /** A number that its part keeps; it only grows, but for a gauge. */
 export interface OwnCounter {
-  /** As Prometheus names counters: `dns_questions_total`. */
+  /** Prometheus counter names: `dns_questions_total`. */
   readonly name: string;
   readonly help: string;
   /** A number that goes up and down, such as `jobs_parked`. */
@@ -25,13 +25,13 @@ export interface OwnCounter {
   readonly read: () => number | Promise<number>;
 }
 
-/** What an operator's machinery asks: is it alive, may it get traffic, what does it measure. */
+/** Monitoring: liveness, readiness and metrics. */
 export function addOperations(
   server: FastifyInstance,
   parts: ReadinessParts & {
-    /** What parts count by themselves, from the start of the process. */
+    /** Counters of parts, since the start of the process. */
     readonly counters?: readonly OwnCounter[];
-    /** Who reads figures and details on this server; everybody where it is not given. */
+    /** Who may read metrics and details on this server; everyone if omitted. */
     readonly access?: OperationsAccess;
   },
 ): Operations {
@@ -80,7 +80,7 @@ export function addOperations(
   return operations;
 }
 
-/** Strangers learn whether requests are served, and nothing of what is inside: no parts, no warnings, no figures. */
+/** Others only learn whether requests are served: no parts, no warnings, no metrics. */
 function answering(registry: Registry, readiness: () => Promise<Readiness>): Operations {
   return {
     answerOn: (server, maySee) => {
@@ -100,7 +100,7 @@ function answering(registry: Registry, readiness: () => Promise<Readiness>): Ope
   };
 }
 
-/** Two figures for each background task, as it stands when it is asked for. */
+/** Two gauges for each background task, read on scrape. */
 function measureTasks(registry: Registry, tasks: () => readonly TaskStatus[]): void {
   const gauge = (name: string, help: string, read: (status: TaskStatus) => number): void => {
     new Gauge({

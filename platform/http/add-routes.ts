@@ -19,7 +19,7 @@ import { sendFile, sendLines } from './send-file.ts';
 import type { FileAnswer } from './send-file.ts';
 import type { StorageBudget } from './storage-budget.ts';
 
-/** What the routes need from the server around them. */
+/** Dependencies of the routes. */
 export interface RouteSurroundings {
   readonly routes: readonly Route[];
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
@@ -27,13 +27,13 @@ export interface RouteSurroundings {
   /** The public origin; its pages may act with a session cookie. */
   readonly origin: string;
   readonly limiter: RateLimiter;
-  /** What networks may have stored in a day. */
+  /** Storage budgets of networks per day. */
   readonly storage: StorageBudget;
   /** Whether changes may be stored now. */
   readonly hasRoom: () => boolean;
   readonly callsPerMinute: { readonly user: number; readonly visitor: number };
   readonly callLog: CallLog | null;
-  /** Where heavy calls are carried out; without it in this process. */
+  /** Runs heavy calls; without it they run in this process. */
   readonly heavyCalls: HeavyCalls | null;
 }
 
@@ -42,10 +42,10 @@ function routerPath(path: string): string {
   return path.replace(/^\/rest\/v1(\.\d+)?\//, '/rest/v1/').replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** Whoever calls what needs no cookie. */
+/** The caller of an endpoint without cookies. */
 const NOBODY: Actor = { kind: 'visitor', visitorId: null };
 
-/** Adds every endpoint: who asks, may they call at all, is the input sound, then the use case. */
+/** Adds every endpoint: authenticates, authorises, validates the input, then runs the use case. */
 export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundings): void {
   for (const route of surroundings.routes) {
     const { endpoint } = route;
@@ -114,7 +114,7 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
   }
 }
 
-/** Sends an answer that another process made; its JSON is passed on as it is. */
+/** Sends a response of another process; passes its JSON on unchanged. */
 function sendReady(
   reply: FastifyReply,
   endpoint: AnyEndpoint,
@@ -128,18 +128,18 @@ function sendReady(
   return reply.status(200).type('application/json; charset=utf-8').send(sent);
 }
 
-/** What stands before the body in the envelope that was asked for; null where none was. */
+/** The prefix of the body in the requested envelope; null if none was requested. */
 function envelopeOf(request: FastifyRequest): string | null {
   const empty = envelope(request.query as Record<string, unknown>, { status: 200, headers: {}, body: 0 });
   return empty === null ? null : JSON.stringify(empty).slice(0, -2);
 }
 
-/** Who calls, for what is counted by caller: a person, or the network of a visitor. */
+/** The caller as counted by limits: a user, or a visitor's network. */
 function callerOf(actor: Actor, { ip }: RequestContext): string {
   return actor.kind === 'user' ? `user:${actor.userId}` : `network:${clientNetwork(ip)}`;
 }
 
-/** The refusal for whoever may not call this endpoint at all, or `null`. */
+/** The refusal for a caller who may not call this endpoint, or `null`. */
 function stopAtDoor(
   endpoint: AnyEndpoint,
   actor: Actor,
@@ -158,7 +158,8 @@ function stopAtDoor(
   if (actor.kind === 'user' && !actor.scopes.includes('*') && !actor.scopes.includes(scope)) {
     return refuseHttp('insufficient_scope', { scope }).refusal;
   }
-  // A session travels by itself with every request of a browser, so its page must be ours; a token does not.
+  // Browsers send session cookies automatically, so the page must be ours (CSRF); tokens are sent
+  // explicitly.
   const from = context.headers['origin'];
   const isByToken = actor.kind === 'user' && actor.via === 'token';
   if (
@@ -175,7 +176,10 @@ function stopAtDoor(
 /** Octets of bodies that one caller may send in a minute to all endpoints without a limit of their own: half a million small calls. */
 const OCTETS_PER_MINUTE = 32 * 1_024 * 1_024;
 
-/** The refusal of a call whose body goes beyond what its caller may send this endpoint in a minute, or `null`. */
+/**
+ * The refusal of a call whose body exceeds the caller's octets per minute for this endpoint, or
+ * `null`.
+ */
 function stopTooManyOctets(
   { id, octetsPerMinute }: AnyEndpoint,
   who: string,
@@ -191,7 +195,10 @@ function stopTooManyOctets(
   return refuseHttp('rate_limited', { seconds: wait }, { data: { retry_after: wait } }).refusal;
 }
 
-/** Somebody signed in may have more stored than a visitor's network: carts of many sites, changed by scripts. */
+/**
+ * A signed-in user may store more than a visitor's network: carts of many sites, changed by
+ * scripts.
+ */
 const SIGNED_IN_SHARE = 8;
 
 /** The refusal of a call that would store what there is no room for, on the disk or in its network's day; or `null`. */
@@ -213,7 +220,10 @@ function stopBeforeStoring(
   return refuseHttp('rate_limited', { seconds: wait }, { data: { retry_after: wait } }).refusal;
 }
 
-/** Whether a page's origin is our public one, or the very host this request was sent to (localhost by another name). */
+/**
+ * Whether a page's origin is our public one, or the host of this request (another name for
+ * localhost).
+ */
 function isOurs(from: string, origin: string, context: RequestContext): boolean {
   return from === origin || (URL.canParse(from) && new URL(from).host === context.headers['host']);
 }

@@ -52,7 +52,7 @@ describe('the operator’s brand on the page of the browser shell', () => {
     expect(page).toMatch(/<link rel="stylesheet" href="\/brand\/accent\.css\?v=2" \/>\s*<\/head>/);
   });
 
-  test('without any the page is as it was built', async () => {
+  test('without any the page is served as built', async () => {
     const page = await pageOf({ stylesheet: null });
 
     expect(page).toContain('<title>Own</title>');
@@ -61,10 +61,10 @@ describe('the operator’s brand on the page of the browser shell', () => {
   });
 });
 
-describe('what the page of the browser shell fetches early', () => {
+describe('prefetches of the browser shell', () => {
   const early = { cookie: 'session', paths: ['/me?a=1&b=2'], except: ['/sign-in'] };
 
-  test('is what every screen asks for, where somebody seems to be signed in', async () => {
+  test('are the requests of every screen, for a browser that seems signed in', async () => {
     const page = await pageOf({ early }, { cookie: 'session=abc' });
 
     expect(page).toContain('<meta name="namestead:signed-in" content="likely">');
@@ -82,22 +82,22 @@ describe('what the page of the browser shell fetches early', () => {
   });
 });
 
-describe('whose scripts the page of the browser shell may run', () => {
-  test('are its own, and nobody else is told anything', async () => {
+describe('script sources of the browser shell', () => {
+  test('are its own only', async () => {
     const { policy } = await answerOf({});
 
     expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]+';/);
     expect(policy).not.toContain('http');
   });
 
-  test('are those of one more origin where the operator says so', async () => {
+  test('include one more origin if configured', async () => {
     const { policy } = await answerOf({ scriptOrigin: 'https://scripts.example' });
 
     const allowed = policy.split('; ').filter((each) => each.includes('https://scripts.example'));
     expect(allowed.map((each) => each.split(' ', 1)[0])).toEqual(['script-src', 'img-src', 'connect-src']);
   });
 
-  test('are those of a payment provider, with its frames and whom they call, where it takes the cards', async () => {
+  test('include a payment provider’s scripts, frames and connections, if it takes the cards', async () => {
     const cardForm = {
       scripts: ['https://js.pay.example'],
       frames: ['https://js.pay.example', 'https://bank.pay.example'],

@@ -9,7 +9,7 @@ import { escapeHtml } from './page.ts';
 import { pagePolicy } from './security-headers.ts';
 import type { CardFormOrigins } from './security-headers.ts';
 
-/** What paths of the API and of built files begin with; they never answer with the browser shell. */
+/** Path prefixes of the API and of built files; they never return the browser shell. */
 const DATA_ROOTS: ReadonlySet<string> = new Set(['rest', 'wpcom', 'namestead', 'assets']);
 
 /** The built browser shell, and what its page says of this installation. */
@@ -17,15 +17,15 @@ export interface WebAppSource {
   readonly folder: string;
   /** Contents of `<meta name>` tags of the page, such as the product's name. */
   readonly metas: Readonly<Record<string, string>>;
-  /** What a browser calls the page until a screen has named it. */
+  /** The page's title until a screen sets one. */
   readonly title?: string;
   /** Takes the place of the page's own icon. */
   readonly icon?: string;
   /** A style sheet of this installation, after the shell's own. */
   readonly stylesheet?: string | null;
-  /** What every screen asks for first where this cookie says that somebody is signed in; not on `except`. */
+  /** First requests of every screen if this cookie indicates a session; not on `except`. */
   readonly early?: EarlyAnswers;
-  /** An origin beside our own whose script the shell loads. */
+  /** Another origin whose script the shell loads. */
   readonly scriptOrigin?: string | null;
   /** A payment provider's card form that the checkout shows. */
   readonly cardForm?: CardFormOrigins | null;
@@ -35,15 +35,15 @@ export interface WebAppSource {
 export interface EarlyAnswers {
   readonly cookie: string;
   readonly paths: readonly string[];
-  /** Addresses whose screens ask for none of them. */
+  /** Addresses whose screens make none of these requests. */
   readonly except: readonly string[];
 }
 
 /**
- * Serves the browser shell: hashed files for a year, and its one page, with a
- * nonce of its own, for every address that is a screen.
+ * Serves the browser shell: hashed files for a year, and its single page, with a fresh nonce, for
+ * every screen's address.
  *
- * Its page marks where the nonce goes by `__CSP_NONCE__`.
+ * The page marks the nonce's place with `__CSP_NONCE__`.
  */
 export async function addWebApp(
   server: FastifyInstance,
@@ -59,7 +59,7 @@ export async function addWebApp(
     root: folder,
     index: false,
     wildcard: false,
-    // The build wrote them more tightly than we could while somebody waits.
+    // Precompressed by the build, better than is possible per request.
     preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
@@ -85,10 +85,11 @@ export async function addWebApp(
 }
 
 /**
- * Whether a path may be a screen's, by the routes that the build lists.
+ * Whether a path may be a screen's, by the routes in the build.
  *
- * Paths with a segment that begins with a dot are none, nor are those that end in a name with a dot, as files do:
- * unless screens below the same first segment have names in their addresses, which may be domains.
+ * Paths with a segment that begins with a dot are not, nor are those that end in a name with a dot,
+ * like files: unless screens below the same first segment have names in their addresses, which may
+ * be domains.
  */
 function screenPaths(routes: Preloads['routes']): (url: string) => boolean {
   const withNames = routes.filter(({ path }) => path.includes('/$')).map(({ path }) => path.split('/')[1]);
@@ -113,7 +114,10 @@ function segmentsOf(path: string): readonly string[] | null {
   }
 }
 
-/** Links that fetch what every screen asks for; the meta tells the shell that it may ask before it knows who asks. */
+/**
+ * Prefetch links for the requests of every screen; the meta tag tells the shell that it may fetch
+ * before the session is known.
+ */
 function earlyLinks(
   early: EarlyAnswers | undefined,
   path: string,
@@ -156,22 +160,22 @@ function withStylesheet(page: string, stylesheet: string | null): string {
   );
 }
 
-/** What the build says the first page at each address needs (`platform/build/write-preloads.ts`). */
+/** The build's preloads by address (`platform/build/write-preloads.ts`). */
 interface Preloads {
   readonly fonts: readonly string[];
   readonly routes: readonly { readonly path: string; readonly files: readonly string[] }[];
 }
 
-/** Gives the lines of a page's head that fetch what it will need; none for an address that is no screen. */
+/** Returns the preload tags for an address; none if it is not a screen. */
 type PreloadLinks = (path: string, nonce: string) => string;
 
-/** Reads what the build wrote; a build that wrote nothing preloads nothing. */
+/** Reads the build's preloads; without them nothing is preloaded. */
 export async function readPreloads(folder: string): Promise<Preloads> {
   const text = await readFile(join(folder, '.vite/preloads.json'), 'utf8').catch(() => undefined);
   return text === undefined ? { fonts: [], routes: [] } : (JSON.parse(text) as Preloads);
 }
 
-/** How the pages of a build preload: a screen's files and the font, before the base asks for them. */
+/** Generates a build's preload tags: a screen's files and the font. */
 export function preloadLinks({ fonts, routes }: Preloads): PreloadLinks {
   const shapes = routes
     .map(({ path, files }) => ({ files, parts: path.split('/') }))

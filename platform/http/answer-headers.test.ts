@@ -104,21 +104,18 @@ describe('every kind of answer', () => {
     },
   );
 
-  test.each(KINDS)(
-    '%s may load no plug-in, change no base address and be framed nowhere',
-    async (_kind, url) => {
-      const policy = String((await overHttps.inject(url)).headers['content-security-policy']).split('; ');
+  test.each(KINDS)('%s forbids plug-ins, changes of the base address, and framing', async (_kind, url) => {
+    const policy = String((await overHttps.inject(url)).headers['content-security-policy']).split('; ');
 
-      expect(policy).toEqual(
-        expect.arrayContaining([
-          "default-src 'none'",
-          "object-src 'none'",
-          "base-uri 'none'",
-          "frame-ancestors 'none'",
-        ]),
-      );
-    },
-  );
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]),
+    );
+  });
 
   test.each(KINDS)('%s tells other websites no path, and is read by none', async (_kind, url) => {
     const answer = await overHttps.inject({ url, headers: { origin: 'https://evil.example' } });
@@ -134,7 +131,7 @@ describe('every kind of answer', () => {
   });
 });
 
-describe('what is kept in a cache', () => {
+describe('caching', () => {
   test.each(['/namestead/v1/box', '/namestead/v1/box/print', '/plain', '/sign-in'])(
     'is nothing of %s',
     async (url) => {
@@ -143,7 +140,7 @@ describe('what is kept in a cache', () => {
   );
 });
 
-describe('what no part of the panel answers', () => {
+describe('unknown addresses', () => {
   test('TRACE, which would repeat cookies that no script may read', async () => {
     for (const url of ['/', '/namestead/v1/box', '/assets/main-1a2b.js']) {
       const answer = await overHttps.inject({

@@ -1,6 +1,6 @@
 import type { Refusal } from '#platform/kernel/result.ts';
 
-/** How errors are written: v1.x paths in the older dialect, everything else in v2 (API.md, rule 3). */
+/** Error format: v1.x paths use the older dialect, everything else v2 (API.md, rule 3). */
 export type Dialect = 'v1' | 'v2';
 
 /** The dialect of a path. */

@@ -6,7 +6,7 @@ import { clientAddress } from './request-context.ts';
 import { clientNetwork } from './client-network.ts';
 import { refuseHttp } from './http-refusals.ts';
 
-/** How many octets of request bodies may be in memory at once. */
+/** Octets of request bodies that may be in memory at once. */
 export interface BodyLimits {
   readonly total: number;
   readonly perAddress: number;
@@ -17,7 +17,7 @@ const SMALL_BODY_OCTETS = 4_096;
 /** Bodies arrive or time out within 30 seconds (`http-server.ts`), most of them at once. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** A body that memory has no room for; `refusal` says whose share is used up. */
+/** A body over the memory limit; `refusal` says whose limit it is. */
 export class BodyMemoryExceeded extends Error {
   readonly refusal: Refusal;
 
@@ -65,9 +65,9 @@ export function receivedOctets(request: FastifyRequest): number {
 }
 
 /**
- * Bounds the memory that request bodies take, from their first octet until their answer is sent.
+ * Limits the memory of request bodies, from their first octet until their response is sent.
  *
- * What has no room is refused with `too_much_at_once` (one address) or `server_busy` (all).
+ * Over the limit they are rejected with `too_much_at_once` (one address) or `server_busy` (all).
  */
 export function limitBodyMemory(server: FastifyInstance, limits: BodyLimits): void {
   const memory = new HeldOctets(limits);
@@ -104,7 +104,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }
 
-/** The same body, each piece held before it goes on; the rest of one without room is thrown away. */
+/** The same body, with memory reserved for each chunk; the rest of a rejected body is discarded. */
 function counted(payload: Readable, hold: (octets: number) => BodyMemoryExceeded | null): Readable {
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -70,7 +70,7 @@ describe('the security log of calls', () => {
   const open = (box: string, headers: Record<string, string>, payload: object = { force: 2 }) =>
     call({ method: 'POST', url: `/rest/v1.1/boxes/${box}/open`, headers, payload });
 
-  test('says who changed what, from where, and who was refused it', async () => {
+  test('records who changed what, from where, and who was rejected', async () => {
     await open('red', { 'x-test-user': 'session' });
     await open('blue', { 'x-test-user': 'session' });
     await open('red', { 'x-test-user': 'session' }, { force: 'much', password: 'hunter2' });
@@ -111,7 +111,7 @@ describe('the security log of calls', () => {
     for (let count = 0; count < 30; count += 1) statuses.push(await call(list));
 
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
-    // A minute of real time may begin anew meanwhile.
+    // The minute may change during the test.
     expect([1, 2]).toContain(events.length);
     expect(events[0]).toMatchObject({ outcome: 'rate_limited', who: 'visitor', address: '192.0.2.9' });
   });

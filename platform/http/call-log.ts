@@ -5,23 +5,26 @@ import type { Refusal, Result } from '#platform/kernel/result.ts';
 import type { SecurityLog } from '#platform/security-log/security-log.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** A call of an endpoint: who makes it, and what is known of it so far. */
+/** A call of an endpoint: its caller, and what is known so far. */
 export interface LoggedCall {
   readonly endpoint: AnyEndpoint;
   readonly actor: Actor;
   readonly context: RequestContext;
-  /** As the router or the contract read them. */
+  /** As parsed by the router or the contract. */
   readonly params?: unknown;
   readonly body?: unknown;
 }
 
-/** Refusals of the HTTP layer that are no attempt at anything: people who are not signed in yet, bodies that are not JSON. */
+/**
+ * Refusals of the HTTP layer that are not security events: not signed in yet, bodies that are not
+ * JSON.
+ */
 const HARMLESS: ReadonlySet<string> = new Set(['authorization_required']);
 
-/** So often one caller's use of a token is logged, and one caller who is refused for calling too often. */
+/** How often one caller's use of a token, and one rate-limited caller, is logged. */
 const TOKEN_USE_EVERY = hours(1);
 const RATE_LIMIT_EVERY = minutes(1);
-/** How many callers are remembered for that; beyond it an event may be logged twice. */
+/** Callers remembered for that; beyond it an event may be logged twice. */
 const REMEMBERED = 10_000;
 
 /**
@@ -42,7 +45,7 @@ export class CallLog {
     this.#nowMilliseconds = nowMilliseconds;
   }
 
-  /** A call that the HTTP layer refused before its use case was asked. */
+  /** A call that the HTTP layer rejected before its use case. */
   refused(call: LoggedCall, refusal: Refusal): void {
     const { endpoint, actor, context } = call;
     if (HARMLESS.has(refusal.code)) return;
@@ -75,7 +78,7 @@ export class CallLog {
     });
   }
 
-  /** Whether a key was not seen for so long; remembers that it was seen now. */
+  /** Whether a key was not seen for that long; records that it was seen now. */
   #isFirst(key: string, every: number): boolean {
     const now = this.#nowMilliseconds();
     const until = this.#seen.get(key);
@@ -110,7 +113,7 @@ function factsOf({ actor, context }: LoggedCall) {
   };
 }
 
-/** What the path names; beside it the address that was typed, and the order or account that came of it. */
+/** The path's parameters; also the address in the input, and the resulting order or account. */
 function aboutOf({ params, body }: LoggedCall, answer: unknown): Record<string, string | number> {
   const found: Record<string, string | number> = {};
   const take = (from: unknown, names?: readonly string[]) => {

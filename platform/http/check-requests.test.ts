@@ -48,7 +48,7 @@ async function ask(trustProxy: string, headers: Record<string, string>, remoteAd
   return server.inject({ method: 'POST', url: '/namestead/v1/echo', payload: {}, headers, remoteAddress });
 }
 
-/** The status of every answer to what is sent over one connection, and the octets. */
+/** The statuses of all responses on one connection, and their octets. */
 async function sendRaw(
   octets: string,
 ): Promise<{ readonly statuses: readonly string[]; readonly answer: string }> {
@@ -68,19 +68,19 @@ async function sendRaw(
 }
 
 describe('the client that a request comes from', () => {
-  test('is what the nearest proxy saw, whatever the client wrote before it', async () => {
+  test('is the address that the nearest proxy saw, whatever the client sent', async () => {
     const answer = await ask('1', { 'x-forwarded-for': '198.51.100.66, 192.0.2.1' });
 
     expect(answer.json()).toEqual({ ip: '192.0.2.1' });
   });
 
-  test('is the other end of the connection where that is no proxy of ours', async () => {
+  test("is the peer's address if the peer is not a trusted proxy", async () => {
     const answer = await ask('10.9.0.0/16', { 'x-forwarded-for': '192.0.2.1' });
 
     expect(answer.json()).toEqual({ ip: '10.0.0.1' });
   });
 
-  test('a header of a proxy that holds no address there, or is too long, is refused', async () => {
+  test("rejects a proxy's header without a valid address, or that is too long", async () => {
     for (const header of ['unknown', `${'1'.repeat(1_100)}, 192.0.2.1`]) {
       const answer = await ask('1', { 'x-forwarded-for': header });
 
@@ -178,15 +178,15 @@ describe('a request that two machines could read in two ways', () => {
     expect((await sendRaw(octets)).statuses).toEqual([status]);
   });
 
-  test('an address in full leads where its path does', async () => {
+  test('an absolute URL is handled as its path', async () => {
     const inFull = POST.replace('/namestead', 'http://panel.test/namestead');
 
     expect((await sendRaw(`${inFull}Content-Length: 2\r\n${END}{}`)).statuses).toEqual(['200']);
   });
 });
 
-describe('what an answer says of the server', () => {
-  test('neither its software nor a version', async () => {
+describe('server identification in responses', () => {
+  test('reveals neither software nor version', async () => {
     for (const octets of [
       `${POST}Content-Length: 2\r\n${END}{}`,
       `GET /no HTTP/1.1\r\nHost: x\r\n${END}`,

@@ -5,7 +5,7 @@ import type { TrustedProxies } from './client-network.ts';
 
 const proxies = (text: string): TrustedProxies => {
   const parsed = parseTrustedProxies(text);
-  if (!parsed) throw new Error(`no proxies: ${text}`);
+  if (!parsed) throw new Error(`not a list of proxies: ${text}`);
   return parsed;
 };
 const addressOf = (trust: string, peer: string, forwarded?: string): string | null =>
@@ -45,11 +45,11 @@ describe('the address of a client', () => {
     ['more than 20 addresses', '1', Array.from({ length: 21 }, () => '192.0.2.1').join(',')],
   ])('is not read from %s', (_what, trust, forwarded) => {
     expect(addressOf(trust, '10.0.0.1', forwarded)).toBeNull();
-    // From elsewhere the header is ignored, whatever it holds.
+    // The header is ignored from any other peer.
     expect(addressOf('10.0.0.0/8', '203.0.113.9', forwarded)).toBe('203.0.113.9');
   });
 
-  test('never depends on what stands left of it', () => {
+  test('never depends on addresses further left', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 20 }), { maxLength: 15 }), (strangers) => {
         const forwarded = [...strangers.map((each) => each.replaceAll(',', '')), '192.0.2.1'].join(',');

@@ -11,14 +11,14 @@ export type TrustedProxies =
   | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'networks'; readonly has: (address: string) => boolean };
 
-/** No proxy: the client is the other end of the connection. */
+/** No proxy: the client is the peer. */
 export const NO_PROXIES: TrustedProxies = { kind: 'count', count: 0 };
 
-/** Who sent a request, as far as the connection and the proxies that we trust can say. */
+/** The sender of a request, according to the connection and trusted proxies. */
 export interface RequestClient {
-  /** In canonical form; IPv4 as IPv4 also where a socket of both families printed it as IPv6. */
+  /** Canonical; an IPv4-mapped IPv6 address becomes IPv4. */
   readonly address: string;
-  /** What `X-Forwarded-Proto` says of the client's own connection; null where no trusted proxy says it. */
+  /** `X-Forwarded-Proto` of a trusted proxy; null without one. */
   readonly scheme: string | null;
 }
 
@@ -47,12 +47,12 @@ function addNetwork(list: BlockList, text: string): boolean {
 }
 
 /**
- * The client of a request: the nearest address that no trusted proxy speaks for.
+ * The client of a request: the rightmost address that is not a trusted proxy's.
  *
- * `X-Forwarded-For` is read from the right, because each proxy appends the address that it saw: what stands left of
- * the client was written by the client and is never read. From a peer that is not trusted the headers are ignored.
- * `null` where a trusted proxy hands on a header that is longer than 1,024 octets or 20 addresses, or where the
- * client's place in it holds no address.
+ * `X-Forwarded-For` is read from the right, because each proxy appends the address that it saw;
+ * everything left of the client is untrusted and never read. From an untrusted peer the headers are
+ * ignored. `null` if a trusted proxy sends a header longer than 1,024 octets or 20 addresses, or
+ * without an address at the client's position.
  */
 export function readClient(
   peer: string,
@@ -77,7 +77,7 @@ export function readClient(
   return { address, scheme: schemeAt(String(headers['x-forwarded-proto'] ?? ''), hop) };
 }
 
-/** Whether the other end of a connection is a proxy of ours; by their number alone everybody who connects counts as one. */
+/** Whether the peer is a trusted proxy; with a proxy count, every peer is. */
 export function isTrustedPeer(peer: string, trusted: TrustedProxies): boolean {
   return isTrusted(trusted, canonicalAddress(peer) ?? peer, 0);
 }

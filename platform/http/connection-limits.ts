@@ -3,13 +3,13 @@ import { seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import { clientNetwork } from './client-network.ts';
 
-/** How many connections may be open at once. */
+/** Maximum number of open connections. */
 export interface ConnectionLimits {
   readonly total: number;
   readonly perAddress: number;
 }
 
-/** Whose limit a connection is over: that of its address, or that of the server. */
+/** Which limit a connection exceeds: that of its address, or of the server. */
 export type ConnectionLimitReason = 'address' | 'server';
 
 /** A connection over a limit may take this long to send the request that is refused. */
@@ -18,10 +18,10 @@ const CROWDED_TIMEOUT = seconds(2);
 const WAITING_SHARE = 0.1;
 
 /**
- * Counts the connections of a server and marks those over a limit, so that their first request
- * is refused with a sentence instead of a silent close.
+ * Counts a server's connections and marks those over a limit, so that their first request is
+ * rejected with a message instead of a silent close.
  *
- * Proxies that are trusted bring many clients, so only the limit of the server counts for them.
+ * Trusted proxies carry many clients, so only the server's limit applies to them.
  */
 export class ConnectionCounter {
   readonly #limits: ConnectionLimits;
@@ -51,7 +51,7 @@ export class ConnectionCounter {
     server.on('connection', (socket: Socket) => this.#admit(socket));
   }
 
-  /** Whose limit a connection is over, or null. */
+  /** The limit that a connection exceeds, or null. */
   crowdingOf(socket: object): ConnectionLimitReason | null {
     return this.#crowded.get(socket) ?? null;
   }

@@ -106,7 +106,7 @@ const cutAll = () =>
     where datname = current_database() and application_name = 'namestead'`);
 
 describe.each(AWAY)('a database that %s', (_how, ruin) => {
-  test('has every endpoint answer 503, say when to come back, and answer again once it is there', async () => {
+  test('returns 503 with Retry-After on every endpoint, and recovers afterwards', async () => {
     expect((await take('/namestead/v1/box')).json()).toEqual({ box: 1 });
     await ruin();
 

@@ -52,8 +52,8 @@ afterEach(() => server.close());
 
 const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload });
 
-describe('what an endpoint does not declare', () => {
-  test('reaches no use case, so that nobody sets a field which is not theirs to set', async () => {
+describe('undeclared input', () => {
+  test('never reaches a use case, which prevents mass assignment', async () => {
     await post('/namestead/v1/boxes/red/name?owner=7&language=de', { name: 'Red', owner: 7, isPaid: true });
 
     expect(taken).toEqual([{ params: { box: 'red' }, query: { language: 'de' }, body: { name: 'Red' } }]);
@@ -82,7 +82,7 @@ describe('a value that comes twice where one is meant', () => {
 });
 
 describe('a compressed body', () => {
-  test('counts as what it unpacks to', async () => {
+  test('counts by its uncompressed size', async () => {
     const packed = gzipSync(JSON.stringify({ name: 'x'.repeat(50_000_000) }));
 
     const answer = await server.inject({

@@ -13,7 +13,7 @@ const RESTART_RETRY_SECONDS = 5;
 /** While the database is away every request fails for it; one in this time is logged with its reason. */
 const UNAVAILABLE_LOGGED_EVERY = seconds(10);
 
-/** Writes whose use case has begun: what becomes of them is not known when the database is lost. */
+/** Writes whose use case has begun: if the database is lost, their outcome is unknown. */
 const begunWrites = new WeakSet<FastifyRequest>();
 
 /** Notes that a write's use case begins; until then a failure leaves nothing done. */
@@ -27,7 +27,10 @@ export interface ShellPage {
   send(reply: FastifyReply): FastifyReply;
 }
 
-/** Sends a refusal in the dialect of the path, in the envelope that was asked for; with `Retry-After` where it says when. */
+/**
+ * Sends a refusal in the path's dialect and the requested envelope, with `Retry-After` if it has a
+ * time.
+ */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const retryAfter = refusal.data?.['retry_after'];
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
@@ -41,7 +44,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   return reply.status(refusal.status).send(body);
 }
 
-/** The one mapping of what goes wrong below the use cases to an answer. */
+/** Maps all errors below the use cases to responses. */
 export function addErrorAnswers(
   server: FastifyInstance,
   settings: {
@@ -65,7 +68,7 @@ export function addErrorAnswers(
     }
     if (isStorageFull(error)) settings.onStorageFull?.();
     const refusal = refusalOfError(error, request.id, settings.bodyLimitBytes);
-    // Whoever hung up while an answer was being made has no use for the rest, which ends early for that.
+    // The client disconnected, so the response ends early.
     const hasHungUp = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed;
     if (refusal.status >= 500 && !hasHungUp) {
       request.log.error({ requestId: request.id, error }, 'a request met a surprise');
@@ -74,7 +77,7 @@ export function addErrorAnswers(
   });
 }
 
-/** What was to be sent had begun to be a stream of lines or a file; now it is a refusal. */
+/** Replaces the headers of a stream or file with those of a refusal. */
 function asData(reply: FastifyReply): FastifyReply {
   return reply
     .removeHeader('content-encoding')
@@ -116,13 +119,13 @@ function refusalOfError(
   return refuseHttp('internal_error', { requestId }, { data: { request_id: requestId } }).refusal;
 }
 
-/** An operator needs minutes to make room, so callers come back after one. */
+/** An operator needs minutes to free space, so callers retry after one. */
 const RETRY_AFTER_SECONDS = 60;
 
 /** Codes that say that a disk is full: PostgreSQL's `disk_full`, and those of the system. */
 const DISK_FULL_CODES: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** Whether something failed because there was no disk space left for it. */
+/** Whether an error means that the disk is full. */
 function isStorageFull(error: { readonly code?: unknown }): boolean {
   return typeof error.code === 'string' && DISK_FULL_CODES.has(error.code);
 }

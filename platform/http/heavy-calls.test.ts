@@ -48,7 +48,7 @@ const nameBox = endpoint({
   answer: z.object({}),
 });
 
-/** What the thread of a test does instead of the routes below. */
+/** Replaces the routes below in a test's thread. */
 type Instead = () => Promise<WorkOutcome<HeavyResult>>;
 let elsewhere: { who: string; call: HeavyCall }[] = [];
 let instead: Instead | null = null;
@@ -62,7 +62,7 @@ const routes: Route[] = [
   fileRoute(printBoxes, async () => ok({ name: 'boxes.csv', bytes: new TextEncoder().encode('a,b') })),
   route(nameBox, async () => ok({})),
 ];
-/** As the thread does it: what goes in and out is a structured clone. */
+/** As in the thread: input and output are structured clones. */
 const heavyCalls: HeavyCalls = {
   async run(who, call) {
     elsewhere.push({ who, call: structuredClone(call) });
@@ -99,7 +99,7 @@ const pack = (text: string, query = '', headers = {}) => ({
   payload: { text },
 });
 
-describe('a call whose work would hold everybody up', () => {
+describe('a call that would block the event loop', () => {
   test('is carried out elsewhere where its body is large, and here where it is small', async () => {
     const server = await start();
 

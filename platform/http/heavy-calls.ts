@@ -16,25 +16,28 @@ export interface HeavyCall {
   readonly query: unknown;
   readonly body: unknown;
   readonly request: Pick<RequestContext, 'id' | 'ip' | 'userAgent' | 'headers' | 'cookies'>;
-  /** How the JSON of the answer is to be compressed. */
+  /** How the response's JSON is compressed. */
   readonly encoding: JsonEncoding | null;
 }
 
 /** A coding of contents that callers may accept (RFC 9110, section 8.4.1). */
 export type JsonEncoding = 'br' | 'gzip';
 
-/** An answer that needs no more work: the octets of its JSON, compressed as was asked for, or a file. */
+/** A finished response: the octets of its JSON, compressed as requested, or a file. */
 export type ReadyAnswer = { readonly json: Uint8Array } | { readonly file: FileAnswer };
 
-/** What came of a heavy call; errors lose their classes on the way, so the one that matters is told apart. */
+/**
+ * The outcome of a heavy call; errors lose their classes between processes, so the relevant one has
+ * its own kind.
+ */
 export type HeavyResult = Result<ReadyAnswer> | { readonly databaseFault: string };
 
-/** Carries heavy calls out where they hold up nobody else; `who` takes turns with the others. */
+/** Runs heavy calls without blocking others; scheduled fairly by `who`. */
 export interface HeavyCalls {
   run(who: string, call: HeavyCall): Promise<WorkOutcome<HeavyResult>>;
 }
 
-/** How soon a caller who met a busy server may come again, in seconds. */
+/** Retry delay for a busy server, in seconds. */
 const BUSY_SECONDS = 5;
 
 /** Has a heavy call carried out elsewhere, and answers with what came of it. */
@@ -75,13 +78,13 @@ export async function carryOutHeavyCall(
 /** Quality that dynamic answers are worth, as of `@fastify/compress`: the best one takes a hundred times as long. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Answers of many megabytes are compressed where they were made, below everybody else's priority. */
+/** Responses of many megabytes are compressed in the worker, at a lower priority. */
 function encoded(json: string, encoding: JsonEncoding | null): Uint8Array {
   if (encoding === 'br') return brotliCompressSync(json, BROTLI);
   return encoding === 'gzip' ? gzipSync(json) : new TextEncoder().encode(json);
 }
 
-/** The coding to answer with, of those that a request accepts; null where it accepts none of ours. */
+/** The content coding, among those that the request accepts; null if none. */
 export function jsonEncodingOf(accepted: string | string[] | undefined): JsonEncoding | null {
   const codings = new Set(
     String(accepted ?? '')

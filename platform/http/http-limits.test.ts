@@ -76,7 +76,7 @@ async function listen(
   return (server.server.address() as AddressInfo).port;
 }
 
-/** A connection, and all that came back over it so far. */
+/** A connection, and everything received on it so far. */
 async function open(port: number): Promise<{ socket: Socket; read: () => string; ended: Promise<unknown> }> {
   const socket = connect({ host: '127.0.0.1', port });
   sockets.push(socket);
@@ -95,7 +95,7 @@ async function ask(port: number, path = '/namestead/v1/nothing', headers = ''): 
   return read();
 }
 
-/** The head of a POST whose body of `length` octets has yet to come. */
+/** The head of a POST with a body of `length` octets that is still to be sent. */
 const head = (length: number, headers = '') =>
   `POST /namestead/v1/weigh HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${headers}\r\n`;
 
@@ -128,7 +128,7 @@ describe('connections', () => {
     expect(await ask(port, '/healthz')).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('of a trusted proxy have no limit of their address', async () => {
+  test('connections of a trusted proxy have no per-address limit', async () => {
     const port = await listen(
       { connections: { total: 100, perAddress: 2 }, bodies: roomy },
       { trustedProxies: ONE_PROXY },
@@ -154,7 +154,7 @@ describe('connections', () => {
 describe('request bodies', () => {
   const limits = { connections: roomy, bodies: { total: 300_000, perAddress: 100_000 } };
 
-  test('take no more memory than the share of their address, and are refused with the time to wait', async () => {
+  test("are limited to their address's share of memory, and rejected with a time to wait", async () => {
     const port = await listen(limits);
     const waiting = await open(port);
     waiting.socket.write(`${head(200_000)}{"text":"${'x'.repeat(90_000)}`);
@@ -180,7 +180,7 @@ describe('request bodies', () => {
     expect(read()).toContain('"code":"too_much_at_once"');
   });
 
-  test('of all addresses together have one limit, counted by the address that a proxy names', async () => {
+  test('share one limit over all addresses, using the address that a proxy names', async () => {
     const port = await listen(limits, { trustedProxies: ONE_PROXY });
     for (const last of [1, 2, 3]) {
       const { socket } = await open(port);
@@ -251,7 +251,7 @@ describe('requests that never become one', () => {
   });
 });
 
-describe('what is stored for visitors', () => {
+describe('storage for visitors', () => {
   const post = (port: number, path: string) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       method: 'POST',
@@ -284,7 +284,7 @@ describe('what is stored for visitors', () => {
   });
 
   test.each(['53100', 'ENOSPC', 'EDQUOT'])(
-    'that the disk has no room for (%s) is a refusal and no surprise, and is noticed',
+    'a full disk (%s) is a refusal, not an internal error, and is recorded',
     async (code) => {
       let noticed = 0;
       const port = await listen(undefined, { onStorageFull: () => (noticed += 1) });

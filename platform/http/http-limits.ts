@@ -8,7 +8,7 @@ import type { ConnectionLimits } from './connection-limits.ts';
 import { sendRefusal } from './error-answers.ts';
 import { refuseHttp } from './http-refusals.ts';
 
-/** What one address, and all together, may take up of the HTTP server. */
+/** Limits of the HTTP server for one address, and in total. */
 export interface HttpLimits {
   readonly connections: ConnectionLimits;
   readonly bodies: BodyLimits;
@@ -16,7 +16,7 @@ export interface HttpLimits {
   readonly timeouts?: HttpTimeouts;
 }
 
-/** How long the parts of a request may take to arrive, as `node:http` names them. */
+/** Timeouts for the parts of a request, as named in `node:http`. */
 interface HttpTimeouts {
   readonly headersTimeout: Milliseconds;
   readonly requestTimeout: Milliseconds;
@@ -26,8 +26,8 @@ interface HttpTimeouts {
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * What suits a machine with 1 GB: an idle connection takes about 20 kB, so 5,000 take 100 MB.
- * A browser opens 6 connections, so one address serves an office of 80 people.
+ * Suits a machine with 1 GB: an idle connection takes about 20 kB, so 5,000 take 100 MB. A browser
+ * opens 6 connections, so one address suffices for an office of 80 people.
  */
 export const DEFAULT_HTTP_LIMITS: HttpLimits = {
   connections: { total: 5_000, perAddress: 500 },
@@ -40,17 +40,19 @@ export const HTTP_TIMEOUTS: HttpTimeouts = {
   requestTimeout: seconds(30),
   connectionsCheckingInterval: seconds(2),
 };
-/** How long a connection may rest between requests, and stand still within one; live streams beat more often. */
+/**
+ * Timeouts of an idle connection, and of a stalled one; live streams send heartbeats more often.
+ */
 export const KEEP_ALIVE_TIMEOUT = seconds(30);
 export const STANDSTILL_TIMEOUT = seconds(120);
 
-/** A crowded client comes back after this long: by then idle connections have timed out. */
+/** Retry delay for a rejected client: by then idle connections have timed out. */
 const RETRY_AFTER_SECONDS = 30;
 
 /** Asked by the machinery that restarts servers: refusing these would turn a crowd into an outage. */
 const ALWAYS_ANSWERED: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-/** Refuses what is over the limits, with a sentence and the time to wait. */
+/** Rejects connections and bodies over the limits, with a message and the time to wait. */
 export function addHttpLimits(
   server: FastifyInstance,
   limits: HttpLimits,

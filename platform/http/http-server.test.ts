@@ -116,7 +116,7 @@ describe('answers', () => {
     for (const answer of answers) expect(answer.json()).toEqual({ isOpen: true, force: 2 });
   });
 
-  test('what machines call reads and sets no cookie: whoever calls is a visitor', async () => {
+  test('machine endpoints read and set no cookies: every caller is a visitor', async () => {
     const server = await startServer();
 
     const asked = await server.inject({ url: '/v2/red/settings', headers: { 'x-test-user': 'session' } });
@@ -145,7 +145,7 @@ describe('answers', () => {
     expect(newer.json()).toMatchObject({ status: 200, body: { sizes: [] } });
   });
 
-  test('every answer has a request id and headers that forbid what it does not need', async () => {
+  test('every response has a request id and restrictive security headers', async () => {
     const server = await startServer();
 
     const answer = await server.inject('/namestead/v1/boxes');
@@ -266,7 +266,7 @@ describe('refusals', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('our own page may call by whatever name it reached us', async () => {
+  test('our own page may call under any of our host names', async () => {
     const server = await startServer();
 
     const answer = await server.inject(
@@ -320,7 +320,7 @@ describe('the browser shell', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const metas = { 'application-name': 'Ada & Sons' };
 
-  test('answers at every address that is a screen, with a nonce of its own and the operator’s name', async () => {
+  test("is served at every screen's address, with a fresh nonce and the operator’s name", async () => {
     const server = await startServer({ folder, metas });
 
     const [first, second] = [await server.inject('/domains/add'), await server.inject('/')];

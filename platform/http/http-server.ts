@@ -38,20 +38,20 @@ import type { Socket } from 'node:net';
 import { refusalBody } from './answer.ts';
 import { noteClient } from './request-context.ts';
 
-/** What a request's body may weigh: the largest legitimate one is a zone file. */
+/** Maximum body size: the largest legitimate one is a zone file. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** The longest domain name (RFC 1035, 253 characters) with room for escapes. */
 const PARAM_LIMIT = 800;
 /** A log line stays a line, however long an address a stranger asks for. */
 const LOGGED_PATH_LENGTH = 300;
 
-/** What the HTTP server is made of. */
+/** Dependencies of the HTTP server. */
 export interface HttpServerParts {
   readonly log: Log;
   readonly random: Random;
-  /** Where browsers reach us; decides secure cookies and the accepted origin. */
+  /** The public address; decides secure cookies and the accepted origin. */
   readonly publicUrl: string;
-  /** Proxies in front of us whose `X-Forwarded-For` is read; none by default. */
+  /** Trusted proxies whose `X-Forwarded-For` is read; none by default. */
   readonly trustedProxies?: TrustedProxies;
   readonly routes: readonly Route[];
   readonly pages: readonly Page[];
@@ -60,29 +60,29 @@ export interface HttpServerParts {
   /** The built browser shell; without it only data is served. */
   readonly webApp: WebAppSource | null;
   readonly resolveActor: (request: RequestContext) => Promise<Actor>;
-  /** What a person may ask for in a minute; more is refused with `rate_limited`. */
+  /** Requests per minute; further ones are rejected with `rate_limited`. */
   readonly callsPerMinute: { readonly user: number; readonly visitor: number };
-  /** Where calls that change something, and those that are not allowed, are written down. */
+  /** Log of changes and rejected calls. */
   readonly securityLog?: SecurityLog;
   /** Connections and request bodies at once; `DEFAULT_HTTP_LIMITS` where not given. */
   readonly limits?: HttpLimits;
-  /** Whether changes may be stored now; without it always. */
+  /** Whether changes may be stored now; always if omitted. */
   readonly hasRoom?: () => boolean;
-  /** Where heavy calls are carried out; without it in this process. */
+  /** Runs heavy calls; without it they run in this process. */
   readonly heavyCalls?: HeavyCalls;
   /** Is called when a request failed because a disk is full. */
   readonly onStorageFull?: () => void;
 }
 
 /**
- * The one HTTP server: request ids, limits, security headers, one mapping of
- * errors to answers. Whoever composes the program adds files and streams to it.
+ * The HTTP server: request ids, limits, security headers, and one mapping of errors to responses.
+ * The program adds files and streams.
  */
 export async function createHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
   const limits = parts.limits ?? DEFAULT_HTTP_LIMITS;
   const server = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
-    // One line an answer is written below, without the query, which may hold what is nobody's business.
+    // One access log line is written below, without the query string, which may be private.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: limits.timeouts?.requestTimeout ?? HTTP_TIMEOUTS.requestTimeout,
@@ -93,7 +93,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     forceCloseConnections: 'idle',
     genReqId: () => randomToken(parts.random, 16),
     rewriteUrl: (request) => neighbouringVersion(originForm(request.url ?? '/')),
-    // What the router itself cannot read meets no handler, so it is answered here.
+    // Requests that the router cannot parse reach no handler, so they are answered here.
     frameworkErrors: (_error, request, reply) => {
       setCommonHeaders(request as FastifyRequest, reply as FastifyReply, parts.publicUrl);
       sendRefusal(request as FastifyRequest, reply as FastifyReply, refuseHttp('malformed_request').refusal);
@@ -109,7 +109,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   const trusted = parts.trustedProxies ?? NO_PROXIES;
   checkRequests(server, trusted);
   addHttpLimits(server, limits, (address) => isTrustedPeer(address, trusted));
-  // Whoever is answered while we drain is told not to wait on this connection for more.
+  // While draining, clients are told to close the connection.
   let isClosing = false;
   server.addHook('preClose', async () => {
     isClosing = true;
@@ -155,7 +155,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   return server;
 }
 
-/** What every answer says, whatever becomes of the request. */
+/** Headers of every response. */
 function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
   reply.header('x-request-id', request.id).headers(COMMON_HEADERS);
   if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
@@ -195,14 +195,14 @@ function addPage(
   });
 }
 
-/** The refusal for what the parser of the HTTP server gave up on. */
+/** The refusal for a request that the HTTP parser rejected. */
 function refusalOf(code: string | undefined) {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refuseHttp('request_too_slow').refusal;
   if (code === 'HPE_HEADER_OVERFLOW') return refuseHttp('headers_too_large').refusal;
   return refuseHttp('malformed_request').refusal;
 }
 
-/** Answers a connection whose request never became one, with a catalogued refusal, and closes it. */
+/** Answers a connection without a valid request with a catalogued refusal, and closes it. */
 function answerClientError(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -241,7 +241,10 @@ function checkRequests(server: FastifyInstance, trusted: TrustedProxies): void {
   });
 }
 
-/** How many `Host` headers came; `headers` holds only the first (RFC 9112, section 3.2, asks for exactly one). */
+/**
+ * The number of `Host` headers; `headers` holds only the first (RFC 9112, section 3.2, requires
+ * exactly one).
+ */
 function countHosts(rawHeaders: readonly string[]): number {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

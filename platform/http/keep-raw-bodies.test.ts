@@ -34,16 +34,16 @@ const send = async (path: string, payload: string) => {
 };
 const BODY = '{ "b":1.0,  "é": "\\u00e9" }\n';
 
-test('what is signed is handed on byte for byte, and read as ever', async () => {
+test('a signed body is passed on byte for byte, and parsed as usual', async () => {
   expect(await send('signed', BODY)).toEqual({ raw: BODY, b: 1 });
 });
 
-test('what is not signed is read and not kept', async () => {
+test('an unsigned body is parsed and not kept', async () => {
   expect(await send('unsigned', BODY)).toEqual({ raw: null, b: 1 });
 });
 
 test.each(['{ "b": ', '', '{ "b": 1, "__proto__": { "b": 2 } }'])(
-  'what is no JSON, or would poison objects, is refused as everywhere: %s',
+  'invalid JSON and prototype pollution are rejected as everywhere: %s',
   async (payload) => {
     expect(await send('signed', payload)).toMatchObject({ data: { status: 400 } });
     expect(await send('unsigned', payload)).toEqual(await send('signed', payload));

@@ -6,7 +6,7 @@ import { LINES_TYPE } from './send-file.ts';
 
 type JsonObject = Record<string, unknown>;
 
-/** The JSON Schema of a contract's schema: what a caller sends (`input`) or gets (`output`). */
+/** The JSON Schema of a contract's schema: of its input (`input`) or its output (`output`). */
 function schemaOf(schema: mini.ZodMiniType, io: 'input' | 'output'): JsonObject {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema as never, { io, unrepresentable: 'any' });
   return json;

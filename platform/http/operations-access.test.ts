@@ -45,7 +45,7 @@ describe('figures and details of a server', () => {
     expect(ready.json()).toEqual({ status: 'ready' });
   });
 
-  test('are kept from everybody on the public address where no token is set', async () => {
+  test('are hidden on the public address if no token is set', async () => {
     const { server } = serve({ isPublic: false, token: null });
     const headers = { authorization: `Bearer ${TOKEN}` };
 

@@ -2,17 +2,17 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What is measured in a process, to be answered on several addresses. */
+/** Metrics of a process, served on several addresses. */
 export interface Operations {
-  /** Adds `/healthz`, `/readyz` and `/metrics`; `maySee` says who reads figures and details. */
+  /** Adds `/healthz`, `/readyz` and `/metrics`; `maySee` decides who reads metrics and details. */
   answerOn(server: FastifyInstance, maySee: (request: FastifyRequest) => boolean): void;
 }
 
-/** Who reads figures and details on the public address. */
+/** Who may read metrics and details on the public address. */
 export interface OperationsAccess {
-  /** Everybody; for development. */
+  /** Everyone; for development. */
   readonly isPublic: boolean;
-  /** Whoever sends it as a bearer token. */
+  /** Everyone who sends it as a bearer token. */
   readonly token: string | null;
 }
 

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { addOperations } from './add-operations.ts';
 
-test('what parts count by themselves is among the figures, as it is when they are asked for', async () => {
+test("metrics include the parts' counters, read on scrape", async () => {
   const server = fastify();
   let asked = 3;
   const counters = [{ name: 'dns_questions_total', help: 'Questions.', read: () => asked }];

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** A page rendered on the server; `nonce` goes on its own style and script tags. */
+/** A server-rendered page; `nonce` goes on its style and script tags. */
 export interface Page {
   readonly path: string;
   readonly render: (input: {
@@ -13,18 +13,18 @@ export interface Page {
   }) => Promise<RenderedPage>;
 }
 
-/** A page as it is sent. */
+/** A page as sent. */
 export interface RenderedPage {
   readonly status: number;
   readonly html: string;
   /**
-   * `holds`: it shows other pages of ours in frames. `is`: it is shown in one, was written by strangers, and so
-   * runs nothing, loads nothing and reaches nothing of ours. Else it has nothing to do with frames.
+   * `holds`: it embeds other pages of ours in frames. `is`: it is embedded, has untrusted content,
+   * and may not run scripts, load resources or access our origin. Otherwise it uses no frames.
    */
   readonly frame?: 'holds' | 'is';
 }
 
-/** Text made safe to stand in HTML, in an attribute too. */
+/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -10,7 +10,7 @@ const links = preloadLinks({
   ],
 });
 
-describe('what a page preloads', () => {
+describe('preloads of a page', () => {
   test("is its screen's files, with the page's nonce, and the font", () => {
     expect(links('/domains/manage', 'n0').split(/\n\s*/)).toEqual([
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/inter.woff2">',

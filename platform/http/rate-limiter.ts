@@ -18,7 +18,7 @@ export class RateLimiter {
     this.#mostKeys = mostKeys;
   }
 
-  /** How many keys are held. */
+  /** Number of keys kept. */
   get size(): number {
     return this.#counts.size;
   }

@@ -4,7 +4,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseHttp } from './http-refusals.ts';
 
-/** No input of ours nests nearly as deep; far deeper ones would break what walks through them. */
+/** Our inputs are far shallower; deep ones would overflow recursive code. */
 const DEEPEST = 64;
 
 /** Input of a call after the contract made it canonical. */
@@ -36,7 +36,7 @@ export function readInput(endpoint: AnyEndpoint, raw: Input): Result<Input> {
     query: parse(endpoint.query, joinArrays(raw.query as Readonly<Record<string, unknown>>)),
     body: parse(endpoint.body, raw.body),
   };
-  // PostgreSQL's text holds every character but this one, so no value of ours may have it.
+  // PostgreSQL's text cannot store NUL, so values may not contain it.
   if (hasNul(input)) fields['nul_character'] = 'A NUL character is not allowed in any value.';
   return Object.keys(fields).length === 0 ? ok(input) : refuseFields(fields);
 }

@@ -70,7 +70,7 @@ describe('/readyz', () => {
     expect(await next).toMatchObject({ status: 200 });
   });
 
-  test('stays 200 and says so where background tasks are overdue, or parts warn', async () => {
+  test('stays 200 with a message if background tasks are overdue, or parts warn', async () => {
     const clock = new SettableClock(new Date('2026-01-01T00:00:00Z'));
     const tasks = new BackgroundTasks({ clock, log: silentLog });
     tasks.watch('job supervision', seconds(60));

@@ -1,23 +1,23 @@
 import type { TaskStatus } from '#platform/watch/background-tasks.ts';
 
-/** A balancer's check usually waits a second; what has not answered by then counts as down. */
+/** Load balancers usually wait a second; slower checks count as down. */
 const ANSWER_WITHIN = 900;
 
 /** Something that an operator should see to, while requests are served all the same. */
 export interface OperationsWarning {
-  /** What it is about, in a word or two: `disk`, `job supervision`. */
+  /** Subject in a word or two: `disk`, `job supervision`. */
   readonly about: string;
   readonly message: string;
 }
 
-/** What the readiness of a process is made of. */
+/** Checks behind the readiness of a process. */
 export interface ReadinessParts {
   /** Each part's check; rejects when the part cannot serve. */
   readonly checks: Readonly<Record<string, () => Promise<void>>>;
   readonly isDraining: () => boolean;
-  /** How the background tasks of this process stand. */
+  /** State of this process's background tasks. */
   readonly tasks?: () => readonly TaskStatus[];
-  /** What else the operator should see to. */
+  /** Other warnings for the operator. */
   readonly warnings?: readonly (() => readonly OperationsWarning[])[];
 }
 
@@ -67,7 +67,7 @@ function warningOf({ name, secondsSinceSuccess }: TaskStatus): OperationsWarning
   return { about: name, message: `has not succeeded for ${Math.round(secondsSinceSuccess)} seconds` };
 }
 
-/** Whether a check passes in time. One that is still running is not begun a second time. */
+/** Whether a check passes in time. A check that is still running is not started again. */
 function inTime(check: () => Promise<void>): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
   return async () => {

@@ -5,12 +5,12 @@ import type { CookieSettings, RequestContext } from './request-context.ts';
 /** Browsers take a cookie of this name from its own host over HTTPS only (RFC 6265bis, section 4.1.3.2). */
 const HOST_PREFIX = '__Host-';
 
-/** What a cookie of ours is called in a browser: with `__Host-` before it where we are served by HTTPS. */
+/** The name of a cookie in a browser: prefixed with `__Host-` over HTTPS. */
 export function cookieName(name: string, isSecure: boolean): string {
   return isSecure ? `${HOST_PREFIX}${name}` : name;
 }
 
-/** The attributes of every cookie of ours; no `Domain`, so that no other host sees or sets one. */
+/** Attributes of all our cookies; no `Domain`, so that no other host sees or sets them. */
 export function cookieAttributes(isSecure: boolean, { maxAgeSeconds }: CookieSettings = {}) {
   return {
     path: '/',
@@ -61,7 +61,7 @@ function withoutPrefix(cookies: RequestContext['cookies']): RequestContext['cook
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the body is kept as it came, beside what it means. */
+    /** Whether the raw body is kept beside the parsed one. */
     keepsRawBody?: boolean;
   }
 }

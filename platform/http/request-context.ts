@@ -1,24 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 import type { RequestClient } from './client-network.ts';
 
-/** How a cookie is set; `Path=/`, `HttpOnly` and `SameSite=Lax` always, `Secure` and `__Host-` before its name when we are served by HTTPS. */
+/**
+ * Cookie options; always `Path=/`, `HttpOnly` and `SameSite=Lax`, plus `Secure` and the `__Host-`
+ * prefix over HTTPS.
+ */
 export interface CookieSettings {
   /** Seconds it lives; without it the browser forgets it when it closes. */
   readonly maxAgeSeconds?: number;
 }
 
-/** What a route may know of the request beyond its parsed input. */
+/** Request data for a route beyond its parsed input. */
 export interface RequestContext {
   readonly id: string;
   /** The client's address, behind the proxies that are trusted; limits count by its `clientNetwork`. */
   readonly ip: string;
   readonly userAgent: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The body as it came, of endpoints with `isSigned`; what is signed is this, not what it means. */
+  /** The raw body of endpoints with `isSigned`, because the signature covers its bytes. */
   readonly rawBody?: string;
   /** Our cookies by their names without `__Host-`; over HTTPS none that came without it, because other hosts could have set it. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
-  /** Over HTTPS: every cookie by its whole name, for what was given before cookies had the prefix. */
+  /** Over HTTPS: all cookies by their full names, to recognise those from before the prefix. */
   readonly formerCookies?: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, settings?: CookieSettings): void;
   clearCookie(name: string): void;

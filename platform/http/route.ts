@@ -5,7 +5,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import type { RequestContext } from './request-context.ts';
 import type { FileAnswer } from './send-file.ts';
 
-/** What a route's function is handed: who asks, and input that is already canonical. */
+/** Arguments of a route: the actor and the validated input. */
 export interface RouteCall<Params, Query, Body, Who extends Actor> {
   readonly actor: Who;
   readonly params: Params;
@@ -23,9 +23,9 @@ export interface Route {
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined;
 
 /**
- * Joins an endpoint whose answer comes in lines to its use case.
+ * Connects a streaming endpoint to its use case.
  *
- * Whoever hangs up ends the iteration; a refusal is answered like any other, before the first line.
+ * A disconnect ends the iteration; a refusal before the first line is an ordinary response.
  */
 export function lineRoute<
   Params extends z.ZodMiniType,
@@ -42,7 +42,7 @@ export function lineRoute<
   return { endpoint, handle: handle as unknown as Route['handle'] };
 }
 
-/** Joins an endpoint whose answer is a file to its use case. */
+/** Connects an endpoint that returns a file to its use case. */
 export function fileRoute<
   Params extends z.ZodMiniType,
   Query extends z.ZodMiniType,
@@ -58,9 +58,9 @@ export function fileRoute<
 }
 
 /**
- * Joins an endpoint to its use case: parse by the contract, call, present; no ifs.
+ * Connects an endpoint to its use case: parse by the contract, call, present; no conditions.
  *
- * Where the endpoint's access is `user`, the actor is somebody signed in.
+ * With access `user`, the actor is a signed-in user.
  */
 export function route<
   Params extends z.ZodMiniType,

@@ -12,16 +12,16 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/** What a page may do beyond the usual. */
+/** Additional permissions of a page. */
 export interface PageRights {
   readonly hasFrames?: boolean;
-  /** An origin whose scripts may run, and whom they may tell what they saw. */
+  /** An origin whose scripts may run, and where they may send data. */
   readonly scriptOrigin?: string | null;
-  /** A payment provider whose card form is shown in frames of its own. */
+  /** A payment provider whose card form is shown in its own frames. */
   readonly cardForm?: CardFormOrigins | null;
 }
 
-/** Where a payment provider's script, its frames and whom they call are. */
+/** Origins of a payment provider's script, its frames and its connections. */
 export interface CardFormOrigins {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
@@ -51,7 +51,9 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** The policy of a page that strangers wrote, shown in a frame of ours: its own styles, and links that open elsewhere. */
+/**
+ * The policy of an untrusted page in a frame of ours: inline styles, and links that open elsewhere.
+ */
 export const FOREIGN_PAGE_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",

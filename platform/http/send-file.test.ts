@@ -25,7 +25,7 @@ async function serve(name: string): Promise<void> {
   ]);
 }
 
-test('a file comes as it is, to be kept under its name', async () => {
+test('sends a file unchanged, for saving under its name', async () => {
   await serve('box-17.pdf');
 
   const answer = await server.inject({ method: 'GET', url: printBox.path });
@@ -37,7 +37,7 @@ test('a file comes as it is, to be kept under its name', async () => {
   expect([...answer.rawPayload]).toEqual([37, 80, 0, 255]);
 });
 
-test('a name that would write a header of its own is never sent', async () => {
+test('rejects a name that would inject a header', async () => {
   await serve('box"\r\nset-cookie: a=b');
 
   const answer = await server.inject({ method: 'GET', url: printBox.path });

@@ -3,14 +3,14 @@ import { Readable } from 'node:stream';
 
 /** A file as an answer. */
 export interface FileAnswer {
-  /** What it is called where it is kept: letters, digits, dots and hyphens. */
+  /** The file's name for saving: letters, digits, dots and hyphens. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Sends a file to be kept; a browser never shows it as a page of ours. */
+/** Sends a file as a download; a browser never shows it as a page of ours. */
 export function sendFile(reply: FastifyReply, type: string, { name, bytes }: FileAnswer): FastifyReply {
-  if (!/^[\w.-]+$/.test(name)) throw new Error(`no name of a file: ${name}`);
+  if (!/^[\w.-]+$/.test(name)) throw new Error(`invalid file name: ${name}`);
   return reply
     .status(200)
     .type(type)
@@ -21,13 +21,13 @@ export function sendFile(reply: FastifyReply, type: string, { name, bytes }: Fil
 /** The media type of an answer that comes in lines of JSON. */
 export const LINES_TYPE = 'application/x-ndjson';
 
-/** Sends each part of an answer as a line of JSON, as soon as it is there. */
+/** Streams each part of a response as a line of JSON, as soon as it is available. */
 export function sendLines(reply: FastifyReply, parts: AsyncIterable<unknown>): FastifyReply {
   return (
     reply
       .status(200)
       .type(`${LINES_TYPE}; charset=utf-8`)
-      // nginx hands on at once what it would else collect.
+      // Turns off buffering in nginx.
       .header('x-accel-buffering', 'no')
       .send(Readable.from(linesOf(parts), { objectMode: false, highWaterMark: 64 * 1024 }))
   );

@@ -28,7 +28,7 @@ const countTheseBoxes = endpoint({
 });
 
 let server: Awaited<ReturnType<typeof serveRoutes>>;
-/** What the server has logged, a line each. */
+/** The server's log lines. */
 let logged: string[];
 afterEach(() => server.close());
 
@@ -43,7 +43,10 @@ async function serve(boxes: () => AsyncIterable<{ box: number }>): Promise<numbe
   return (server.server.address() as AddressInfo).port;
 }
 
-/** A server that tells a box at once and the next when it is let; it notes when nobody listens any more. */
+/**
+ * A server that sends one box at once and the next on demand; it records when the client
+ * disconnects.
+ */
 async function countSlowly() {
   const state = { letGo: (): void => undefined, hasEnded: false };
   const gate = new Promise<void>((resolve) => {
@@ -79,7 +82,7 @@ describe('an answer in lines', () => {
     expect(rest).toBe('{"box":2}\n{"box":3}\n');
   });
 
-  test('is made no further once nobody reads it', async () => {
+  test('stops producing lines after the client disconnects', async () => {
     const { state, read, hangUp } = await countSlowly();
     await read();
 
@@ -89,7 +92,7 @@ describe('an answer in lines', () => {
     await vi.waitFor(() => expect(state.hasEnded).toBe(true));
   });
 
-  test('somebody who hangs up before its first line surprises nobody', async () => {
+  test('a disconnect before the first line causes no error', async () => {
     const asked = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     async function* boxes(): AsyncGenerator<{ box: number }> {
@@ -100,7 +103,7 @@ describe('an answer in lines', () => {
     const socket = connect(await serve(boxes), '127.0.0.1');
     const hungUp = once(server.server, 'connection').then(([peer]) => once(peer as typeof socket, 'close'));
     const body = JSON.stringify({ boxes: 3 });
-    // Once its body is read, a request whose connection ends does not count as given up.
+    // After its body was read, Node does not report a closed connection as aborted.
     socket.write(
       [
         `POST ${countTheseBoxes.path} HTTP/1.1`,

@@ -9,7 +9,7 @@ function openBudget(mostNetworks?: number) {
   return { budget, pass: (milliseconds: number) => void (now += milliseconds) };
 }
 
-describe('what one network may have stored', () => {
+describe('storage of one network', () => {
   test('is refused over a day’s octets, with the time until there is room', () => {
     const { budget } = openBudget();
 
@@ -46,7 +46,7 @@ describe('what one network may have stored', () => {
     expect(budget.take('192.0.2.4', 600, 1_000)).not.toBeNull();
   });
 
-  test('keeps no memory of a network whose octets are all back', () => {
+  test('keeps no memory of a network whose budget is full again', () => {
     const { budget, pass } = openBudget(1);
     budget.take('192.0.2.1', 1_000, 1_000);
     pass(25 * HOUR);

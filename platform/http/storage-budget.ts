@@ -12,10 +12,10 @@ interface Bucket {
 }
 
 /**
- * Bounds how many octets one network has stored in a day; kept in memory, per process.
+ * Limits the octets that a network may store in a day; in memory, per process.
  *
- * A token bucket that holds a day's octets and refills evenly, so that a visitor who used it up
- * goes on slowly instead of waiting for midnight.
+ * A token bucket with a day's octets and an even refill, so that a visitor who used it up continues
+ * slowly instead of waiting until midnight.
  */
 export class StorageBudget {
   readonly #buckets = new Map<string, Bucket>();

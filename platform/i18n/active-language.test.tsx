@@ -67,7 +67,7 @@ describe('the language of the page', () => {
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en-XB', 'rtl']);
   });
 
-  test('changes at once, keeps what was typed, and is remembered', async () => {
+  test('changes at once, keeps input, and is remembered', async () => {
     await startLanguage(load);
     render(<Kitchen />);
     expect(document.body.textContent).toBe('Hello Dana · 1,200 names · Not translated yet · 12 Mar 2027');
@@ -89,7 +89,7 @@ describe('the language of the page', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
-  test('is the last one that was asked for, however slow another comes', async () => {
+  test('is the last one requested, even if another loads later', async () => {
     let arrive = (): void => undefined;
     const slow = new Promise<void>((resolve) => (arrive = resolve));
     await startLanguage({ ...load, pseudo: () => slow.then(speakPseudo) }, 'en');
@@ -113,7 +113,7 @@ describe('the language that an account keeps', () => {
     expect([document.documentElement.lang, chosenLanguage()]).toEqual(['de', 'de']);
   });
 
-  test('does not take away what an address asked for', async () => {
+  test('does not override the address', async () => {
     await startLanguage(load, 'pseudo');
 
     await followAccount('de');
@@ -135,7 +135,7 @@ describe('a slice that is loaded after the language', () => {
 });
 
 describe('the pseudo-languages', () => {
-  test('are made from whatever English there is', async () => {
+  test('are generated from the current English', async () => {
     await startLanguage(load, 'pseudo');
     render(<Kitchen />);
 
@@ -152,7 +152,7 @@ describe('the pseudo-languages', () => {
 });
 
 describe('a sentence of the server', () => {
-  test('is said in the reader’s language, and stays English where nobody translated it', async () => {
+  test('uses the reader’s language, and English without a translation', async () => {
     const sentence = 'There is no site 12.';
     await startLanguage(load, 'en');
     expect(translated(sentence)).toBe(sentence);

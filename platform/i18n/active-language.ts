@@ -5,20 +5,20 @@ import type { Language } from '#platform/kernel/languages.ts';
 /** Also read by pages before sign-in: the choice belongs to the device until the account has one. */
 const STORED_AS = 'namestead.locale';
 
-/** What React Aria reads its language from; it has no other way in that costs nothing on pages without it. */
+/** React Aria's source of its language; it has no other that costs nothing on pages without it. */
 const REACT_ARIA_LOCALE = Symbol.for('react-aria.i18n.locale');
 
-/** How the words of a language are fetched. */
+/** How a language's texts are loaded. */
 export type LoadWords = () => Promise<unknown>;
 
 let loaders: Readonly<Partial<Record<Language, LoadWords>>> = {};
-/** Who has fetched words already; the words of English are here from the start. */
+/** The languages that have loaded; English is bundled. */
 const loaded = new Set<LoadWords>();
-/** The language asked for last: a slower one that was asked for before does not come after it. */
+/** The language requested last: a slower, earlier request does not override it. */
 let wanted: Language = 'en';
-/** An address named the language: nobody but the reader changes it. */
+/** The address named the language: only the user changes it. */
 let isAsked = false;
-/** Chosen on this page, perhaps before anybody signed in. */
+/** Chosen on this page, possibly before signing in. */
 let unkept: Language | null = null;
 
 /** The language that is shown now; screens use `useLanguage`. */
@@ -26,7 +26,7 @@ export function activeLanguage(): Language {
   return i18n.locale as Language;
 }
 
-/** The language that was chosen on this device, or null where nobody chose. */
+/** The language chosen on this device, or null. */
 export function chosenLanguage(): Language | null {
   try {
     return languageOf(localStorage.getItem(STORED_AS));
@@ -88,7 +88,7 @@ async function activateLanguage(language: Language): Promise<void> {
       loaded.add(load);
     }
   } catch {
-    // No words came: the language that is shown goes on, and the next choice tries again.
+    // Loading failed: the current language stays, and the next choice tries again.
     return;
   }
   if (wanted !== language) return;

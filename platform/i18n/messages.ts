@@ -25,10 +25,10 @@ export function defineMessages<const English extends Readonly<Record<string, str
 }
 
 /**
- * Says the words of a slice in another language: every key, no other.
+ * Declares the texts of a slice in another language: exactly the same keys.
  *
- * Stands in `words/<language>.ts` beside the English; the build compiles all of them into
- * one file per language (`platform/build/compile-language.ts`).
+ * Placed in `words/<language>.ts` beside the English; the build compiles them into one file per
+ * language (`platform/build/compile-language.ts`).
  */
 export function translateMessages<Key extends string>(
   language: TranslatedLanguage,
@@ -55,11 +55,11 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 /** Gives a sentence of one slice, filled in. */
 export type Say<Key extends string> = (key: Key, values?: MessageValues) => string;
 
-/** How sentences of a slice are said in the language that is active now; screens use `useMessages`. */
+/** A slice's texts in the active language, outside React; screens use `useMessages`. */
 export function sayFrom<Key extends string>(set: MessageSet<Key>): Say<Key> {
   return (key, values) => {
     const id = messageId(set.slice, key);
-    // What a language lacks is said in English, or made from it.
+    // A missing translation falls back to English, or is derived from it.
     const otherwise = restated(english[id]) as string | undefined;
     return i18n._(id, isolated(values), otherwise === undefined ? undefined : { message: otherwise });
   };

@@ -20,7 +20,7 @@ describe('the pseudo-language', () => {
     expect(said(sentence, values)).toBe(shown);
   });
 
-  test('sentences that nothing compiled keep what stands in braces', () => {
+  test('keep placeholders of uncompiled messages', () => {
     expect(pseudoSentence('{name} has {count, plural, one {# record} other {# records}} now')).toBe(
       '[{name} ĥååš {count, plural, one {# record} other {# records}} ñööŵ]',
     );
@@ -41,7 +41,7 @@ describe('the pseudo-language', () => {
     expect(growth).toBeLessThan(1.5);
   });
 
-  test('marks and values are never touched, whatever stands around them', () => {
+  test('keep tags and values in any context', () => {
     const words = fc.stringMatching(/^[A-Za-z ]{1,12}$/);
     fc.assert(
       fc.property(words, words, words, (before, marked, after) => {

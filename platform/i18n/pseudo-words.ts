@@ -3,7 +3,7 @@ import type { CatalogueSentence } from './voice.ts';
 const PLAIN = 'ABCDEFGHIJKLNOPRSTUWYZabcdefghijklnoprstuwyz';
 const ACCENTED = 'ÅƁÇÐÉƑĜĤÎĴĶĻÑÖÞŔŠŢÛŴÝŽåƀçðéƒĝĥîĵķļñöþŕšţûŵýž';
 
-/** Marks of rich text, and `%(name)s`: whoever fills the sentence in looks for them. */
+/** Rich-text tags and `%(name)s`, which are replaced later. */
 const UNTOUCHED = /(<\/?\w+>|%\(\w+\)s)/;
 
 /**
@@ -26,8 +26,8 @@ export function pseudoText(text: string): string {
 type Token = string | readonly [name: string, format?: string, options?: unknown];
 
 /**
- * A compiled sentence as a pseudo-language says it: in brackets, so that a sentence that is cut
- * or glued together is seen. Names of values, formats and marks stay as they are.
+ * A compiled message in a pseudo-language: in brackets, which reveals truncated and concatenated
+ * messages. Value names, formats and tags stay unchanged.
  */
 export function pseudoSentence(sentence: CatalogueSentence): CatalogueSentence {
   if (typeof sentence === 'string') return `[${pseudoSource(sentence)}]`;
@@ -35,7 +35,7 @@ export function pseudoSentence(sentence: CatalogueSentence): CatalogueSentence {
   return ['[', ...tokens.map(pseudoToken), ']'] as CatalogueSentence;
 }
 
-/** Where nothing was built the catalogue holds the source of its sentences: what stands in braces is left alone. */
+/** Without a build the catalogue holds message sources: text in braces stays unchanged. */
 function pseudoSource(source: string): string {
   let depth = 0;
   const parts = source.split(/([{}])/).map((part) => {

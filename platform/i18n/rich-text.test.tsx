@@ -15,7 +15,7 @@ describe('sentences with marks', () => {
     expect(container.textContent).toBe('New here? Create an account today.');
   });
 
-  test('a mark that nobody knows shows its words', () => {
+  test('an unknown tag shows its content', () => {
     const { container } = render(<RichText text="Read <b>this</b>." marks={{}} />);
 
     expect(container.textContent).toBe('Read this.');

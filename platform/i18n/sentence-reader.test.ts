@@ -26,13 +26,13 @@ describe('finished English sentences in another language', () => {
     expect(read(english)).toBe(german);
   });
 
-  test('a sentence that nobody translated stays as it is', () => {
+  test('an untranslated sentence stays unchanged', () => {
     expect(read('The registry says: 2306.')).toBe('The registry says: 2306.');
     expect(read('Diese Website gibt es nicht.')).toBe('Diese Website gibt es nicht.');
     expect(read('')).toBe('');
   });
 
-  test('whatever is filled in is carried over', () => {
+  test('values are kept', () => {
     // Names of two sentences could be read in two ways only where they hold the words between the marks.
     const value = fc.string({ minLength: 1 }).filter((text) => !text.includes(' record for '));
     fc.assert(

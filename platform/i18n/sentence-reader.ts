@@ -1,4 +1,4 @@
-/** An English sentence, `%(name)s` marking what is filled in, and the same in another language. */
+/** An English sentence with `%(name)s` placeholders, and its translation. */
 export type SentencePair = readonly [english: string, translated: string];
 
 const MARK = /%\((\w+)\)s/g;
@@ -7,7 +7,7 @@ const MARK = /%\((\w+)\)s/g;
 const REMEMBERED = 2_000;
 
 interface Pattern {
-  /** The words around and between what is filled in: one more than there are names. */
+  /** The text around and between placeholders: one more than there are names. */
   readonly words: readonly string[];
   readonly names: readonly string[];
   readonly translated: string;
@@ -16,10 +16,10 @@ interface Pattern {
 }
 
 /**
- * Reads finished English sentences and says them in another language.
+ * Recognises finished English sentences and translates them.
  *
- * A sentence without marks is looked up; one with marks is recognised by the words between
- * them, and what was filled in is carried over. What is not recognised comes back as it is.
+ * A sentence without placeholders is looked up; one with placeholders is recognised by the text
+ * between them, and its values are kept. Anything else is returned unchanged.
  */
 export function sentenceReader(pairs: readonly SentencePair[]): (sentence: string) => string {
   const whole = new Map(pairs.filter(([english]) => !english.includes('%(')));
@@ -51,10 +51,10 @@ function patternOf([english, translated]: SentencePair): Pattern {
 }
 
 /**
- * What a sentence fills in, in the order of the marks; null where its words are not the pattern's.
+ * The values of a sentence, in the pattern's order; null if it does not match.
  *
- * Each value is as short as it can be and never empty. One pass, never back: an expression would try
- * every way to share a long text out among the marks.
+ * Each value is as short as possible and not empty. One pass without backtracking: a regular
+ * expression would be exponential in long texts.
  */
 function valuesIn(sentence: string, words: readonly string[]): readonly string[] | null {
   const [first = '', ...between] = words;

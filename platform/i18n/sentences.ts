@@ -3,7 +3,10 @@ import { sentenceReader } from './sentence-reader.ts';
 import type { SentencePair } from './sentence-reader.ts';
 import { setVoice } from './voice.ts';
 
-/** Sentences of rules or refusals by key, `%(name)s` marking what is filled in; a row may hold more than its sentence. */
+/**
+ * Sentences of rules or refusals by key, with `%(name)s` placeholders; a row may hold more than its
+ * sentence.
+ */
 export type SentenceTable = Readonly<
   Record<string, string | { readonly message: string } | { readonly text: string }>
 >;
@@ -11,10 +14,10 @@ export type SentenceTable = Readonly<
 const pairs = new Map<string, SentencePair[]>();
 
 /**
- * Says the sentences of a table in another language: every key, no other.
+ * Translates the sentences of a table: exactly the same keys.
  *
- * What the server answers and what rules say stays English; the sentence itself is found again
- * when it is shown. `false` for what has no words of its own, such as `%(reason)s`.
+ * The server and the rules use English; the translation is looked up for display. `false` for
+ * entries without text of their own, such as `%(reason)s`.
  */
 export function translateSentences<Table extends SentenceTable>(
   language: TranslatedLanguage,

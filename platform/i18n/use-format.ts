@@ -10,7 +10,7 @@ export interface Format {
   /** `12 Mar 2027` in the language's own order. */
   date(instant: string | Date): string;
   dateTime(instant: string | Date): string;
-  /** `3 days ago`, `in 2 months`; `now` is what it is measured from. */
+  /** `3 days ago`, `in 2 months`; relative to `now`. */
   relative(instant: string | Date, now: Date): string;
   /** The name of a country by its code (ISO 3166-1): `DE` is `Germany`, `Deutschland`. */
   country(code: string): string;

@@ -6,9 +6,9 @@ import type { Language } from '#platform/kernel/languages.ts';
 /** A sentence as the catalogue holds it: compiled, or its source where nothing compiled it. */
 export type CatalogueSentence = LinguiMessages[string];
 
-/** What a language does beside its catalogue. */
+/** Runtime behaviour of a language beyond its catalogue. */
 export interface Voice {
-  /** Makes what the catalogue lacks from the English. */
+  /** Derives missing texts from the English. */
   readonly restate?: (sentence: CatalogueSentence) => CatalogueSentence;
   /** Says a finished English sentence, such as the server sends it, in this language. */
   readonly translate?: (sentence: string) => string;
@@ -28,19 +28,22 @@ export function restated(sentence: CatalogueSentence | undefined): CatalogueSent
 }
 
 /**
- * A finished sentence of the rules or of the server in the reader's language.
+ * Translates a finished sentence of the rules or the server.
  *
- * Rules and answers speak English; what nobody has translated stays as it is.
+ * Without a translation it stays English.
  */
 export function translated(sentence: string): string {
   return voices.get(i18n.locale)?.translate?.(sentence) ?? sentence;
 }
 
-/** U+2068 and U+2069 keep what stands between them from turning the order of the words around it (UAX 9). */
+/** U+2068 and U+2069 isolate their content from the direction of the text around it (UAX 9). */
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
-/** Values as they stand in a sentence: in right-to-left text each is kept apart, as names and addresses run left to right. */
+/**
+ * Values for display in a sentence: in right-to-left text each is isolated, as names and addresses
+ * run left to right.
+ */
 export function isolated(
   values: Readonly<Record<string, string | number>> | undefined,
 ): Readonly<Record<string, string | number>> | undefined {

@@ -4,18 +4,21 @@ import { RETRY_DELAY_SECONDS } from './job-queue.ts';
 import { closeMatter, findMatter, saveDecision, unparkJob } from './matter-store.ts';
 import type { Matter } from './matter-store.ts';
 
-/** What came of a decision: carried out by a running server soon, or refused with a sentence for the operator. */
+/**
+ * The result of a decision: accepted for a running server to carry out, or refused with a message
+ * for the operator.
+ */
 export type Decided = { readonly ok: true } | { readonly ok: false; readonly why: string };
 
 interface Decision {
   readonly id: number;
-  /** Who decided, for the record. */
+  /** Recorded as the person who decided. */
   readonly by: string;
 }
 
 const refuse = (why: string): Decided => ({ ok: false, why });
 
-/** Has a parked job tried once more; the same failure parks it again at once. */
+/** Retries a parked job once; the same failure parks it again at once. */
 export async function retryMatter(db: Database, { id, by }: Decision): Promise<Decided> {
   return inTransaction(db, async (tx: Database) => {
     const matter = await findMatter(tx, id);

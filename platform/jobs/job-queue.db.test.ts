@@ -58,7 +58,7 @@ describe('jobs', () => {
     expect(greeted).toEqual(['Ada']);
   });
 
-  test('a paused queue keeps its jobs and runs only sweeps that free room; they go on afterwards', async () => {
+  test('a paused queue keeps its jobs and runs only sweeps that free space; it resumes afterwards', async () => {
     const queue = await startQueue();
     const greeted: string[] = [];
     const swept: string[] = [];
@@ -91,7 +91,7 @@ describe('jobs', () => {
 
     await queue.work([worker(greet, async ({ name }) => void greeted.push(name), { concurrency: 1 })], []);
 
-    // One job a poll would take 40 seconds, which nobody waits for here.
+    // One job per poll would take 40 seconds.
     await settled(() => greeted.length === names.length);
     expect(greeted.toSorted()).toEqual(names.toSorted());
   });
@@ -117,7 +117,7 @@ describe('jobs', () => {
 });
 
 describe('supervision', () => {
-  test('works as often as it is asked, and retries jobs of a process that died', async () => {
+  test('runs at its interval, and retries jobs of a crashed process', async () => {
     const queue = await startQueue();
     // As if the interval had passed.
     const letPass = () =>
@@ -179,7 +179,7 @@ describe('supervision', () => {
 });
 
 describe('events', () => {
-  test('every handler that an event concerns hears of it, and events of one subject arrive in order though the first fails once', async () => {
+  test('every matching handler receives an event, in order per subject even if the first attempt fails', async () => {
     const heard: string[] = [];
     const counted: string[] = [];
     const cellars: string[] = [];

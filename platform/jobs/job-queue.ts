@@ -17,13 +17,15 @@ const HEARTBEAT_SECONDS = 10;
 /** Polling is the floor under `NOTIFY`, which wakes workers at once. */
 const POLLING_SECONDS = 2;
 /**
- * Outages last as long as they last: with the back-off below these tries last for years. What fails by itself is
- * parked long before (`run-job.ts`).
+ * Outages may last long: with back-off these retries last for years. Other failures are parked long
+ * before (`run-job.ts`).
  *
- * pg-boss holds up a key behind a job that failed for good, and deletes such a job after a week.
+ * pg-boss blocks a key behind a permanently failed job, and deletes such a job after a week.
  */
 const RETRY_LIMIT = 1_000_000;
-/** pg-boss deletes what has waited for longer, also between two tries; its own default is two weeks. */
+/**
+ * pg-boss deletes jobs that wait for longer, even between two attempts; its default is two weeks.
+ */
 const RETENTION_SECONDS = 10 * 365 * 86_400;
 /** The first wait between two tries; the operator's retry begins with it again. */
 export const RETRY_DELAY_SECONDS = 1;
@@ -36,16 +38,16 @@ const SUPERVISION_OVERDUE = minutes(1);
 const WORKERS_OVERDUE = minutes(1);
 /** A sweep is overdue after three of its intervals, and a minute more for the runs themselves. */
 const sweepOverdue = ({ everySeconds }: Sweep) => seconds(everySeconds) * 3 + minutes(1);
-/** How long a running job may still take when the server is asked to stop. */
+/** Grace period for running jobs on shutdown. */
 const DRAIN_MILLISECONDS = 20_000;
 
-/** What `enqueue` may say of one job. */
+/** Options of `enqueue`. */
 export interface EnqueueSettings {
   /** The order key of an `ordered` job; another job with the same key waits for it. */
   readonly key?: string;
 }
 
-/** Puts work into the queue; all that most of the program sees of it. */
+/** Enqueues jobs; the only interface that most of the program needs. */
 export interface Jobs {
   /** Queues a job in the caller's transaction: it exists if, and only if, that commits. */
   enqueue<Data>(db: Database, job: Job<Data>, data: Data, settings?: EnqueueSettings): Promise<void>;
@@ -89,7 +91,8 @@ export class JobQueue implements Jobs {
     this.#log = settings.log;
     this.#tasks = settings.tasks ?? loggedTasks(settings.log);
     this.#superviseSeconds = settings.superviseSeconds ?? HEARTBEAT_SECONDS;
-    // Its pool takes what ours takes: looking for a job is asked all the time, and planning it takes longer than it does.
+    // Prepared statements also help here: the query for due jobs runs constantly, and planning it
+    // takes longer than running it.
     const pool: object = { Client: PoolClient, statement_timeout: LONGEST_STATEMENT };
     this.#boss = new PgBoss({
       ...pool,
@@ -110,7 +113,7 @@ export class JobQueue implements Jobs {
     this.#boss.on('warning', (warning) => this.#log.warn({ warning }, 'the job queue warns'));
   }
 
-  /** Makes the queues what the jobs say; safe to run from many servers at once. */
+  /** Creates or updates the queues; safe to run on several servers at once. */
   async start(jobs: readonly Job<unknown>[]): Promise<void> {
     await this.#boss.start();
     for (const job of jobs) {
@@ -175,7 +178,7 @@ export class JobQueue implements Jobs {
     await this.#boss.supervise();
   }
 
-  /** Rejects where a worker neither works nor asks for jobs. */
+  /** Rejects if a worker neither runs nor polls. */
   async #requireWorking(): Promise<void> {
     const oldest = Date.now() - seconds(POLLING_SECONDS) * 5;
     const idle = this.#boss
@@ -187,9 +190,9 @@ export class JobQueue implements Jobs {
   }
 
   /**
-   * Takes no more jobs, and runs only sweeps that free room, until it is turned off again.
+   * Pauses all jobs except sweeps that free space, until it is turned off.
    *
-   * Jobs that run are finished, and those that wait lose none of their tries.
+   * Running jobs finish, and waiting jobs keep their attempts.
    */
   pause(isPaused: boolean): Promise<void> {
     this.#pausing = this.#pausing.then(async () => {
@@ -214,7 +217,8 @@ export class JobQueue implements Jobs {
         includeMetadata: true,
       },
       async (batch) => {
-        // Where one job was there may be more: a backlog is worked off without a pause for the poll.
+        // After one job there may be more: a backlog is processed without waiting for the next
+        // poll.
         this.#boss.notifyWorker(started.workerId);
         for (const taken of batch) await this.#runOne(worker, taken);
       },
@@ -258,7 +262,7 @@ export class JobQueue implements Jobs {
     });
   }
 
-  /** Lets running jobs finish, then lets go of the database. */
+  /** Lets running jobs finish, then closes the database pool. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#stopping.abort();

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
-/** How a job behaves when it fails or its server dies. */
+/** How a job behaves when it fails or its server crashes. */
 export interface JobSettings {
-  /** How often it is tried again before it is given up; without it never, because somebody waits for it. */
+  /** Retries before it is given up; unlimited without it, for work that a person waits for. */
   readonly retryLimit?: number;
   /** Jobs with the same key run one at a time, in the order they were enqueued. */
   readonly ordered?: boolean;
@@ -21,45 +21,46 @@ export function defineJob<Data>(
   settings: JobSettings = {},
 ): Job<Data> {
   if (settings.ordered && settings.retryLimit !== undefined)
-    throw new Error(`job ${name} is ordered: given up, it would hold up all that wait for it`);
+    throw new Error(`job ${name} is ordered: giving it up would block all jobs behind it`);
   return { name, data, ...settings };
 }
 
-/** What a parked job is about, for the operator. */
+/** Description of a parked job for the operator. */
 export interface MatterSubject {
-  /** What it was to do, such as 'Transfer of example.com'. */
+  /** The job's purpose, such as 'Transfer of example.com'. */
   readonly what: string;
   readonly orderId: number | null;
-  /** Whom it is for: their email address. */
+  /** The affected customer's email address. */
   readonly customer: string | null;
   /** The order lines that it keeps from being delivered; with none there is no money behind it. */
   readonly lineIds: readonly number[];
 }
 
-/** How giving a job up came out; `says` is a sentence for the operator. */
+/** Result of giving a job up; `says` is a message for the operator. */
 export interface GivenUp {
   /** `kept` where it cannot be given up now: the job stays parked. `done` where it turned out to be done after all. */
   readonly end: 'given_up' | 'done' | 'kept';
   readonly says: string;
 }
 
-/** What becomes of a job that fails the same way again and again. */
+/** What happens to a job that keeps failing the same way. */
 export interface MatterRules<Data> {
   readonly describe: (data: Data) => Promise<MatterSubject>;
-  /** Tells those who watch that the job is parked, or goes on; nobody is told without it. */
+  /** Notifies watchers that the job is parked or resumed; optional. */
   readonly announce?: (data: Data) => Promise<void>;
   /**
-   * Ends what the job was to do, and refunds what was paid for it. Asks the other side first where it may have been
-   * done; throws while that is unknown. Can run twice and does no harm then. Without it the job must be carried out.
+   * Cancels the job's purpose, and refunds what was paid for it. Checks with the external service
+   * first if it may have succeeded; throws while that is unknown. Idempotent. Without it the job
+   * must be completed.
    */
   readonly giveUp?: (data: Data) => Promise<GivenUp>;
 }
 
-/** What carries a job out. It can run twice for one enqueueing and must do no harm then. */
+/** Runs a job. It may run twice for one enqueue and must be idempotent. */
 export interface Worker {
   readonly job: Job<unknown>;
   readonly run: (data: unknown) => Promise<void>;
-  /** How many of them run at once in one process. */
+  /** Concurrency in one process. */
   readonly concurrency: number;
   /** Without it a parked job is given up by ending it. */
   readonly matter?: MatterRules<unknown>;
@@ -79,7 +80,7 @@ export function worker<Data>(
   };
 }
 
-/** The same rules, for data that nobody has read yet. */
+/** The same rules, for unvalidated data. */
 export function parsing<Data>(schema: z.ZodMiniType<Data>, rules: MatterRules<Data>): MatterRules<unknown> {
   const { giveUp } = rules;
   return {
@@ -94,6 +95,6 @@ export interface Sweep {
   readonly name: string;
   readonly everySeconds: number;
   readonly run: () => Promise<void>;
-  /** It only deletes what is over, so it goes on while the disk is full. */
+  /** It only deletes expired data, so it also runs while the disk is full. */
   readonly freesRoom?: true;
 }

@@ -33,7 +33,7 @@ interface JobsTables {
 }
 type Db = Kysely<JobsTables>;
 
-/** Where a matter stands: it waits for the operator, does what they decided, or is over. */
+/** State of a matter: it waits for the operator, carries out a decision, or is closed. */
 export type MatterState = 'parked' | 'retrying' | 'giving_up' | 'done' | 'given_up';
 
 /** States in which its job is not done and not given up. */
@@ -41,7 +41,7 @@ const OPEN = ['parked', 'retrying', 'giving_up'] as const;
 
 /** Far enough to be never: pg-boss keeps this delay in seconds as an `int`. */
 const NEVER_SECONDS = 2_000_000_000;
-/** How long matters that are over are kept. */
+/** How long closed matters are kept. */
 const KEPT_DAYS = 90;
 
 /** A job that is left to the operator, or that ended without having been done. */
@@ -86,11 +86,11 @@ export interface NewMatter {
   readonly error: string;
 }
 
-/** How often a job has failed. */
+/** Failure counts of a job. */
 export interface FailureCounts {
-  /** In the same way as this time. */
+  /** With the same error as this time. */
   readonly equal: number;
-  /** In any way that is no outage. */
+  /** With any error other than an outage. */
   readonly own: number;
 }
 
@@ -175,7 +175,10 @@ export async function saveMatter(
   return id;
 }
 
-/** Keeps a job that is being worked on from being tried again by itself: its next try is never. */
+/**
+ * Keeps a job that is being worked on from being retried automatically: sets its next attempt to
+ * never.
+ */
 export async function parkJob(db: Db, { name, id }: QueuedJob): Promise<void> {
   await sql`
     update pgboss.job set retry_delay = ${NEVER_SECONDS}, retry_backoff = false
@@ -202,7 +205,9 @@ export async function unparkJob(
   return (await update()) || update();
 }
 
-/** What was decided about a job that has failed before, or null; `given_up` where it is over, whatever the queue says. */
+/**
+ * The decision about a failed job, or null; `given_up` if it is closed, whatever the queue's state.
+ */
 export async function findDecision(
   db: Db,
   jobId: string,
@@ -215,7 +220,7 @@ export async function findDecision(
   return row === undefined || row.state === 'parked' || row.state === 'done' ? null : row.state;
 }
 
-/** Stores what the operator decided about a parked matter; false where it is not parked, or not any more. */
+/** Stores the operator's decision about a parked matter; false if it is not parked. */
 export async function saveDecision(
   db: Db,
   decision: { readonly id: number; readonly state: 'retrying' | 'giving_up'; readonly by: string },
@@ -248,7 +253,7 @@ export async function closeMatter(
   );
 }
 
-/** How many jobs wait for the operator. */
+/** Number of jobs that wait for the operator. */
 export async function countParked(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('jobs.matter')
@@ -258,7 +263,7 @@ export async function countParked(db: Db): Promise<number> {
   return count;
 }
 
-/** Of these order lines, those whose delivery waits for the operator. */
+/** Those of these order lines whose delivery waits for the operator. */
 export async function listParkedLines(db: Db, lineIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (lineIds.length === 0) return new Set();
   const rows = await db
@@ -270,7 +275,7 @@ export async function listParkedLines(db: Db, lineIds: readonly number[]): Promi
   return new Set(rows.flatMap((row) => row.line_ids));
 }
 
-/** Matters, oldest first: those that are open, or all that are kept. */
+/** Matters, oldest first: open ones, or all that are kept. */
 export async function listMatters(
   db: Db,
   { isAll = false }: { readonly isAll?: boolean } = {},

@@ -56,7 +56,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-describe('nothing is given up silently: a job that must be done', () => {
+describe('a job that must be done is never dropped silently', () => {
   test.each([refund, register])('is tried again however long an outage lasts: %o', async (job) => {
     const queue = await startQueue(true);
     await queue.enqueue(database.db, job, { name: 'Ada' }, { key: 'Ada' });
@@ -135,7 +135,7 @@ describe('nothing is given up silently: a job that must be done', () => {
     const queue = await startQueue();
     await queue.enqueue(database.db, refund, { name: 'Ada' });
 
-    // The limit is for outages: what fails by itself is parked after 10 tries (park-jobs.db.test.ts).
+    // The limit is for outages: other failures are parked after 10 attempts (park-jobs.db.test.ts).
     const { rows } = await sql<{ retry_limit: number }>`
       select retry_limit from pgboss.job where keep_until > now() + interval '1 year'`.execute(database.db);
     expect(rows).toEqual([{ retry_limit: expect.toSatisfy((limit: number) => limit > MANY_TRIES) }]);

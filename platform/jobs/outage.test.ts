@@ -67,7 +67,7 @@ describe('any other failure is the job’s own', () => {
 });
 
 describe('failures are the same', () => {
-  test('whatever numbers and ids they name', () => {
+  test('regardless of numbers and ids', () => {
     const one = new Error(
       'no transfer of line 7, ns-transfer-k3j4h5g6f7d8s9a0, at 8f14e45f-ceea-467e-9c1a-0d2f3b4c5d6e',
     );

@@ -62,7 +62,7 @@ async function statesOf(job: Job<unknown>): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 const isParked = async () => (await countParked(database.db)) > 0;
-/** Whether no job is due before the year is over. */
+/** Whether no job is due within a year. */
 async function isAtRest(): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pgboss.job
@@ -90,7 +90,7 @@ describe('a job that fails the same way 10 times', () => {
 
     const decided: ReturnType<typeof giveUpMatter>[] = [];
     await inTransaction(database.db, async (tx: Database) => {
-      // As pg-boss does it: the row goes, and comes back with its new state.
+      // As pg-boss does it: deletes the row, and inserts it with its new state.
       await sql`
         with failed as (delete from pgboss.job where name = ${refund.name} returning *)
         insert into pgboss.job select * from failed`.execute(tx);
@@ -103,7 +103,7 @@ describe('a job that fails the same way 10 times', () => {
     expect(await findMatter(database.db, id)).toMatchObject({ state: 'given_up', outcome: 'Refunded.' });
   });
 
-  test('is parked: it is not tried again, and the operator reads what it is about', async () => {
+  test('is parked: it is not retried, and the operator sees what it is about', async () => {
     let tries = 0;
     const told: unknown[] = [];
     const matter = {
@@ -136,7 +136,7 @@ describe('a job that fails the same way 10 times', () => {
     expect(await statesOf(refund)).toEqual(['retry']);
   });
 
-  test('is parked also where its data is not what it should be, so that nothing can be said of it', async () => {
+  test('is parked even if its data is invalid and cannot be described', async () => {
     const matter = {
       describe: async () => ({ what: 'never asked', orderId: null, customer: null, lineIds: [] }),
     };
@@ -240,7 +240,7 @@ describe('an outage parks nothing', () => {
   });
 });
 
-describe('what the operator decides about a parked job', () => {
+describe('decisions of the operator about a parked job', () => {
   /** A job that is parked, and what becomes of its next runs. */
   async function park(
     job: typeof refund,
@@ -297,7 +297,7 @@ describe('what the operator decides about a parked job', () => {
     const { id, now } = await park(refund, {
       giveUp: async () => {
         times += 1;
-        // An outage meanwhile: it is given up once that is over.
+        // During an outage: it is given up afterwards.
         if (times === 1) throw new TemporaryError('the registry is silent');
         return { end: 'given_up', says: 'It was refunded.' };
       },
@@ -317,7 +317,7 @@ describe('what the operator decides about a parked job', () => {
     expect(times).toBe(2);
   });
 
-  test('what cannot be given up now stays parked, and says why', async () => {
+  test('a job that cannot be given up now stays parked, and says why', async () => {
     const { id, now } = await park(refund, {
       giveUp: async () => ({ end: 'kept', says: 'example.com has come to us.' }),
     });
@@ -336,7 +336,7 @@ describe('what the operator decides about a parked job', () => {
     expect(await giveUpMatter(database.db, { id, isRefund: false, by: BY })).toEqual({ ok: true });
   });
 
-  test('what is not there, or over, is said to be', async () => {
+  test('reports a job that does not exist or is closed', async () => {
     const { id, now, seen } = await park(register);
     seen.isMended = true;
     await retryMatter(database.db, { id, by: BY });

@@ -9,7 +9,7 @@ export interface QueueStructure {
   readonly sql: string;
 }
 
-/** What makes the tables that this version's queue works with. */
+/** Creates the tables of this version's queue. */
 export function queueStructure(): QueueStructure {
   const plans = getConstructionPlans('pgboss', { createSchema: false });
   const sql = plans.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, '');

@@ -20,28 +20,29 @@ const OWN_FAILURES = 30;
 export interface TakenJob {
   readonly id: string;
   readonly data: unknown;
-  /** How often it has failed before. */
+  /** Previous failures. */
   readonly retryCount: number;
   /** Its order key, where it has one. */
   readonly singletonKey?: string | null;
 }
 
-/** What running jobs stands on. */
+/** Dependencies of running jobs. */
 interface RunDeps {
   readonly db: Database;
   readonly log: Log;
 }
 
 /**
- * Runs a job once: does its work, or gives it up where the operator decided so.
+ * Runs a job once, or gives it up if the operator decided so.
  *
- * A failure is counted. An outage is tried again for as long as it takes; a job that fails the same way 10 times is
- * parked until the operator decides, and one that may be given up ends there. Whoever fails throws, for the queue.
+ * Counts failures. An outage is retried indefinitely; a job that fails the same way 10 times is
+ * parked until the operator decides, or ends if it may be given up. Throws on failure, for the
+ * queue.
  */
 export async function runJob(deps: RunDeps, worker: Worker, job: TakenJob): Promise<void> {
   const isRetry = job.retryCount > 0;
   const decision = isRetry ? await findDecision(deps.db, job.id) : null;
-  // The process died before the queue was told.
+  // The process crashed before it updated the queue.
   if (decision === 'given_up') return;
   try {
     if (decision === 'giving_up') await giveUp(deps, worker, job);
@@ -131,7 +132,7 @@ async function countAndPark(
   });
 }
 
-/** What the job is about; its name, where that cannot be found out. */
+/** Description of the job; its name if that fails. */
 async function describe({ job, matter }: Worker, data: unknown): Promise<MatterSubject> {
   const nothing = { what: job.name, orderId: null, customer: null, lineIds: [] };
   return (await matter?.describe(data).catch(() => nothing)) ?? nothing;
@@ -141,14 +142,14 @@ async function announce({ log }: RunDeps, { job, matter }: Worker, { id, data }:
   try {
     await matter?.announce?.(data);
   } catch (error) {
-    log.warn({ job: job.name, id, error }, 'nobody was told of a parked job');
+    log.warn({ job: job.name, id, error }, 'could not report a parked job');
   }
 }
 
 /** Longest description that is kept of a failure. */
 const LONGEST = 500;
 
-/** What a failure is called and says, on one line. */
+/** Name and message of an error, on one line. */
 export function describeFailure(error: unknown): string {
   const { head, message } = partsOf(error);
   return oneLine(`${head}: ${message}`);
@@ -184,7 +185,10 @@ const NODE_CODES: ReadonlySet<string> = new Set([
   ...['EMFILE', 'ENFILE', 'ENOMEM', 'ENOSPC', 'EDQUOT', 'EIO'],
 ]);
 
-/** Errors of nodemailer while it reaches or signs in to a mail server; what a server refuses has a `responseCode`. */
+/**
+ * Error codes of nodemailer while connecting or authenticating; a rejection by the server has a
+ * `responseCode`.
+ */
 const MAIL_CODES: ReadonlySet<string> = new Set([
   ...['ECONNECTION', 'ESOCKET', 'EDNS', 'ETLS', 'EREQUIRETLS', 'EPROXY', 'EAUTH', 'ENOAUTH', 'EOAUTH2'],
 ]);
@@ -195,7 +199,7 @@ const MAIL_CODES: ReadonlySet<string> = new Set([
  */
 const SQLSTATE = /^(08...|53...|57P0[1-5]|57014|58...|40001|40003|40P01|55P03|55006|25006|25P03|25P04)$/;
 
-/** What pg and pg-pool say without a code when the connection is the trouble (pg 8, pg-pool 3). */
+/** Messages of pg and pg-pool for connection errors without a code (pg 8, pg-pool 3). */
 const DRIVER_MESSAGE =
   /^(connection terminated|timeout expired|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed|cannot use a pool after calling end|read econnreset)/i;
 
@@ -203,8 +207,9 @@ const DRIVER_MESSAGE =
 const DEEPEST = 8;
 
 /**
- * Whether a failure says only that something else is away, busy or undecided: the database, the network, the registry,
- * the mail server, the machine. Such a job is tried again for as long as it takes; any other failure is the job's own.
+ * Whether an error only means that a dependency is unavailable, busy or undecided: the database,
+ * the network, the registry, the mail server, the machine. Such a job is retried indefinitely; any
+ * other failure is the job's own.
  */
 export function isOutage(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;

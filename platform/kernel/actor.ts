@@ -9,11 +9,11 @@ export interface UserActor {
   readonly tokenId?: number;
 }
 
-/** Somebody not signed in, recognised only by a signed anonymous cookie where one was given. */
+/** A visitor who is not signed in, identified only by a signed anonymous cookie, if any. */
 export interface VisitorActor {
   readonly kind: 'visitor';
   readonly visitorId: string | null;
 }
 
-/** Who asks. Every use case takes one and decides by its slice's policy. */
+/** The caller. Every use case takes one and decides by its slice's policy. */
 export type Actor = UserActor | VisitorActor;

@@ -1,4 +1,6 @@
-/** What begins like a formula is one to a spreadsheet, so it gets an apostrophe first (OWASP, CSV injection). */
+/**
+ * Prefix formulas with an apostrophe, so that spreadsheets do not run them (OWASP, CSV injection).
+ */
 const FORMULA = /^[=+\-@\t\r]/;
 /** An amount below zero begins like a formula and is none. */
 const NUMBER = /^-?\d+(?:\.\d+)?$/;

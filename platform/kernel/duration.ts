@@ -7,7 +7,7 @@ export const minutes = (count: number): Milliseconds => seconds(count * 60);
 export const hours = (count: number): Milliseconds => minutes(count * 60);
 export const days = (count: number): Milliseconds => hours(count * 24);
 
-/** The instant that lies `duration` after `instant` (before it when negative). */
+/** The instant `duration` after `instant` (before it if negative). */
 export function after(instant: Date, duration: Milliseconds): Date {
   return new Date(instant.getTime() + duration);
 }

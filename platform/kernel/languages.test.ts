@@ -39,7 +39,7 @@ describe('dates and prices follow the reader’s region', () => {
   });
 });
 
-test('a code that is no language of ours is none', () => {
+test('rejects an unknown language code', () => {
   expect(['de', 'pseudo-rtl', 'fr', 'constructor', '', null].map(languageOf)).toEqual([
     'de',
     'pseudo-rtl',

@@ -1,8 +1,8 @@
-/** What is known of a language. */
+/** Facts about a language. */
 interface LanguageFacts {
   /** BCP 47 tag of the page. */
   readonly tag: string;
-  /** What numbers, dates and plurals follow where the browser names no region. */
+  /** The locale of numbers, dates and plurals if the browser names no region. */
   readonly formats: string;
   /** Its name in its own words. */
   readonly name: string;
@@ -10,11 +10,11 @@ interface LanguageFacts {
 }
 
 /**
- * Every language by its code, in the order in which they are shown.
+ * Every language by code, in display order.
  *
- * The pseudo-languages are made from the English; they show what a longer or a
- * right-to-left translation would break, and are offered outside production only. Their tags
- * are regions that no country uses (ISO 3166-1), as platforms write such languages.
+ * The pseudo-languages are derived from the English; they reveal what a longer or a right-to-left
+ * translation would break, and are only offered outside production. Their tags are unused regions
+ * (ISO 3166-1), as platforms write such languages.
  */
 export const LANGUAGES = {
   de: { tag: 'de', formats: 'de', name: 'Deutsch', direction: 'ltr' },
@@ -24,13 +24,13 @@ export const LANGUAGES = {
   'pseudo-rtl': { tag: 'en-XB', formats: 'en', name: 'Pseudo, right to left', direction: 'rtl' },
 } as const satisfies Readonly<Record<string, LanguageFacts>>;
 
-/** The code of a language, as it is kept and as `?locale=` takes it. */
+/** A language's code, as stored and as in `?locale=`. */
 export type Language = keyof typeof LANGUAGES;
 
 /** A language that people may choose; mails, receipts and the pages of hosts are written in each. */
 export type OfferedLanguage = Exclude<Language, `pseudo${string}`>;
 
-/** A language whose words are written by hand beside the English. */
+/** A language with handwritten translations. */
 export type TranslatedLanguage = Exclude<OfferedLanguage, 'en'>;
 
 /** The languages that people choose from, in the order in which they are shown. */

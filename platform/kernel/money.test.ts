@@ -16,7 +16,7 @@ const ROWS = [
 const CURRENCIES = ROWS.map(([currency]) => currency);
 
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
-/** What a reader of American English takes an amount for, in minor units. */
+/** Parses a formatted amount as a reader of American English, in minor units. */
 const readBack = (text: string): bigint => BigInt(text.replaceAll(/[^\d-]/g, ''));
 
 const currencies = fc.constantFrom(...CURRENCIES);
@@ -69,7 +69,7 @@ describe('amounts of money (cart spec, section 3: integers in the smallest unit 
     },
   );
 
-  test('no digit is lost or made up, whatever the amount and the currency', () => {
+  test('keeps every digit, for any amount and currency', () => {
     fc.assert(
       fc.property(amounts, currencies, (amount, currency) => {
         expect(readBack(formatMoney(money(amount, currency)))).toBe(BigInt(amount));
@@ -77,7 +77,7 @@ describe('amounts of money (cart spec, section 3: integers in the smallest unit 
     );
   });
 
-  test('the number of major units leads back to the amount, as far as numbers of it are exact', () => {
+  test('major units convert back to the amount, as far as numbers are exact', () => {
     fc.assert(
       fc.property(fc.integer(), currencies, (amount, currency) => {
         expect(Math.round(toMajorUnits(money(amount, currency)) * 10 ** minorDigits(currency))).toBe(amount);
@@ -85,7 +85,7 @@ describe('amounts of money (cart spec, section 3: integers in the smallest unit 
     );
   });
 
-  test('no two currencies are written alike for one reader', () => {
+  test('no two currencies have the same format in one language', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom('en-us', 'de-de', 'en-gb', 'en-ca', 'pt-br'), (amount, locale) => {
         const texts = CURRENCIES.map((currency) => formatMoney(money(amount, currency), locale));

@@ -13,8 +13,8 @@ function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   const known = formats.get(key);
   if (known) return known;
-  // A dollar sign alone is the reader's own dollar; others say whose they are (`CA$26.00`).
-  // In a language that nobody has formats for amounts read as in English, whatever the machine speaks.
+  // A plain dollar sign is the reader's own currency; others have a prefix (`CA$26.00`). An
+  // unsupported locale formats as English, regardless of the system.
   const made = new Intl.NumberFormat([locale, 'en-US'], { style: 'currency', currency });
   formats.set(key, made);
   for (const oldest of formats.keys()) {
@@ -43,7 +43,7 @@ export function money(amount: number, currency: string): Money {
   return { amount, currency };
 }
 
-/** How a person reads the amount, such as `$18.00` or `¥1,800`, exact to the last digit; `locale` is a BCP 47 tag. */
+/** Formats an amount exactly, such as `$18.00` or `¥1,800`; `locale` is a BCP 47 tag. */
 export function formatMoney(price: Money, locale = 'en-US'): string {
   return currencyFormat(locale, price.currency).format(decimalOf(price));
 }

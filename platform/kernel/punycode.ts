@@ -1,8 +1,8 @@
 /**
- * Punycode, the ASCII spelling of one label of an internationalised name (RFC 3492).
+ * Punycode, the ASCII encoding of one label of an internationalised name (RFC 3492).
  *
- * Ours because names are this product's core and the algorithm is one page; the
- * mapping tables that usually come with it are not needed (see `idn-label.ts`).
+ * Implemented here because names are the core of this product and the algorithm is one page; the
+ * mapping tables of the usual libraries are not needed (see `idn-label.ts`).
  */
 
 // Parameters of RFC 3492 section 5.

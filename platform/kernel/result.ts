@@ -6,11 +6,14 @@ export interface Refusal {
   readonly message: string;
   /** HTTP status of the answer. */
   readonly status: number;
-  /** Facts a client needs to go on, such as `{ field: 'name' }` or `{ maintenance_end_time: '…' }`. */
+  /**
+   * Data that a client needs to continue, such as `{ field: 'name' }` or `{ maintenance_end_time:
+   * '…' }`.
+   */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** What a use case answers: the value, or a refusal. Surprises are thrown instead. */
+/** The result of a use case: its value, or a refusal. Unexpected errors are thrown. */
 export type Result<Value, No = Refusal> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: No };
 
@@ -24,7 +27,7 @@ export function refused<No>(refusal: No): { readonly ok: false; readonly refusal
   return { ok: false, refusal };
 }
 
-/** The same result with its value made into another, such as what a presenter lets out; a refusal stays as it is. */
+/** The same result with its value mapped, for example by a presenter; a refusal is unchanged. */
 export function mapOk<From, To, No>(result: Result<From, No>, make: (value: From) => To): Result<To, No> {
   return result.ok ? ok(make(result.value)) : result;
 }

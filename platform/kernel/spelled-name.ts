@@ -1,6 +1,6 @@
 import { decodePunycode } from './punycode.ts';
 
-/** What an internationalised label begins with in its ASCII spelling (RFC 5890 section 2.3.1). */
+/** Prefix of an internationalised label in ASCII (RFC 5890 section 2.3.1). */
 const ACE_PREFIX = 'xn--';
 
 /** A domain name as people spell it: labels in ASCII spelling get their own letters back, everything else stays. */

@@ -1,7 +1,7 @@
 /**
- * The other side is away, or has not decided: the same work may succeed later without anybody's help.
+ * The external service is unavailable or undecided: the same work may succeed later unaided.
  *
- * Jobs that fail with it are tried again for as long as it takes; those that fail otherwise are parked in the end.
+ * Jobs that fail with it are retried indefinitely; other failures are parked eventually.
  */
 export class TemporaryError extends Error {
   override readonly name: string = 'TemporaryError';

@@ -63,7 +63,7 @@ async function settle(isDone: () => boolean): Promise<void> {
 }
 
 describe('streams of changes', () => {
-  test('tell a person what is theirs and what happens on their sites, and nobody else', async () => {
+  test('go to the person or to everyone who may see the site, and to no one else', async () => {
     const [ada, eve] = [await read(ADA), await read(EVE)];
 
     await announce('order:1', { userIds: [ADA] });
@@ -75,7 +75,7 @@ describe('streams of changes', () => {
     expect(eve.topics()).toEqual(['order:2']);
   });
 
-  test('somebody who was removed from a site hears nothing more of it, neither live nor by coming back', async () => {
+  test('a person removed from a site receives no more of its changes, live or on reconnect', async () => {
     members.set(SITE, [ADA, EVE]);
     const [ada, eve] = [await read(ADA), await read(EVE)];
     await announce('domains', { siteId: SITE });
@@ -90,7 +90,7 @@ describe('streams of changes', () => {
     expect((await read(EVE, { after: position })).topics()).toEqual([]);
   });
 
-  test('who comes back is told what was missed, each topic once, and then what comes', async () => {
+  test('a reconnect delivers missed changes, each topic once, and then new ones', async () => {
     const before = await read(ADA);
     await announce('order:1', { userIds: [ADA] });
     await settle(() => before.topics().length === 1);
@@ -114,7 +114,7 @@ describe('streams of changes', () => {
     expect((await read(ADA, { seconds: 0 })).topics()).toEqual([]);
   });
 
-  test('a hint of a transaction that is undone is never told', async () => {
+  test('a rolled-back hint is never delivered', async () => {
     const ada = await read(ADA);
 
     await database.db
@@ -130,7 +130,7 @@ describe('streams of changes', () => {
     expect(ada.topics()).toEqual(['after']);
   });
 
-  test('what was missed is unknown when it is forgotten, too much, or of another database', async () => {
+  test('missed changes are unknown if they are too old, too many, or of another database', async () => {
     const [first] = (await read(ADA)).news;
     for (let index = 0; index < 3; index += 1) await announce(`order:${index}`, { userIds: [ADA] });
     const newest = (await hub.missed(ADA, { seconds: 0 })).position;
@@ -153,7 +153,7 @@ describe('streams of changes', () => {
     expect(await hub.missed(ADA, { after: newest })).toMatchObject({ topics: [], isReset: true });
   });
 
-  test('a lost listening connection loses nobody a change', async () => {
+  test('a lost listening connection loses no change', async () => {
     const ada = await read(ADA);
     await listener.close();
     await announce('order:1', { userIds: [ADA] });
@@ -165,7 +165,7 @@ describe('streams of changes', () => {
     await settle(() => ada.topics().length === 1);
   });
 
-  test('a stream whose session has ended is told so and closed; another session of the person goes on', async () => {
+  test('a stream whose session has expired is told so and closed; the person’s other sessions continue', async () => {
     const [ended, other] = [await read(ADA, { seconds: 0 }, false), await read(ADA)];
 
     await announce(SESSION_TOPIC, { userIds: [ADA] });
@@ -176,7 +176,7 @@ describe('streams of changes', () => {
     expect(other.isClosed).toBe(false);
   });
 
-  test('many streams that come and go at random while changes are made each hear all of theirs', async () => {
+  test('streams that open and close at random each receive all their changes', async () => {
     const COUNT = 120;
     const heardBy = await Promise.all(
       Array.from({ length: 6 }, async (_, reader) => {
@@ -204,7 +204,7 @@ describe('streams of changes', () => {
 });
 
 describe('asking for changes', () => {
-  test('answers at once with what was missed, and waits where there is nothing yet', async () => {
+  test('returns missed changes at once, and waits if there are none', async () => {
     const ask = (waitSeconds: number) =>
       waitForChanges(hub, { userId: ADA, start: { after: 0 }, waitSeconds });
     expect(await ask(0)).toEqual({ position: 0, is_reset: false, topics: [] });

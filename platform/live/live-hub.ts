@@ -11,40 +11,40 @@ import type { LiveStart, MissedChanges, StoredChange } from './live-store.ts';
 
 /** Rows that are read and passed on at a time. */
 const BATCH = 500;
-/** Who missed more than this does better to ask for everything on the screen again. */
+/** A reader that missed more than this refetches everything on the screen. */
 const MISSED_LIMIT = 500;
 /** The least time between two passings of hints, in milliseconds: short for who waits, long for a server under load. */
 const PASS_ON_EVERY = 20;
-/** A read that failed is tried again after this, in milliseconds; notices of meanwhile find the same rows. */
+/** Retry delay of a failed read, in milliseconds; later notifications find the same rows. */
 const READ_AGAIN_AFTER = 250;
 /** Changes that have waited for so long to be read, or to be passed on, are overdue. */
 const OVERDUE = seconds(30);
 
-/** Somebody who wants to be told, such as one open stream of one browser. */
+/** A subscriber, such as one open stream of a browser. */
 export interface LiveStream {
   readonly userId: number;
-  /** What this reader has to know; `position` is where to go on after a break. */
+  /** Delivers changes; `position` is where to continue after a break. */
   send(news: MissedChanges): void;
-  /** Whether whoever opened it is still the same signed-in person. */
+  /** Whether the subscriber's session is still valid. */
   mayGoOn(): Promise<boolean>;
   /** Ends it from this side. */
   close(): void;
 }
 
-/** A stream that is being told, for as long as `end` is not called. */
+/** An active stream, until `end` is called. */
 export interface FollowedStream {
-  /** All up to here has been told. */
+  /** Position up to which changes were delivered. */
   position(): number;
   end(): void;
 }
 
 interface Follower {
   readonly stream: LiveStream;
-  /** Null until what it missed was read. */
+  /** Null until the missed changes were read. */
   position: number | null;
 }
 
-/** Who may see what, as the slices know it at the moment of asking. */
+/** Current permissions, according to the slices. */
 export interface LiveAudience {
   /** The people of a site. */
   readonly membersOf: (siteId: number) => Promise<readonly number[]>;
@@ -63,12 +63,12 @@ export class LiveHub implements Live {
   readonly #passing: WatchedTask;
   readonly #audience: LiveAudience;
   readonly #followers = new Set<Follower>();
-  /** All up to here has been passed on; null while nobody listens. */
+  /** Position up to which changes were passed on; null while there are no subscribers. */
   #told: number | null = null;
   #isReading = false;
   #hasMore = false;
   #isClosed = false;
-  /** Hints wait in the outbox that nobody has begun to pass on. */
+  /** The outbox has hints that are not being passed on yet. */
   #hasLeft = false;
   #isPassing = false;
 
@@ -86,7 +86,7 @@ export class LiveHub implements Live {
     return storedLive.announce(db, ...hints);
   }
 
-  /** Those that come while some are being passed on go together with the next; nobody waits for it. */
+  /** Hints that arrive during a run are passed on in the next one; nobody waits for it. */
   passOn(): Promise<void> {
     this.#hasLeft = true;
     if (!this.#isPassing) void this.#passAll();
@@ -111,7 +111,7 @@ export class LiveHub implements Live {
     }
   }
 
-  /** Begins to hear of changes. */
+  /** Starts listening for changes. */
   async start(listener: Listener): Promise<void> {
     // Notices sent while the connection was down are gone, so each time it is up we look.
     await listener.listen(
@@ -121,19 +121,19 @@ export class LiveHub implements Live {
     );
   }
 
-  /** How many streams are open; one person's, or all. */
+  /** Number of open streams; of one person, or all. */
   count(userId?: number): number {
     if (userId === undefined) return this.#followers.size;
     return [...this.#followers].filter(({ stream }) => stream.userId === userId).length;
   }
 
-  /** What a person missed since a position, as of now. */
+  /** A person's missed changes since a position. */
   async missed(userId: number, start: LiveStart): Promise<MissedChanges> {
     const siteIds = await this.#audience.siteIdsOf(userId);
     return findMissedChanges(this.#db, { userId, siteIds }, start, MISSED_LIMIT);
   }
 
-  /** Tells a stream at once what it missed (even when that is nothing), and from then on whatever comes. */
+  /** Delivers missed changes at once (even if there are none), and new ones from then on. */
   async follow(stream: LiveStream, start: LiveStart): Promise<FollowedStream> {
     const follower: Follower = { stream, position: null };
     this.#followers.add(follower);
@@ -145,7 +145,7 @@ export class LiveHub implements Live {
         mayHaveEnded ||= news.topics.includes(SESSION_TOPIC);
         if (from === start || news.isReset || news.topics.length > 0) stream.send(news);
         from = { after: news.position };
-        // Others may have been told more while this was read: then that is missing here.
+        // Other streams may have advanced during this read: fetch what is missing.
         if (this.#told !== null && news.position < this.#told) continue;
         follower.position = news.position;
         this.#told ??= news.position;
@@ -156,7 +156,7 @@ export class LiveHub implements Live {
       this.#end(follower);
       throw error;
     }
-    // A notice that came before anybody was listening was not looked into.
+    // A notification before the first subscriber was not processed.
     void this.#look();
     if (this.#isClosed) stream.close();
     return { position: () => follower.position ?? 0, end: () => this.#end(follower) };
@@ -167,14 +167,18 @@ export class LiveHub implements Live {
     if (![...this.#followers].some(({ position }) => position !== null)) this.#told = null;
   }
 
-  /** Tells everybody that anything may have changed, such as after the sandbox's clock was moved. */
+  /**
+   * Tells every stream that anything may have changed, for example after the sandbox's clock moved.
+   */
   resetAll(): void {
     for (const { stream, position } of this.#followers) {
       if (position !== null) stream.send({ position, topics: [], isReset: true });
     }
   }
 
-  /** Ends every stream, so that the server can drain; browsers come back by themselves and miss nothing. */
+  /**
+   * Ends every stream, so that the server can drain; browsers reconnect without missing changes.
+   */
   closeAll(): void {
     this.#isClosed = true;
     for (const { stream } of [...this.#followers]) stream.close();
@@ -206,13 +210,13 @@ export class LiveHub implements Live {
     if (newest === undefined) return;
     const members = await this.#membersOf(changes);
     if (changes.length === BATCH) this.#hasMore = true;
-    // Streams may all have gone meanwhile; who comes now begins where it left.
+    // All streams may have closed during this; a new one starts at its own position.
     if (this.#told === null) return;
     this.#told = newest;
     for (const follower of this.#followers) this.#pass(follower, changes, members, newest);
   }
 
-  /** Asked anew for every batch, so that somebody who was removed hears nothing more. */
+  /** Permissions are checked for every batch, so that a removed person receives nothing more. */
   async #membersOf(changes: readonly StoredChange[]): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
     const siteIds = new Set(changes.flatMap(({ siteId }) => siteId ?? []));
     const found = [...siteIds].map(

@@ -12,10 +12,13 @@ import { waitForChanges } from './wait-for-changes.ts';
 /** Changes are kept this long; a browser that was away for longer asks for everything on its screen. */
 const KEPT = hours(24);
 
-/** Of these at most so many, about 50 MB with their indexes: one customer's script cannot fill the disk with them. */
+/**
+ * Maximum number of stored changes, about 50 MB with indexes: one customer's script cannot fill the
+ * disk.
+ */
 const MAX_KEPT = 200_000;
 
-/** What the live changes give the program beside the stream: the question for changes, and forgetting old ones. */
+/** Live updates besides the stream: polling, and deleting old changes. */
 export function liveModule(deps: {
   readonly db: Database;
   readonly hub: LiveHub;
@@ -34,7 +37,7 @@ export function liveModule(deps: {
       }),
     ],
     sweeps: [
-      // What a server that was killed has left in the outbox.
+      // Hints left in the outbox by a server that was killed.
       { name: 'live.pass-on', everySeconds: 2, run: () => passOnChanges(deps.db) },
       {
         name: 'live.forget-old',

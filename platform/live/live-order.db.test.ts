@@ -19,7 +19,7 @@ afterAll(() => database.drop());
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const READER = { userId: 7, siteIds: [70] };
 
-/** A transaction that announces at once, and ends only when it is told to. */
+/** A transaction that announces at once, and commits when told to. */
 async function begin(topic: string): Promise<{ end: (isKept: boolean) => Promise<void> }> {
   const announced = Promise.withResolvers<void>();
   const ending = Promise.withResolvers<boolean>();
@@ -42,7 +42,7 @@ async function begin(topic: string): Promise<{ end: (isKept: boolean) => Promise
   };
 }
 
-/** A table whose rows make the commit take a while, after everything that was queued for it before. */
+/** A table whose rows delay the commit, after its queued work. */
 async function makeSlowCommits(owner: Database): Promise<void> {
   const statements = [
     sql`create table live.slow_commit (id int)`,
@@ -78,7 +78,7 @@ describe('the order of changes', () => {
     expect([first?.topic, ...rest.map(({ topic }) => topic)]).toEqual(['late', 'early']);
   });
 
-  test('a commit that is slow after it has drawn its place is overtaken by nobody', async () => {
+  test('a slow commit keeps its position in the order', async () => {
     const owner = openDatabase(database.ownerUrl, { log: silentLog });
     await makeSlowCommits(owner);
     await owner.destroy();
@@ -96,7 +96,7 @@ describe('the order of changes', () => {
     expect(topics).toEqual(['slow', 'quick']);
   });
 
-  test('a transaction that stays open holds nobody up', async () => {
+  test('an open transaction delays no other', async () => {
     const open = await begin('still thinking');
     const { position } = await findMissedChanges(database.db, READER, { seconds: 0 }, 10);
 
@@ -107,7 +107,7 @@ describe('the order of changes', () => {
     expect(missed.topics).toEqual(['quick']);
   });
 
-  test('whatever commits when, and whenever a reader comes back, nobody misses one or hears one twice', async () => {
+  test('for any order of commits and reconnects, each change is delivered exactly once', async () => {
     let run = 0;
     const transaction = fc.record({
       startsAfter: fc.integer({ min: 0, max: 12 }),

@@ -17,7 +17,7 @@ type Db = Kysely<LiveTables>;
 /** The channel on which a commit tells every process to look for changes. */
 export const LIVE_CHANNEL = 'live';
 
-/** A stored change and its audience: one person, or everybody who may see a site. */
+/** A stored change and its audience: one person, or everyone who may see a site. */
 export interface StoredChange {
   readonly position: number;
   readonly topic: string;
@@ -38,10 +38,11 @@ export async function insertChanges(
 }
 
 /**
- * Leaves changes in the outbox as a part of a statement of the caller's own: `with changed as (…), told as (${…})`.
- * They are told once `passOnChanges` has run.
+ * Adds changes to the outbox as part of the caller's statement: `with changed as (…), told as
+ * (${…})`. They are delivered once `passOnChanges` has run.
  *
- * @param happened the part that has a row when the change was made; without one nothing is left.
+ * @param happened the part of the statement that has a row if the change was made; without one
+ * nothing is stored.
  */
 export function changesAlong(
   changes: readonly Omit<StoredChange, 'position'>[],
@@ -77,24 +78,24 @@ export async function listChangesAfter(db: Db, position: number, limit: number):
   }));
 }
 
-/** Where a reader begins: after a position, or with what happened in the last so many seconds. */
+/** Where a reader starts: after a position, or with the changes of the last so many seconds. */
 export type LiveStart = { readonly after: number } | { readonly seconds: number };
 
-/** What a reader has missed, read at one moment. */
+/** A reader's missed changes at one moment. */
 export interface MissedChanges {
-  /** The last position of that moment; from here on the reader has to be told. */
+  /** The last position at that moment; the reader continues from here. */
   readonly position: number;
-  /** What changed for the reader, each topic once. */
+  /** Changed topics for the reader, each once. */
   readonly topics: readonly string[];
-  /** Nobody knows any more what was missed, so anything may have changed. */
+  /** The missed changes are unknown, so anything may have changed. */
   readonly isReset: boolean;
 }
 
 /**
- * What somebody missed since a position: what was announced to that person, or to one of these sites.
+ * A person's missed changes since a position: those announced to them, or to one of these sites.
  *
- * One statement and so one moment; it reads the reader's own rows by index, up to `limit`. More than
- * that, a position that the table does not know, or one older than what is kept, is a reset.
+ * One statement, so one consistent moment; reads the reader's rows by index, up to `limit`. More
+ * rows, an unknown position, or one older than the stored changes, is a reset.
  */
 export async function findMissedChanges(
   db: Db,
@@ -138,7 +139,7 @@ export async function deleteChangesBefore(db: Db, instant: Date): Promise<void> 
     .execute();
 }
 
-/** Forgets the oldest changes beyond so many; who has not heard of one asks for everything on the screen again. */
+/** Deletes the oldest changes beyond a number; a reader who missed one refetches everything. */
 export async function deleteChangesBeyond(db: Db, kept: number): Promise<void> {
   await sql`delete from live.change
     where position <= (select max(position) from live.change) - ${kept}::bigint`.execute(db);

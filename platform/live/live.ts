@@ -2,15 +2,15 @@ import type { Database } from '#platform/database/database.ts';
 import type { RawBuilder } from 'kysely';
 import { changesAlong, insertChanges, passOnChanges } from './live-store.ts';
 
-/** Who is told: people by account, or everybody who may see a site. */
+/** The audience: people by account, or everyone who may see a site. */
 export interface LiveHint {
   readonly userIds?: readonly number[];
   readonly siteId?: number;
-  /** What changed, such as `order:12`. */
+  /** The changed topic, such as `order:12`. */
   readonly topic: string;
 }
 
-/** Tells browsers what changed; all that a use case sees of it. */
+/** Publishes changes to browsers; the only interface that use cases need. */
 export interface Live {
   /** Stores hints that are passed on when, and only when, the caller's transaction commits. */
   announce(db: Database, ...hints: readonly LiveHint[]): Promise<void>;
@@ -19,8 +19,8 @@ export interface Live {
 }
 
 /**
- * The topic for a person whose sessions or tokens have changed: besides being told, that
- * person's streams look again whether they may go on.
+ * The topic for changes of a person's sessions or tokens: besides delivering it, that person's
+ * streams check their session again.
  */
 export const SESSION_TOPIC = 'session';
 
@@ -31,9 +31,9 @@ export const storedLive: Live = {
 };
 
 /**
- * A hint as a part of the very statement that makes the change, for stores that are called a
- * thousand times a second: `with changed as (…), told as (${hintAlong(hint, 'changed')})`. Whoever
- * runs it says `passOn` once it is committed.
+ * A hint as part of the statement that makes the change, for stores that are called a thousand
+ * times a second: `with changed as (…), told as (${hintAlong(hint, 'changed')})`. The caller runs
+ * `passOn` after the commit.
  */
 export function hintAlong(hint: LiveHint, happened: string): RawBuilder<unknown> {
   return changesAlong(rowsOf(hint), happened);

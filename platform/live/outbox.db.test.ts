@@ -33,7 +33,7 @@ const change = (topic: string, rows = 1, db: Database = database.db) =>
 const told = async () => (await listChangesAfter(database.db, 0, 1_000)).map(({ topic }) => topic).sort();
 
 describe('hints that statements leave', () => {
-  test('are told once they are passed on, each audience once, and not when nothing was changed', async () => {
+  test('are delivered after passing on, once per audience, and not if nothing was changed', async () => {
     await change('cart:1');
     await change('cart:1');
     await change('cart:2', 0);
@@ -46,7 +46,7 @@ describe('hints that statements leave', () => {
     expect(await told()).toEqual(['cart:1', 'cart:1']);
   });
 
-  test('of a change that was undone are never told', async () => {
+  test('of a rolled-back change are never delivered', async () => {
     const undone = inTransaction(database.db, async (tx) => {
       await change('cart:1', 1, tx);
       throw new Error('undone');
@@ -58,7 +58,7 @@ describe('hints that statements leave', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('get places after all that was told before, and none is lost or told twice by many at once', async () => {
+  test('get positions after all earlier changes, and concurrent runs neither lose nor repeat one', async () => {
     await storedLive.announce(database.db, { userIds: [7], topic: 'first' });
     const topics = Array.from({ length: 60 }, (_, index) => `cart:${index}`);
 

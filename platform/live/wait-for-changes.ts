@@ -6,7 +6,7 @@ import type { LiveStart, MissedChanges } from './live-store.ts';
 /** Questions of one person that may wait at once in a process; one more is answered without waiting. */
 const WAITING_PER_PERSON = 30;
 
-/** What changed for a person; where nothing has, it waits for the next change for a while. */
+/** A person's changes; if there are none, waits a while for the next one. */
 export async function waitForChanges(
   hub: LiveHub,
   question: { readonly userId: number; readonly start: LiveStart; readonly waitSeconds: number },

@@ -21,7 +21,7 @@ describe('the log', () => {
     });
   });
 
-  test('secrets are cut out, wherever in a line they stand', () => {
+  test('redacts secrets anywhere in a line', () => {
     const line = logged((log) =>
       log.info({
         password: 'p',

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const ROTATION = { maxBytes: 1_000, keptFiles: 2 };
 
 describe('log files that are rotated', () => {
-  test('keep the newest lines, and no more files than they may', () => {
+  test('keeps the newest lines, and no more files than allowed', () => {
     const path = join(folder, 'logs', 'security.log');
     const file = openRotatingFile(path, ROTATION);
 
@@ -31,7 +31,7 @@ describe('log files that are rotated', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  test('go on where a former process stopped', () => {
+  test('continues the files of an earlier process', () => {
     const path = join(folder, 'security.log');
     for (const line of ['one', 'two']) {
       const file = openRotatingFile(path, ROTATION);
@@ -42,7 +42,7 @@ describe('log files that are rotated', () => {
     expect(readFileSync(path, 'utf8')).toBe('one\ntwo\n');
   });
 
-  test('of another process are emptied under its hands once they are too large', () => {
+  test('truncates another process’s file once it is too large', () => {
     const path = join(folder, 'postgres.log');
     appendFileSync(path, 'a'.repeat(1_000));
     expect(rotateByCopy(path, ROTATION)).toBe(false);

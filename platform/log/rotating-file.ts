@@ -12,7 +12,7 @@ import {
 import { dirname } from 'node:path';
 import { giveToFolderOwner } from '#platform/files/private-file.ts';
 
-/** How large a log file grows, and how many of its former parts are kept beside it (`.1` is the newest). */
+/** Maximum size of a log file, and number of rotated files beside it (`.1` is the newest). */
 export interface Rotation {
   readonly maxBytes: number;
   readonly keptFiles: number;
@@ -20,7 +20,7 @@ export interface Rotation {
 
 /** A file of lines that never takes more room than its rotation says. */
 export interface RotatingFile {
-  /** Appends one line; throws what the file system throws. */
+  /** Appends one line; throws file system errors. */
   append(line: string): void;
   close(): void;
 }

@@ -3,10 +3,10 @@ import type { Log } from '#platform/log/log.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 
-/** Signals that come within this time of the first are the same wish. */
+/** A second signal within this time counts as the same. */
 const SAME_WISH = seconds(1);
 
-/** What a program is once it runs. */
+/** A running program. */
 export interface RunningProgram {
   /** Drains and ends every part. */
   stop(): Promise<void>;
@@ -15,17 +15,17 @@ export interface RunningProgram {
 /** How a process runs its program. */
 export interface ProcessSettings {
   readonly logLevel: string;
-  /** How long a drain may take before we leave anyway; supervisors usually wait 30 seconds. */
+  /** Time limit of a drain before exiting anyway; supervisors usually wait 30 seconds. */
   readonly longestDrain: Milliseconds;
   readonly start: (log: Log) => Promise<RunningProgram>;
 }
 
 /**
- * Runs a program until it is told to stop: SIGTERM, Ctrl-C and a closed terminal drain; a later second
- * signal leaves at once.
+ * Runs a program until it is stopped: SIGTERM, Ctrl-C and a closed terminal drain; a later second
+ * signal exits at once.
  *
- * Settles when it has started, and rejects when it could not. A signal that comes while it
- * starts is obeyed as soon as there is something to stop, so that nothing is orphaned.
+ * Resolves once started, and rejects if that fails. A signal during the start takes effect as soon
+ * as there is something to stop, so that no process is orphaned.
  */
 export async function runProcess(settings: ProcessSettings): Promise<void> {
   const log = createLog({ level: settings.logLevel });
@@ -37,7 +37,7 @@ export async function runProcess(settings: ProcessSettings): Promise<void> {
   const stop = (signal: string) => {
     const now = performance.now();
     if (stoppingSince !== null) {
-      // npm passes on a Ctrl-C that the terminal has sent to us already: one wish, two signals.
+      // npm forwards a Ctrl-C that the terminal has already sent to us: one intent, two signals.
       if (now - stoppingSince > SAME_WISH) process.exit(1);
       return;
     }
@@ -61,7 +61,10 @@ export async function runProcess(settings: ProcessSettings): Promise<void> {
   await starting;
 }
 
-/** Ends a process that could not start: a sentence for what an operator can mend, the stack for a surprise. */
+/**
+ * Exits a process that failed to start: a message for an operator's error, the stack for an
+ * unexpected one.
+ */
 export function exitWithError(error: unknown, told: readonly (new (...parts: never[]) => Error)[]): never {
   process.stderr.write(`${errorText(error, told)}\n`);
   process.exit(1);
@@ -71,7 +74,7 @@ function errorText(error: unknown, told: readonly (new (...parts: never[]) => Er
   if (told.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, address, port } = error as { code?: string; address?: string; port?: number };
   if (code === 'EADDRINUSE') {
-    return `${address}:${port} is taken by another program. End it, or choose another port (docs/operating-guide.md lists the settings).`;
+    return `${address}:${port} is taken by another program. End it, or choose another port (docs/operating/settings.md lists the settings).`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -27,14 +27,14 @@ async function serve(answer: RequestListener): Promise<URL> {
 const LIMITS = { mayAsk: () => true, mayLookUp: () => true, within: 400, mostOctets: 1_000 };
 const read = readPublicPage(LIMITS);
 
-describe('a page whose address somebody else wrote', () => {
+describe('a page at an untrusted address', () => {
   test('is read, with its status', async () => {
     const url = await serve((asked, answer) => answer.writeHead(404).end(`no ${asked.url}`));
 
     expect(await read(url)).toEqual({ status: 404, text: 'no /settings' });
   });
 
-  test('leads nowhere else', async () => {
+  test('follows no redirects', async () => {
     let isFollowed = false;
     const secret = await serve((_asked, answer) => {
       isFollowed = true;
@@ -83,7 +83,7 @@ describe('a page whose address somebody else wrote', () => {
     expect(lookedUp).toEqual(['localhost', 'prod-db.corp.internal']);
   });
 
-  test('that is too long, too slow, cut off or not there is none', async () => {
+  test('returns nothing for a page that is too long, too slow, incomplete or missing', async () => {
     const long = await serve((_asked, answer) => answer.end('x'.repeat(1_001)));
     const silent = await serve(() => undefined);
     const halted = await serve((_asked, answer) => void answer.writeHead(200).write('{'));

@@ -4,22 +4,22 @@ import { request as requestSecure } from 'node:https';
 import type { IncomingMessage, RequestOptions } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 
-/** What a page answered. */
+/** A page's response. */
 export interface PublicPage {
   readonly status: number;
   readonly text: string;
 }
 
-/** Reads a page; null where it cannot be had, whatever the reason. */
+/** Reads a page; null if that fails for any reason. */
 export type ReadPage = (url: URL) => Promise<PublicPage | null>;
 
-/** Whom pages may be read from, and how much is read for how long. */
+/** Restrictions on addresses, size and time. */
 export interface PageLimits {
-  /** Whether a server at this address may be asked. */
+  /** Whether a server at this address may be queried. */
   readonly mayAsk: (address: string) => boolean;
-  /** Whether a host of this name may be looked up. */
+  /** Whether a host of this name may be resolved. */
   readonly mayLookUp: (name: string) => boolean;
-  /** From the question to the last octet, in milliseconds. */
+  /** From the request to the last octet, in milliseconds. */
   readonly within: number;
   /** Longer answers are none. */
   readonly mostOctets: number;
@@ -59,7 +59,7 @@ async function get(
     signal,
     agent: false,
     headers: { accept: 'application/json' },
-    // The address that was judged, and no other that the name has a moment later.
+    // Connect to the address that was checked, to prevent DNS rebinding.
     lookup: (_host, _options, answered) => answered(null, [{ address, family }]),
   };
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();

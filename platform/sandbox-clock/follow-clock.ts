@@ -11,10 +11,10 @@ const READ_AGAIN_AFTER = seconds(1);
 export const CLOCK_OVERDUE = seconds(30);
 
 /**
- * Keeps a process's clock where the sandbox's clock is; the answer ends that.
+ * Keeps a process's clock in step with the sandbox's clock; returns the function that stops it.
  *
- * `onMoved` runs after each move, so that what has come due meanwhile is looked for at once. Rejects where
- * the clock cannot be read at first; later it is read again until it can.
+ * `onMoved` runs after each move, to process what has become due. Rejects if the first read fails;
+ * later reads are retried.
  */
 export async function followSandboxClock(parts: {
   readonly db: Database;

@@ -50,7 +50,7 @@ describe('the security log', () => {
     expect(line.length).toBeLessThan(500);
   });
 
-  test('is kept in a file of its own', () => {
+  test('is written to a separate file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'namestead-log-'));
     const path = join(folder, 'log', 'security.log');
     const log = openSecurityLog(path, { clock: new SettableClock(AT), log: silentLog });

@@ -4,18 +4,21 @@ import { openRotatingFile } from '#platform/log/rotating-file.ts';
 
 /** Something that an account holder or an operator may later ask about: who did what, from where, with what outcome. */
 export interface SecurityEvent {
-  /** What was tried: an endpoint's id such as `change-password`, or `token-use`, `operator-command`. */
+  /**
+   * The attempted action: an endpoint's id such as `change-password`, or `token-use`,
+   * `operator-command`.
+   */
   readonly event: string;
   /** `done`, or the code of the refusal. */
   readonly outcome: string;
   /** `user:5`, `visitor` or `operator`. */
   readonly who: string;
-  /** How that was known. */
+  /** How that was determined. */
   readonly via?: string;
   /** The client's address. */
   readonly address?: string;
   readonly requestId?: string;
-  /** What it was about: the domain, the site, the address that was typed. Never a secret. */
+  /** The subject: the domain, the site, the address in the input. Never a secret. */
   readonly about?: Readonly<Record<string, string | number>>;
 }
 
@@ -27,7 +30,7 @@ export interface SecurityLog {
 /** Longer values say nothing more: the longest domain name has 253 characters (RFC 1035), an address 254 (RFC 5321). */
 const VALUE_MAXIMUM = 254;
 
-/** What reads as something else on a terminal, or would begin a new line there. */
+/** Control characters that could manipulate a terminal or start a new line. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** One event as one line of JSON in printable characters; long values are cut. */
@@ -41,7 +44,7 @@ export function securityLine({ about = {}, ...event }: SecurityEvent, at: Date):
     ...event,
     ...(Object.keys(facts).length > 0 && { about: facts }),
   });
-  // Escaped as JSON does it, so that the line still holds what was sent.
+  // Escaped as in JSON, so that the line keeps the original text.
   return line.replace(UNPRINTABLE, (character) =>
     Array.from({ length: character.length }, (_each, unit) => character.charCodeAt(unit))
       .map((code) => `\\u${code.toString(16).padStart(4, '0')}`)

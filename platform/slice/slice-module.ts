@@ -3,7 +3,7 @@ import type { Page } from '#platform/http/page.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { Sweep, Worker } from '#platform/jobs/job.ts';
 
-/** All that a slice gives the program: what it answers, what it reacts to, what it carries out. */
+/** A slice's contribution to the program: its routes, event handlers and jobs. */
 export interface SliceModule {
   readonly name: string;
   readonly routes?: readonly Route[];

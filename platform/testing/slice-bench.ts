@@ -16,10 +16,10 @@ import { createTestDatabase } from './test-database.ts';
 /** The instant at which every bench begins. */
 export const BENCH_START = new Date('2026-03-01T12:00:00Z');
 
-/** What use cases stand on, all of it real, in a database of the test's own; time stands still. */
+/** Real dependencies of use cases, in a database of the test; time stands still. */
 export interface SliceBench {
   readonly db: Database;
-  /** Where its database is reached, for connections of a test's own. */
+  /** Its database's address, for a test's own connections. */
   readonly url: string;
   /** The superuser, for tests of other roles. */
   readonly adminUrl: string;
@@ -33,7 +33,7 @@ export interface SliceBench {
   queued<Data>(job: Job<Data>): Promise<Data[]>;
   /** The data of the stored events of this name, oldest first. */
   published(name: string): Promise<unknown[]>;
-  /** What browsers were told, oldest first: the topic, and the person or site. */
+  /** Live updates, oldest first: the topic, and the person or site. */
   announced(): Promise<{ topic: string; userId: number | null; siteId: number | null }[]>;
   close(): Promise<void>;
 }

@@ -24,14 +24,16 @@ export interface TestPostgres {
 
 /** A database of a test's own. */
 export interface TestDatabase {
-  /** As the server's role, which may read and write what the slices made, and make nothing. */
+  /**
+   * Connects as the server's role, which may read and write the slices' tables, but not create any.
+   */
   readonly db: Database;
   readonly url: string;
   /** The role that migrations run as; it may make schemas and tables. */
   readonly ownerUrl: string;
   /** The superuser, for tests that meddle with other connections. */
   readonly adminUrl: string;
-  /** Closes `db` and removes the database, whoever is still connected. */
+  /** Closes `db` and drops the database, even with open connections. */
   drop(): Promise<void>;
 }
 

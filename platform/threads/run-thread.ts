@@ -3,20 +3,22 @@ import { seconds } from '#platform/kernel/duration.ts';
 import { faultOf } from './thread-messages.ts';
 import type { ThreadReport, ThreadRequest } from './thread-messages.ts';
 
-/** How often a thread reports that its event loop turns; the parent counts missing reports. */
+/**
+ * How often a thread reports that its event loop is responsive; the parent counts missing reports.
+ */
 const BEAT_EVERY = seconds(1);
 
-/** What runs in a thread once it has started. */
+/** The program in a running thread. */
 export interface ThreadProgram {
   /** Drains and ends every part. */
   stop(): Promise<void>;
 }
 
-/** What a program knows of the thread that made it. */
+/** The start data from the parent thread. */
 export interface ParentThread<Value, Late> {
   /** Sends it a value. */
   readonly report: (value: Value) => void;
-  /** What it knew later than the rest; a program may load its modules meanwhile. */
+  /** Data that the parent sends later; the program may load its modules first. */
   readonly late: Promise<Late>;
 }
 
@@ -52,7 +54,7 @@ export async function runThread<Data, Value, Late = undefined>(
     post({ kind: 'started' });
   } catch (error) {
     clearInterval(beat);
-    // The parent ends the thread: what the program had opened before its fault may keep it alive.
+    // The parent terminates the thread: resources opened before the error may keep it alive.
     post({ kind: 'failed', fault: faultOf(error) });
   }
 }

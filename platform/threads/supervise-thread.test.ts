@@ -44,7 +44,7 @@ test('a thread is up once it serves, and its values arrive', async () => {
   expect(lines).toEqual([]);
 });
 
-test('a thread that crashes starts again and says so once', async () => {
+test('restarts a crashed thread and logs it once', async () => {
   thread = await supervise();
   behaviour[0] = BEHAVIOUR.crashes;
 
@@ -59,7 +59,7 @@ test('a thread that crashes starts again and says so once', async () => {
   });
 });
 
-test('a thread whose loop hangs counts as down, is ended and starts again', async () => {
+test('treats a blocked event loop as down, terminates the thread and restarts it', async () => {
   thread = await supervise(40);
   behaviour[0] = BEHAVIOUR.hangs;
   await expect.poll(() => behaviour[1]).toBe(1);
@@ -92,7 +92,7 @@ test('a thread that cannot start again is tried with longer and longer pauses, u
   await expect.poll(() => thread?.facts().isUp, { timeout: 5_000 }).toBe(true);
 });
 
-test('stopping drains the thread: what it reports last still arrives, and nothing starts again', async () => {
+test('stopping drains the thread: its last report arrives, and it is not restarted', async () => {
   thread = await supervise();
 
   await thread.stop();
@@ -102,7 +102,7 @@ test('stopping drains the thread: what it reports last still arrives, and nothin
   expect(lines).toEqual([]);
 });
 
-test('a thread gets late what was not known at first, and one that never got it is stopped all the same', async () => {
+test('passes late data on, and stops a thread that never received it', async () => {
   const late = Promise.withResolvers<number>();
   const values: unknown[] = [];
   const settings = {

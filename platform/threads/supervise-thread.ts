@@ -22,18 +22,18 @@ const STOPPED_WITHIN = seconds(10);
 export interface SupervisedThread {
   /** Settles when it serves for the first time, and rejects where it cannot. */
   readonly started: Promise<void>;
-  /** How it is now. */
+  /** The current state. */
   facts(): ThreadFacts;
   /** Asks it to drain and waits until it is gone. */
   stop(): Promise<void>;
 }
 
-/** How a supervised thread is. */
+/** State of a supervised thread. */
 export interface ThreadFacts {
   readonly name: string;
   /** It has started, and reported within the last five seconds. */
   readonly isUp: boolean;
-  /** How often it was started again. */
+  /** Number of restarts. */
   readonly restarts: number;
   /** Seconds since it last reported. */
   readonly secondsSinceReport: number;
@@ -44,14 +44,14 @@ export interface ThreadSettings<Value> {
   readonly name: string;
   /** A module that calls `runThread`. */
   readonly module: URL;
-  /** What the module's program gets; a structured clone of it. */
+  /** Start data of the module's program; a structured clone. */
   readonly data: unknown;
-  /** What it gets later; it may load its modules meanwhile. Nothing where not given. */
+  /** Data sent later; the program may load its modules first. Optional. */
   readonly late?: Promise<unknown>;
   readonly log: Log;
   /** Takes the values that the thread reports. */
   readonly onValue?: (value: Value) => void;
-  /** How often a report is looked for; for tests. */
+  /** How often reports are checked; for tests. */
   readonly checkEvery?: Milliseconds;
 }
 
@@ -121,7 +121,7 @@ class Supervisor<Value> implements SupervisedThread {
       this.#hasBegun = true;
       worker.postMessage({ kind: 'begin', value } satisfies ThreadRequest);
     };
-    // Whoever makes the value hears why there is none, and stops the thread.
+    // The provider of the value handles its error, and stops the thread.
     begin().catch(() => undefined);
     const started = Promise.withResolvers<void>();
     this.#fault = null;

@@ -1,4 +1,4 @@
-/** What a thread reports to its parent. */
+/** A thread's message to its parent. */
 export type ThreadReport =
   /** It serves from now on. */
   | { readonly kind: 'started' }
@@ -6,12 +6,12 @@ export type ThreadReport =
   | { readonly kind: 'failed'; readonly fault: ThreadError }
   /** Its event loop turns. */
   | { readonly kind: 'beat' }
-  /** A value of its own, such as numbers that it counted. */
+  /** A custom value, such as counters. */
   | { readonly kind: 'value'; readonly value: unknown };
 
-/** What a parent asks of a thread. */
+/** A parent's message to a thread. */
 export type ThreadRequest =
-  /** To open what it serves, with what was not known when the thread was made. */
+  /** Starts serving, with data that was unknown when the thread was created. */
   { readonly kind: 'begin'; readonly value: unknown } | { readonly kind: 'stop' };
 
 /** An error with the fields that a structured clone of an `Error` loses. */
@@ -23,7 +23,7 @@ export interface ThreadError {
   readonly port: unknown;
 }
 
-/** An error as it is sent to another thread. */
+/** An error as sent between threads. */
 export function faultOf(error: unknown): ThreadError {
   if (!(error instanceof Error)) {
     return { message: String(error), stack: undefined, code: undefined, address: undefined, port: undefined };

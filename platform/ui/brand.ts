@@ -1,4 +1,4 @@
-/** What the operator set, as the server wrote it into the page's head. */
+/** The operator's branding, as the server wrote it into the page's head. */
 function setting(name: string, otherwise: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || otherwise;
 }
@@ -20,7 +20,7 @@ export function nameServers(): readonly string[] {
     .filter((each) => each !== '');
 }
 
-/** What free site addresses end in, without the dot. */
+/** Suffix of free site addresses, without the dot. */
 export function siteAddressSuffix(): string {
   return setting('namestead:site-address-suffix', 'namestead.site');
 }
@@ -30,7 +30,7 @@ export function multisiteBackupPage(): string {
   return setting('namestead:multisite-backup', '/error-report');
 }
 
-/** Whether customers use this installation: what serves only those who build it is then shut. */
+/** Whether this is a production installation, which hides developer tools. */
 export function isProduction(): boolean {
   return setting('namestead:stage', 'development') === 'production';
 }

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** How much a button asks for attention; one `primary` a page. */
+/** Emphasis of a button; one `primary` a page. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 /** `medium` is 36 px high, `small` 28; under a finger 44, and 36 with 4 px around it that take a press too. */
 export type ButtonSize = 'medium' | 'small';
@@ -43,10 +43,10 @@ export function buttonStyle(settings: {
   );
 }
 
-/** Words longer than this may not fit where they stand; their end is then cut off, and the whole is in their title. */
+/** Longer labels may be truncated; the full text is then in their title. */
 const SURELY_FITS = 24;
 
-/** The title of a button's words, where they may be too long for their place. */
+/** The title of a label that may be truncated. */
 export function titleOfWords(words: string): string | undefined {
   return words.length > SURELY_FITS ? words : undefined;
 }

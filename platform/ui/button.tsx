@@ -3,7 +3,7 @@ import { buttonStyle, titleOfWords } from './button-style.ts';
 import type { ButtonSize, ButtonVariant } from './button-style.ts';
 import { RunningLine } from './feedback/progress-bar.tsx';
 
-/** What every button takes. */
+/** Props of every button. */
 export interface ButtonProps {
   readonly children: ReactNode;
   readonly onPress?: () => void;
@@ -14,7 +14,7 @@ export interface ButtonProps {
   readonly isBusy?: boolean;
   readonly isDisabled?: boolean;
   readonly isWide?: boolean;
-  /** Called when somebody is about to press: pointer over it, or focus. */
+  /** Called when a press is likely: on hover or focus. */
   readonly onReach?: () => void;
   readonly label?: string;
   readonly describedBy?: string;
@@ -24,7 +24,10 @@ export interface ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button whose label is a verb. While busy it keeps its place, its size, its words and the focus, and ignores presses. */
+/**
+ * A button whose label is a verb. While busy it keeps its place, size, label and focus, and ignores
+ * presses.
+ */
 export function Button({
   children,
   onPress,

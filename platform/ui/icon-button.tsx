@@ -5,7 +5,7 @@ import type { ButtonSize, ButtonVariant } from './button-style.ts';
 import { RunningLine } from './feedback/progress-bar.tsx';
 import { TooltipBubble } from './overlay/tooltip-bubble.tsx';
 
-/** How long a pointer rests before a tooltip opens, in milliseconds. */
+/** Hover time before a tooltip opens, in milliseconds. */
 const TOOLTIP_DELAY = 500;
 
 /** A button that is only an icon: `label` is its accessible name and, after a moment, its tooltip. */

@@ -15,7 +15,7 @@ import { openScreen } from './testing/open-screen.tsx';
 import { shownToasts } from './feedback/toast.ts';
 
 describe('a copy button', () => {
-  test('copies the value, and says so to those who do not see it', async () => {
+  test('copies the value, and announces it', async () => {
     const user = userEvent.setup();
     render(<CopyButton value="192.0.2.1" label="Copy the address" />);
 
@@ -38,7 +38,7 @@ describe('a copy button', () => {
   });
 });
 
-describe('what opens', () => {
+describe('overlays', () => {
   test('a dialog asks with verbs: its button does it, Escape does not, and the focus returns', async () => {
     const done: string[] = [];
     const Records = () => {
@@ -71,7 +71,7 @@ describe('what opens', () => {
     expect(done).toEqual(['deleted']);
   });
 
-  test('a menu opens by an arrow key, runs what is chosen and passes over what is off', async () => {
+  test('a menu opens by an arrow key, runs the selected item and skips disabled ones', async () => {
     const done: string[] = [];
     const { user } = openScreen(
       <MenuButton
@@ -94,7 +94,7 @@ describe('what opens', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 
-  test('a section’s count follows the language, and what it is about stands in a popover', async () => {
+  test('a section’s count follows the language, and its explanation is in a popover', async () => {
     const user = userEvent.setup();
     render(<SectionHeader title="Domains" count={1200} info="Names that you own." />);
     expect(screen.getByText('1,200')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('what opens', () => {
   });
 });
 
-describe('what stands in the place of content', () => {
+describe('placeholders of content', () => {
   test('a failure says why, offers to try again and names the request', async () => {
     const tried: string[] = [];
     const error = new RefusedError({
@@ -126,7 +126,7 @@ describe('what stands in the place of content', () => {
     expect(tried).toEqual(['again']);
   });
 
-  test('what does not exist is not tried again', () => {
+  test('something that does not exist has no retry', () => {
     const error = new RefusedError({ code: 'not_found', status: 404, message: 'Site not found.' });
     render(<ErrorState error={error} onRetry={() => undefined} />);
 
@@ -134,7 +134,7 @@ describe('what stands in the place of content', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('who may not do something is told who can', () => {
+  test('a person without permission sees who has it', () => {
     render(<NotAllowedState />);
 
     expect(screen.getByText(/Ask an administrator of the site/)).toBeTruthy();
@@ -162,7 +162,7 @@ describe('fields with a button of their own', () => {
     expect([field.value, document.activeElement]).toEqual(['', field]);
   });
 
-  test('a password is shown and hidden again, and stays as it is', async () => {
+  test('toggles a password’s visibility without changing it', async () => {
     const Password = () => {
       const [text, setText] = useState('');
       return <PasswordField label="Password" autoComplete="new-password" value={text} onChange={setText} />;

@@ -1,4 +1,4 @@
-/** Light, dark, or what the system says. */
+/** Light, dark, or the system's setting. */
 export type Theme = 'system' | 'light' | 'dark';
 
 /** Also read by `theme.js` before the first paint. */

@@ -20,7 +20,7 @@ function token(name: string, theme: Theme): Rgb {
 const PAGE = ['canvas', 'surface', 'raised', 'sunken'];
 const SOFT = ['accent-soft', 'success-soft', 'warning-soft', 'danger-soft', 'info-soft'];
 
-/** Text and what it is written on (7:1, WCAG 2.2, 1.4.6). */
+/** Text colours and their backgrounds (7:1, WCAG 2.2, 1.4.6). */
 const TEXT: readonly (readonly [text: string, on: readonly string[]])[] = [
   ['ink', [...PAGE, ...SOFT]],
   ['muted', [...PAGE, ...SOFT]],
@@ -32,7 +32,10 @@ const TEXT: readonly (readonly [text: string, on: readonly string[]])[] = [
   ['on-accent', ['accent-fill', 'accent-fill-hover', 'danger-fill', 'danger-fill-hover']],
 ];
 
-/** What is no text and must be seen all the same: borders of fields, fills of switches, the focus ring (3:1, 1.4.11). */
+/**
+ * Non-text colours that need contrast: borders of fields, fills of switches, the focus ring (3:1,
+ * 1.4.11).
+ */
 const SHAPES: readonly (readonly [shape: string, on: readonly string[]])[] = [
   ['line-strong', PAGE],
   ['accent', [...PAGE, ...SOFT]],

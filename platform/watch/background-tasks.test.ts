@@ -53,7 +53,7 @@ describe('a task that repeats', () => {
     ]);
   });
 
-  test('that fails all the time logs its first failure and that it is overdue, with the reason', () => {
+  test('a permanently failing task logs its first failure, and that it is overdue with the reason', () => {
     const task = tasks.watch('sweep', seconds(30));
 
     for (let round = 0; round < 60; round += 1) {
@@ -67,7 +67,7 @@ describe('a task that repeats', () => {
     ]);
   });
 
-  test('is watched no more once it has ended', () => {
+  test('is no longer watched once it has ended', () => {
     tasks.watch('sweep', seconds(30)).end();
 
     pass(minutes(1));
@@ -76,7 +76,7 @@ describe('a task that repeats', () => {
     expect(lines).toEqual([]);
   });
 
-  test('that is registered again starts with all of its time, and the earlier one ends nothing', () => {
+  test('a task registered again starts with its full interval, and the earlier registration ends nothing', () => {
     const earlier = tasks.watch('follower', seconds(30));
     pass(seconds(25));
 
@@ -97,7 +97,7 @@ describe('a task on demand', () => {
     expect(tasks.statuses()).toEqual([{ name: 'flush', secondsSinceSuccess: 0, isOverdue: false }]);
   });
 
-  test('is overdue when it has failed for too long, whatever came between', () => {
+  test('is overdue if it has failed for too long, despite other runs', () => {
     const task = tasks.watch('flush', seconds(30), { isOnDemand: true });
     task.failed(new Error('gone'));
     pass(seconds(20));

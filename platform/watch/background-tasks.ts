@@ -14,7 +14,7 @@ export interface WatchedTask {
   end(): void;
 }
 
-/** What a part registers its background tasks with. */
+/** Registers a part's background tasks. */
 export interface TaskWatch {
   /**
    * Watches a task from now on. It is overdue when it has not succeeded for `longest`.
@@ -25,7 +25,7 @@ export interface TaskWatch {
   watch(name: string, longest: Milliseconds, settings?: { readonly isOnDemand?: boolean }): WatchedTask;
 }
 
-/** How a task stands, as plain values that a thread or a process can send to another. */
+/** State of a task, as plain values that can be sent between threads or processes. */
 export interface TaskStatus {
   readonly name: string;
   /** Since its last success; for a task on demand since it began to fail, and 0 while it does not. */
@@ -44,7 +44,7 @@ interface Entry {
   isReported: boolean;
 }
 
-/** How often overdue tasks are looked for. */
+/** How often overdue tasks are checked. */
 const CHECK_EVERY = seconds(1);
 
 /**
@@ -110,7 +110,7 @@ export class BackgroundTasks implements TaskWatch {
     return task;
   }
 
-  /** How every task stands now. */
+  /** The current state of every task. */
   statuses(): readonly TaskStatus[] {
     return Array.from(this.#entries.values(), (entry) => {
       const waiting = this.#waiting(entry);
@@ -172,7 +172,7 @@ export class BackgroundTasks implements TaskWatch {
   }
 }
 
-/** For a part that runs without its program, in a test or a tool: failures are logged, and nothing becomes overdue. */
+/** For a part that runs alone, in a test or a tool: logs failures, and nothing becomes overdue. */
 export function loggedTasks(log: Log): TaskWatch {
   return new BackgroundTasks({ clock: systemClock, log });
 }

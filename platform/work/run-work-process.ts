@@ -3,10 +3,10 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { faultOf } from '#platform/threads/thread-messages.ts';
 import type { WorkMessage, WorkReport } from './work-pool.ts';
 
-/** Whoever waits for a large piece of work waits a little longer where processors are scarce, and nobody else does. */
+/** A lower priority: with few processors large work waits, and other requests do not. */
 const STEPS_BELOW = 5;
 
-/** Does work, and ends what it stands on. */
+/** Runs work, and closes its resources. */
 export interface Workshop<Task, Answer> {
   work(task: Task): Promise<Answer>;
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ export function runWorkProcess<Data, Task, Answer>(
     else void answer(message);
   });
   process.on('disconnect', () => {
-    // Nothing may keep it alive when its parent is gone.
+    // It must exit when its parent is gone.
     void opened.promise.then((workshop) => workshop.stop()).finally(() => process.exit(0));
   });
 }

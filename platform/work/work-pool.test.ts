@@ -59,7 +59,7 @@ test('the process ends with its parent’s channel, and not by Ctrl-C', async ()
   expect(lines).toEqual([]);
 });
 
-test('what is thrown in the process is thrown here, with its code', async () => {
+test('an error in the process is thrown here, with its code', async () => {
   open();
 
   await expect(pool.run('ada', { fault: 'disk full' })).rejects.toMatchObject({
@@ -98,7 +98,7 @@ test('more than may wait is refused at once: of one caller, and in all', async (
   expect(pool.refused).toBe(2);
 });
 
-test('what waits too long is refused, and nothing of it is done', async () => {
+test('work that waits too long is rejected and not started', async () => {
   open({ atOnce: 1, longestWait: 30 });
 
   const first = pool.run('ada', { answer: 'first', after: 300 });
@@ -125,7 +125,7 @@ test.each([
   });
 });
 
-test('stopping lets what was begun finish, and refuses what waits and what comes', async () => {
+test('stopping completes running work, and rejects waiting and new work', async () => {
   open({ atOnce: 1 });
   const begun = pool.run('ada', { answer: 'begun', after: 50 });
   const waiting = pool.run('ada', { answer: 'waiting' });

@@ -8,21 +8,21 @@ import { errorOf } from '#platform/threads/thread-messages.ts';
 import type { ThreadError } from '#platform/threads/thread-messages.ts';
 
 /**
- * What came of a piece of work: its answer; `busy`, and nothing was done; or `lost`, because the process ended
- * over it, and whether it was done is unknown.
+ * The outcome of work: its result; `busy`, if nothing was done; or `lost`, if the process ended
+ * during it, and whether it was done is unknown.
  */
 export type WorkOutcome<Answer> =
   { readonly kind: 'done'; readonly answer: Answer } | { readonly kind: 'busy' } | { readonly kind: 'lost' };
 
-/** What the process reports of a piece of work. */
+/** The process's report on a piece of work. */
 export type WorkReport<Answer> = { readonly id: number } & (
   { readonly answer: Answer } | { readonly fault: ThreadError }
 );
 
-/** What the process is sent: what its workshop stands on, once, and then pieces of work. */
+/** Messages to the process: the workshop's start data, once, and then pieces of work. */
 export type WorkMessage<Data, Task> = { readonly data: Data } | { readonly id: number; readonly task: Task };
 
-/** How much may wait, and for how long. */
+/** Limits of the waiting work and its time. */
 export interface WorkLimits {
   /** Pieces that the process has at once: one computes while others wait for the database. */
   readonly atOnce: number;
@@ -46,19 +46,19 @@ const LIMITS: WorkLimits = {
   idleAfter: minutes(5),
 };
 
-/** What the largest zone file takes with everything that is made of it, many times over. */
+/** Many times the memory that the largest zone file needs. */
 const HEAP_MEGABYTES = 512;
-/** One thread for everything, so that large work takes one processor and no more. */
+/** A single thread, so that large work uses only one processor. */
 const NODE_OPTIONS = ['--single-threaded-gc', `--max-old-space-size=${HEAP_MEGABYTES}`];
 /** A process that does not end within this time is killed; the whole program has 25 seconds. */
 const STOPPED_WITHIN = seconds(10);
 
-/** What does the work. */
+/** The module that does the work. */
 interface WorkPoolSettings {
   readonly name: string;
   /** A module that calls `runWorkProcess`. */
   readonly module: URL;
-  /** What its workshop stands on; a structured clone of it. */
+  /** The workshop's start data; a structured clone. */
   readonly data: unknown;
   readonly log: Log;
 }
@@ -71,15 +71,16 @@ interface Waiting<Task, Answer> {
 }
 
 /**
- * Does work in a process of its own, so that it holds nobody else up.
+ * Runs work in a separate process, so that it blocks nothing else.
  *
- * The process starts with the first piece of work. Callers take turns: a caller with many pieces delays
- * mostly its own. A piece that ends the process, or takes too long, costs those that were begun and no others.
+ * The process starts with the first piece of work. Callers take turns: a caller with many pieces
+ * delays mostly itself. A piece that crashes the process, or takes too long, loses only the work
+ * that was running.
  */
 export class WorkPool<Task, Answer> {
   readonly #settings: WorkPoolSettings;
   readonly #limits: WorkLimits;
-  /** By caller, the one whose turn is next first. */
+  /** By caller, in order of turns. */
   readonly #queues = new Map<string, Waiting<Task, Answer>[]>();
   readonly #running = new Map<number, Waiting<Task, Answer>>();
   #process: ChildProcess | null = null;
@@ -99,7 +100,7 @@ export class WorkPool<Task, Answer> {
     return this.#refused;
   }
 
-  /** Does a piece of work of a caller; throws what it throws there. */
+  /** Runs a caller's piece of work; rethrows its errors. */
   run(who: string, task: Task): Promise<WorkOutcome<Answer>> {
     const queue = this.#queues.get(who) ?? [];
     const { waiting, waitingOfOne, longestWait } = this.#limits;
@@ -121,7 +122,7 @@ export class WorkPool<Task, Answer> {
     return piece.outcome.promise;
   }
 
-  /** Refuses what waits, and ends the process when it has done what it began. */
+  /** Rejects waiting work, and ends the process when running work is done. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#idle);
@@ -149,7 +150,7 @@ export class WorkPool<Task, Answer> {
     }
   }
 
-  /** The next piece of the caller whose turn it is, while the process has room. */
+  /** The next caller's next piece, if the process has capacity. */
   #next(): Waiting<Task, Answer> | null {
     if (this.#running.size >= this.#limits.atOnce) return null;
     const [turn] = this.#queues;
@@ -201,7 +202,7 @@ export class WorkPool<Task, Answer> {
     this.#dispatch();
   }
 
-  /** A process that ended by itself took with it all that was begun; the next piece opens another. */
+  /** All running work is lost with a crashed process; the next piece starts a new one. */
   #lose(child: ChildProcess, code: string | number | null): void {
     if (this.#process !== child) return;
     this.#process = null;

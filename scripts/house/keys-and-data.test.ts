@@ -5,7 +5,7 @@ import { houseFiles } from './house-files.ts';
 import type { HouseFile } from './house-rule.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const page = readFileSync(join(ROOT, 'docs/keys-and-data.md'), 'utf8');
+const page = readFileSync(join(ROOT, 'docs/operating/keys-and-data.md'), 'utf8');
 
 /** The text below a heading of the second level. */
 function section(heading: string): string {
@@ -41,7 +41,7 @@ function tablesWithSecrets(): readonly string[] {
   return [...new Set(found)].sort();
 }
 
-describe('docs/keys-and-data.md', () => {
+describe('docs/operating/keys-and-data.md', () => {
   test('has every setting that is a secret', () => {
     const settings = files
       .filter(({ path }) => /^apps\/server\/(?:config|settings\/[\w-]+-settings)\.ts$/.test(path))

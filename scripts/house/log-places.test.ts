@@ -42,9 +42,9 @@ beforeAll(async () => {
 const pathsWith = (pattern: RegExp): readonly string[] =>
   files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-describe('"Where logs go" of docs/keys-and-data.md', () => {
+describe('"Where logs go" of docs/operating/keys-and-data.md', () => {
   test('names every file that the program appends to', () => {
-    const page = readFileSync(join(ROOT, 'docs/keys-and-data.md'), 'utf8');
+    const page = readFileSync(join(ROOT, 'docs/operating/keys-and-data.md'), 'utf8');
     const [, logs = ''] = page.split('## Where logs go');
 
     expect(pathsWith(APPENDS)).toEqual([...Object.keys(WRITERS), ROTATING_FILE, ...NO_LOGS].sort());

@@ -17,7 +17,7 @@ interface Advisory {
   readonly range: string;
 }
 
-/** Days until a release has to be free of an advisory, by its severity (`docs/keys-and-data.md`, "Updates of libraries"). */
+/** Days until a release has to be free of an advisory, by its severity (`docs/operating/keys-and-data.md`, "Updates of libraries"). */
 const DAYS_BY_SEVERITY: Readonly<Record<string, number>> = { critical: 7, high: 7 };
 const DAYS_OTHERWISE = 30;
 

@@ -60,7 +60,10 @@ function counter(name: string): number {
   return Number(threads.counters.find((each) => each.name === name)?.read() ?? Number.NaN);
 }
 
-/** Run in a process of its own: asks the name server and the edge, and prints the response code and the status. */
+/**
+ * Run as a separate process: queries the name server and the edge, and prints the response code and
+ * the status.
+ */
 const ASKER = `
   const { createSocket } = require('node:dgram');
   const [dns, edge, packet] = process.argv.slice(1);
@@ -99,7 +102,7 @@ test('a change is answered without a start, and the edge counts its answers', as
 test.each(['dns', 'edge'] as const)('after a crash the %s thread starts again and answers', async (name) => {
   const at = ['dns', 'edge'].indexOf(name);
   const worker = workers[at];
-  if (worker === undefined) throw new Error('no thread was made');
+  if (worker === undefined) throw new Error('no thread was started');
   const gone = once(worker, 'exit');
   await worker.terminate();
   await gone;
@@ -114,7 +117,7 @@ test.each(['dns', 'edge'] as const)('after a crash the %s thread starts again an
   expect(lines.filter((line) => line.includes(`"thread":"${name}"`))).toHaveLength(1);
 });
 
-test('a port that is taken is told as it is without threads', async () => {
+test('a port in use is reported with the same message as without threads', async () => {
   const second = start();
 
   await expect(second.started()).rejects.toMatchObject({ code: 'EADDRINUSE', address: HOST });

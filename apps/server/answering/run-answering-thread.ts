@@ -10,23 +10,23 @@ import type { Secrets } from '../secrets.ts';
 import { loadAnswering, startAnswering } from './start-answering.ts';
 import type { AnsweringService } from './start-answering.ts';
 
-/** How often the edge's thread sends what it counted, so that answers cost no message each. */
+/** How often the edge thread reports its counters; batching avoids a message per response. */
 const SEND_EVERY = seconds(1);
 
-/** What the main thread hands to a thread that answers; the database's address comes later. */
+/** Start data of an answering thread; the database's address is sent later. */
 export interface AnsweringThreadData {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly service: AnsweringService;
 }
 
-/** What such a thread counted since it last said so, or how its background tasks stand. */
+/** A thread's counters since its last report, or the state of its background tasks. */
 export type AnsweringReport =
   | { readonly service: AnsweringService; readonly tasks: readonly TaskStatus[] }
   | { readonly service: 'dns'; readonly asked: number; readonly missing: number }
   | { readonly service: 'edge'; readonly answersByStatus: ReadonlyMap<number, number> };
 
-/** Runs the name server or the edge in this worker thread, and sends what it counts. */
+/** Runs the name server or the edge in this worker thread, and reports its counters. */
 export function runAnsweringThread(): Promise<void> {
   return runThread(startProgram);
 }

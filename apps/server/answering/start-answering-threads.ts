@@ -12,31 +12,31 @@ import type { AnsweringService } from './start-answering.ts';
 /** Tasks that are named for their service; the others, such as the listener, run in other threads as well. */
 const OWN_TASK = /^(?:name server|edge): /;
 
-/** The name server and the edge, each in a thread of its own. */
+/** The name server and the edge, each in its own thread. */
 export interface AnsweringThreads {
-  /** What they counted, and how often they were started again. */
+  /** Their counters, and how often they were restarted. */
   readonly counters: readonly OwnCounter[];
   /** Settles when all of them serve; rejects where one could not start. */
   started(): Promise<void>;
-  /** How the background tasks of all of them stand. */
+  /** State of the background tasks of all threads. */
   statuses(): readonly TaskStatus[];
   /** Those that do not answer now. */
   warnings(): readonly OperationsWarning[];
-  /** How each of them is now. */
+  /** Current state of each thread. */
   facts(): readonly ThreadFacts[];
-  /** Drains all that have started. */
+  /** Drains every thread that has started. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the name server and the edge beside the main thread, as far as the settings name them.
+ * Starts the name server and the edge beside the main thread, as configured.
  *
- * Whatever holds the main thread delays no answer of theirs (docs/decisions/0025).
+ * A busy main thread delays none of their answers (docs/decisions/0025).
  */
 export function startAnsweringThreads(settings: {
   readonly config: Config;
   readonly secrets: Secrets;
-  /** Where the zones and hosts are, once they can be read. */
+  /** Address of the zones and hosts, once they can be read. */
   readonly databaseUrl: Promise<string>;
   readonly log: Log;
 }): AnsweringThreads {
@@ -87,7 +87,7 @@ export function startAnsweringThreads(settings: {
   };
 }
 
-/** What the name server of this process has answered; written down every minute, so a minute late at most. */
+/** Answers of this process's name server; saved every minute, so at most a minute is lost. */
 function countedQuestions(): {
   readonly onCounted: (asked: number, missing: number) => void;
   readonly counters: readonly OwnCounter[];
@@ -113,7 +113,7 @@ function countedQuestions(): {
   };
 }
 
-/** What the edge of this process has answered. */
+/** Answers of this process's edge. */
 function countedEdgeAnswers(): {
   readonly onAnswered: (answersByStatus: ReadonlyMap<number, number>) => void;
   readonly counters: readonly OwnCounter[];

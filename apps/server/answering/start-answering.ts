@@ -21,7 +21,7 @@ export async function loadAnswering(service: AnsweringService): Promise<void> {
   await LOADED[service]();
 }
 
-/** Connections for reading what is served; a thread or a process of its own needs few. */
+/** Size of the read pool; an answering thread or process needs few connections. */
 const MAX_CONNECTIONS = 10;
 /** The edge waits so long for the sandbox's clock; without a database it starts with real time. */
 const CLOCK_WITHIN = seconds(1);
@@ -29,8 +29,7 @@ const CLOCK_WITHIN = seconds(1);
 /**
  * Starts the name server, the edge or both, with a database pool and a listener of their own.
  *
- * They leave the structure to the other parts, and start while the database is away with what they
- * have on disk.
+ * They do not run migrations, and start from their snapshots while the database is unavailable.
  */
 export async function startAnswering(
   settings: {

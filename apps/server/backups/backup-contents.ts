@@ -1,12 +1,12 @@
 import type { BackupManifest } from '#platform/backup/manifest.ts';
 
-/** Where what a backup holds comes from. */
+/** The sources of a backup. */
 export interface BackupSource {
   /** A connection that may read everything. */
   readonly panelUrl: string;
-  /** The sandbox registry's database; null where it is none of ours. */
+  /** The sandbox registry's database; null when we do not run it. */
   readonly registryUrl: string | null;
 }
 
-/** What a filled backup says of its databases. */
+/** What a completed backup records of its databases. */
 export type BackupContents = Pick<BackupManifest, 'kind' | 'databases' | 'postgres' | 'queue'>;

@@ -13,8 +13,9 @@ export interface DataFile {
 const OF_ONE_PROCESS = /\.(log(\.\d+)?|pid)$/;
 
 /**
- * What a backup holds beside the database: the secrets, the roles' passwords, the sandbox registry's certificates and
- * password, and the inbox. Logs, and what name servers and edges keep for a start without the database, are left out.
+ * Everything in a backup besides the database: the secrets, the roles' passwords, the sandbox
+ * registry's certificates and password, and the inbox. Excludes logs and the snapshots of name
+ * servers and edges.
  */
 export async function listDataFiles(dataDir: string): Promise<DataFile[]> {
   const registry = (await namesIn(join(dataDir, 'registry'))).filter((name) => !OF_ONE_PROCESS.test(name));

@@ -11,10 +11,10 @@ import type { BackupContents, BackupSource } from './backup-contents.ts';
 const QUEUE_PART = 'queue.sql';
 
 /**
- * Adds the rows of every table, each database as it was at one moment.
+ * Adds the rows of every table, each database from one consistent snapshot.
  *
- * The registry's moment is the later one: like a registry outside, it may know more than the panel, which asks it
- * about whatever it does not know the outcome of.
+ * The registry's snapshot is taken second: as with an external registry, it may be ahead of the
+ * panel, which asks it about every operation with an unknown outcome.
  */
 export async function fillPortableBackup(
   writer: BackupWriter,
@@ -33,7 +33,7 @@ export async function fillPortableBackup(
   });
 }
 
-/** Both moments are chosen before the first row is written, so that little lies between them. */
+/** Both snapshots are opened before the first row is written, to keep them close together. */
 async function withRegistry(
   url: string,
   writer: BackupWriter,
@@ -49,7 +49,10 @@ async function withRegistry(
 /** The schemas of the registry's database. The snapshots that its admin page keeps are of that machine alone. */
 export const REGISTRY_SCHEMAS = ['platform', 'registry'];
 
-/** Schemas that are no slice's: what was applied, the queue, and the views and notes of PowerDNS. */
+/**
+ * Schemas that belong to no slice: applied migrations, the job queue, and PowerDNS's views and
+ * bookkeeping.
+ */
 const OTHER_SCHEMAS = ['platform', 'pgboss', 'pdns'];
 
 /** All schemas of a panel's database that has had these migrations. */

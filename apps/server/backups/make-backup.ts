@@ -21,7 +21,7 @@ import { fillClusterBackup } from './fill-cluster-backup.ts';
 import { fillPortableBackup } from './fill-portable-backup.ts';
 import { listDataFiles } from './data-files.ts';
 
-/** What is backed up, and where to. */
+/** Source and destination of a backup. */
 export interface BackupRequest {
   readonly config: Config;
   readonly log: Log;
@@ -41,8 +41,8 @@ export interface MadeBackup {
 }
 
 /**
- * Backs everything up into one file, while servers run and write; without one, the embedded database is brought up for
- * as long as it takes. Throws a `BackupError`; then there is no file.
+ * Writes one backup file while servers run and write. Starts the embedded database for the duration
+ * if it is not running. Throws a `BackupError` and leaves no file on failure.
  */
 export async function makeBackup(request: BackupRequest): Promise<MadeBackup> {
   const { config, folder, startedAt } = request;

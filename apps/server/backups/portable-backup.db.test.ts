@@ -81,7 +81,7 @@ const backUp = () =>
 const restore = (file: string, isReplacing = false) =>
   restoreBackup({ config: configOf(target), file, isReplacing, until: null, now: NOW });
 
-/** Everything that a database says of its schemas: structure, rows and where sequences stand. */
+/** Full state of a database's schemas: structure, rows and sequence positions. */
 async function describeDatabase(url: string): Promise<unknown> {
   const schemas = panelSchemas(await ask(url, 'SELECT slice FROM platform.migration'));
   const list = schemas.map((schema) => `'${schema}'`).join();
@@ -141,7 +141,7 @@ afterEach(async () => {
 });
 
 describe('a backup of a database of the operator', () => {
-  test('restores structure, rows, sequences and secrets as they were', async () => {
+  test('restores structure, rows, sequences and secrets unchanged', async () => {
     const { path, kind } = await backUp();
 
     const { keptIn, isSealingKeyRight } = await restore(path);
@@ -152,7 +152,7 @@ describe('a backup of a database of the operator', () => {
       '{"sealingKey":"of the source"}',
     );
     expect([keptIn, isSealingKeyRight]).toEqual([null, true]);
-    // The next one to start finds nothing to migrate, and numbers go on.
+    // The next start has nothing to migrate, and sequences continue.
     expect(await migrate(target.url, migrationFolders())).toEqual({ applied: [] });
     const [next] = await ask(
       target.url,
@@ -161,7 +161,7 @@ describe('a backup of a database of the operator', () => {
     expect(Number(next?.id)).toBeGreaterThan(SITES);
   });
 
-  test('is of one moment, however much is written meanwhile', async () => {
+  test('is a consistent snapshot despite concurrent writes', async () => {
     let isWriting = true;
     // Every row in one table has its twin in another, in each moment.
     await ask(
@@ -211,7 +211,7 @@ describe('a backup of a database of the operator', () => {
 });
 
 describe('a restore into a database of the operator', () => {
-  test('replaces data only when told to, and keeps the former secrets', async () => {
+  test('replaces data only with the explicit option, and keeps the previous secrets', async () => {
     const { path } = await backUp();
     await restore(path);
     await ask(target.url, `UPDATE accounts.account SET display_name = 'changed since'`);
@@ -238,7 +238,7 @@ describe('a restore into a database of the operator', () => {
     ]);
   });
 
-  test('leaves everything as it was where the backup cannot be loaded to its end', async () => {
+  test('changes nothing when the backup fails to load completely', async () => {
     const { path } = await backUp();
     await restore(path);
     const before = await describeDatabase(target.url);
@@ -266,7 +266,7 @@ describe('a restore into a database of the operator', () => {
   });
 });
 
-/** Makes a row break a constraint, with checksums that agree: what a fault in the program would leave. */
+/** Makes a row violate a constraint while the checksums match, as a program error would. */
 async function breakBackup(path: string): Promise<void> {
   const { createHash } = await import('node:crypto');
   const bytes = gunzipSync(await readFile(path));

@@ -24,12 +24,14 @@ import { restoreCluster } from './restore-cluster.ts';
 import { notEmpty, restoreIntoOwnDatabase, restoreIntoSide } from './restore-portable.ts';
 import { finishRestore, makeSideFolder, removeSideFolder, swapIn, writeJournal } from './side-folder.ts';
 
-/** Parts of the data folder that a backup replaces; what it has none of is derived, and made again. */
+/**
+ * Parts of the data folder that a backup replaces; derived files that it lacks are created again.
+ */
 const REPLACED = ['secrets.json', 'inbox', 'name-server', 'edge'];
-/** These belong to the sandbox, whose database a backup has with the embedded PostgreSQL only. */
+/** Sandbox files; a backup contains its database only with the embedded PostgreSQL. */
 const REPLACED_EMBEDDED = [EMBEDDED_FOLDER, 'registry', ...REPLACED];
 
-/** What is restored, and over what. */
+/** The backup to restore, and its target. */
 export interface RestoreRequest {
   readonly config: Config;
   /** Null takes the newest one of `BACKUP_FOLDER` that is older than `until`. */
@@ -44,16 +46,16 @@ export interface RestoreRequest {
 export interface Restored {
   readonly manifest: BackupManifest;
   readonly file: string;
-  /** Where the replaced data is; null where there was none. */
+  /** Location of the replaced data; null when there was none. */
   readonly keptIn: string | null;
-  /** Whether carts and orders can be opened with the key in use. */
+  /** Whether carts and orders can be decrypted with the current key. */
   readonly isSealingKeyRight: boolean;
 }
 
 /**
- * Puts a backup in the place of the data: all of it or, whatever happens on the way, nothing.
+ * Restores a backup over the data, completely or not at all.
  *
- * Everything is checked before anything is touched, and made ready beside the data. Throws a `BackupError`, or a
+ * Everything is checked first and prepared beside the data. Throws a `BackupError`, or a
  * `DatabaseError` such as `data_folder_in_use`.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
@@ -74,7 +76,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
   }
 }
 
-/** Completes or removes what a restore left that was cut off; called before a data folder is used. */
+/** Completes or rolls back an interrupted restore. Must run before a data folder is used. */
 export function finishInterruptedRestore(config: Config): Promise<void> {
   return finishRestore(config.dataDir, async (mark) => {
     if (config.databaseUrl === null) return false;
@@ -198,7 +200,7 @@ async function restoreOwn(
   try {
     await restoreIntoOwnDatabase({ ...chosen, side, url, isReplacing, mark, decide });
   } catch (error) {
-    // Where the answer to the commit was lost, the mark tells: the next start asks for it.
+    // If the commit's outcome is unknown, the next start reads the mark in the database.
     if (!isDecided || !(await hasRestoreMark(url, mark))) {
       await removeSideFolder(dataDir);
       throw error;

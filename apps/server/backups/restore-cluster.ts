@@ -31,7 +31,7 @@ import { DATA_PART, unpackDataFile } from './unpack-data-files.ts';
 
 const LOOK_AGAIN = 50;
 
-/** What a cluster is restored from, and to when. */
+/** Source and point in time of a cluster restore. */
 export interface ClusterRestore {
   readonly file: string;
   readonly manifest: BackupManifest;
@@ -71,7 +71,7 @@ async function unpackClusterEntry(place: ClusterPlace, entry: ReadTarEntry): Pro
   giveTo(place, path);
 }
 
-/** Each as PostgreSQL wants its folders: nobody else's and closed. */
+/** PostgreSQL requires folders with owner-only permissions. */
 function makeFolders(place: ClusterPlace, folder: string): void {
   if (existsSync(folder)) return;
   makeFolders(place, dirname(folder));
@@ -118,7 +118,9 @@ function archiveHistories(place: ClusterPlace): void {
   }
 }
 
-/** The replaced cluster, where it is the one that was backed up: another's WAL would lead nowhere. */
+/**
+ * The replaced cluster, if the backup was made of it: WAL of another cluster cannot be replayed.
+ */
 function formerOf({ formerCluster, manifest }: ClusterRestore): string | null {
   if (formerCluster === null) return null;
   // The first field of pg_control (PostgreSQL's pg_control.h).

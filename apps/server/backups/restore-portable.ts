@@ -55,7 +55,7 @@ export async function restoreIntoSide(restore: PortableRestore): Promise<void> {
   }
 }
 
-/** How a restore into the operator's database is decided together with the data folder. */
+/** How a restore into the operator's database is committed together with the data folder. */
 export interface OwnDatabaseRestore extends PortableRestore {
   readonly url: string;
   readonly isReplacing: boolean;
@@ -86,7 +86,7 @@ export async function restoreIntoOwnDatabase(restore: OwnDatabaseRestore): Promi
   });
 }
 
-/** That there is data, and what to do about it. */
+/** Reports existing data and how to proceed. */
 export function notEmpty(what: string): BackupError {
   return new BackupError(
     'not_empty',
@@ -129,7 +129,7 @@ async function readQueueSql(restore: PortableRestore): Promise<string | null> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** A server that starts meanwhile waits for its migrations until we are done. */
+/** A server that starts now waits for its migrations until the restore is done. */
 async function requireAlone(client: pg.Client): Promise<void> {
   const { rows: locks } = await client.query<{ taken: boolean }>(
     'SELECT pg_try_advisory_xact_lock($1) AS taken',

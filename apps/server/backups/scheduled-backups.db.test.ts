@@ -88,7 +88,7 @@ test('one that fails is tried again, and warned of when it is late', async () =>
   expect(backups.warnings()).toEqual([]);
 });
 
-test('only the part that carries jobs out makes backups, and only into a folder that is named', async () => {
+test('backups are scheduled only in the part that runs jobs, and only with a folder configured', async () => {
   const settings: readonly Record<string, string>[] = [
     {},
     { BACKUP_FOLDER: join(folder, 'b'), SERVICES: 'web' },

@@ -11,7 +11,7 @@ import { listBackups } from './backup-names.ts';
 import { keepNewest } from './keep-newest.ts';
 import { makeBackup } from './make-backup.ts';
 
-/** How often it is looked whether a backup is due. */
+/** How often to check whether a backup is due. */
 const CHECK_EVERY = seconds(30);
 /** After a failure, for a disk that is full or a folder that is away. */
 const TRY_AGAIN_AFTER = minutes(5);
@@ -22,7 +22,7 @@ const MAY_BE_LATE = hours(1);
 export interface ScheduledBackups {
   readonly gauges: readonly OwnCounter[];
   readonly warnings: () => readonly OperationsWarning[];
-  /** From now on they are made when they are due. */
+  /** Starts the schedule. */
   start(): void;
   /** Looks whether one is due, and makes it. */
   check(): Promise<void>;

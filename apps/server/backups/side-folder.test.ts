@@ -20,7 +20,7 @@ const JOURNAL = {
   keptIn: 'before-restore-2026-11-23T100000Z',
   mark: null,
 };
-const never = () => Promise.reject(new Error('nothing is to be asked'));
+const never = () => Promise.reject(new Error('unexpected query'));
 
 let dataDir: string;
 beforeEach(async () => {
@@ -40,7 +40,7 @@ function fill(folder: string, text: string): void {
 const read = () =>
   ['database/rows', 'secrets.json'].map((name) => readFileSync(join(dataDir, name), 'utf8')).join();
 
-test('what was restored takes the place of the data, which is kept', () => {
+test('restored files replace the data, and the previous data is kept', () => {
   writeJournal(dataDir, JOURNAL);
 
   swapIn(dataDir);
@@ -89,13 +89,16 @@ test('a restore that was killed after its decision is completed by the next star
 test.each([
   ['committed', true, 'new,new'],
   ['not committed', false, 'old,old'],
-])('with a database of the operator it follows what was %s there', async (_case, isCommitted, expected) => {
-  writeJournal(dataDir, { ...JOURNAL, mark: 'restored 1' });
+])(
+  "with the operator's database the outcome follows what was %s there",
+  async (_case, isCommitted, expected) => {
+    writeJournal(dataDir, { ...JOURNAL, mark: 'restored 1' });
 
-  await finishRestore(dataDir, async (mark) => mark === 'restored 1' && isCommitted);
+    await finishRestore(dataDir, async (mark) => mark === 'restored 1' && isCommitted);
 
-  expect(read()).toBe(expected);
-});
+    expect(read()).toBe(expected);
+  },
+);
 
 test('a data folder that is being restored cannot be used', async () => {
   const lock = await lockDataFolder(dataDir);

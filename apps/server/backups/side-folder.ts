@@ -6,7 +6,7 @@ import { lockDataFolder } from '#platform/database/embedded/data-folder-lock.ts'
 import { removeEmbeddedPostgres } from '#platform/database/embedded/remove-embedded-postgres.ts';
 import { giveToFolderOwner, writePrivateFile } from '#platform/files/private-file.ts';
 
-/** Where a restore builds what is to take the place of the data. */
+/** Where a restore prepares the new data. */
 const SIDE = 'restoring';
 /** Its journal: from the moment at which this file exists the restore has happened, and only its renames are left. */
 const JOURNAL = 'journal.json';
@@ -14,7 +14,7 @@ const JOURNAL = 'journal.json';
 const journal = z.object({
   /** Names in the data folder that the restore replaces, or takes away where it has none. */
   names: z.array(z.string().regex(/^[a-z][a-z.-]*$/)),
-  /** Where the former ones go, below the data folder. */
+  /** Where the previous files go, below the data folder. */
   keptIn: z.string().regex(/^before-restore-[\w-]+$/),
   /** With a database of the operator's: the restore has happened where its commit left this mark there. */
   mark: z.string().nullable(),
@@ -23,12 +23,12 @@ const journal = z.object({
 /** How a restore replaces parts of the data folder. */
 export type Journal = z.infer<typeof journal>;
 
-/** Whether a restore of this data folder is under way, or was cut off. */
+/** Whether a restore of this data folder is in progress or was interrupted. */
 export function isRestoring(dataDir: string): boolean {
   return existsSync(join(dataDir, SIDE));
 }
 
-/** Makes an empty side folder, and returns it; what an earlier restore left there is removed. */
+/** Creates and returns an empty side folder; deletes leftovers of an earlier restore. */
 export async function makeSideFolder(dataDir: string): Promise<string> {
   await removeSideFolder(dataDir);
   const side = join(dataDir, SIDE, 'new');
@@ -48,14 +48,14 @@ export async function removeSideFolder(dataDir: string): Promise<void> {
   rmSync(join(dataDir, SIDE), { recursive: true, force: true });
 }
 
-/** Decides that what is in the side folder takes the place of the data; from here on a crash cannot undo it. */
+/** Commits the restore: from here on a crash cannot undo it. */
 export function writeJournal(dataDir: string, entry: Journal): void {
-  // All that was built there, folders included, is on disk before the decision is.
+  // Sync all files and folders to disk before committing.
   spawnSync('sync', ['-f', join(dataDir, SIDE)], { stdio: 'ignore' });
   writePrivateFile(join(dataDir, SIDE, JOURNAL), `${JSON.stringify(entry, null, 2)}\n`);
 }
 
-/** Carries out what the journal says. Can be cut off anywhere and run again. */
+/** Applies the journal. Idempotent, so it can be interrupted at any point and run again. */
 export function swapIn(dataDir: string): void {
   const { names, keptIn } = readJournal(dataDir);
   const kept = join(dataDir, keptIn);
@@ -63,7 +63,7 @@ export function swapIn(dataDir: string): void {
   giveToFolderOwner(kept);
   for (const name of names) {
     const [place, former, fresh] = [join(dataDir, name), join(kept, name), join(dataDir, SIDE, 'new', name)];
-    // Once the former one has been moved away, what is in the place is the fresh one.
+    // Once the previous file has been moved away, the file in its place is the restored one.
     if (existsSync(place) && !existsSync(former)) renameSync(place, former);
     if (existsSync(fresh)) renameSync(fresh, place);
   }
@@ -75,9 +75,11 @@ function readJournal(dataDir: string): Journal {
 }
 
 /**
- * Completes a restore that was cut off after its decision, and removes what is left of one that was cut off before.
+ * Completes a restore that was interrupted after its commit, and rolls back one that was
+ * interrupted before.
  *
- * Throws `data_folder_in_use` while a restore is running. `isCommitted` looks for the mark in the operator's database.
+ * Throws `data_folder_in_use` while a restore is running. `isCommitted` looks for the mark in the
+ * operator's database.
  */
 export async function finishRestore(
   dataDir: string,

@@ -44,7 +44,7 @@ describe('the brand’s files', () => {
     await server.close();
   });
 
-  test('a logo runs nothing, whatever its file holds', async () => {
+  test('a logo cannot run scripts, whatever its file contains', async () => {
     const server = await serve({ accent: null, logo: { type: 'image/svg+xml', body: SVG } });
 
     const { headers, rawPayload } = await server.inject('/brand/icon');

@@ -7,12 +7,12 @@ import type { BrandLogo } from './brand-logo.ts';
 
 /** Our own accent, of which `platform/ui/tokens.css` is tuned by hand. */
 const OWN_ACCENT = '#4150d6';
-/** An image opened by itself runs nothing and loads nothing; an SVG may style itself. */
+/** Opened directly, an image may run and load nothing; an SVG may use inline styles. */
 const IMAGE_POLICY = `${DATA_POLICY}; style-src 'unsafe-inline'; sandbox`;
 
-/** What the operator set of the look. */
+/** The operator's branding. */
 export interface BrandStyle {
-  /** `#rrggbb`, or null for ours. */
+  /** `#rrggbb`, or null for the default. */
   readonly accent: string | null;
   readonly logo: BrandLogo | null;
 }
@@ -46,11 +46,11 @@ export function brandFiles({ accent, logo }: BrandStyle): BrandFiles {
 
 function tokensOf(accent: string): ReturnType<typeof accentTokens> {
   const colour = parseHex(accent);
-  if (colour === null) throw new Error(`no colour: ${accent}`);
+  if (colour === null) throw new Error(`not a colour: ${accent}`);
   return accentTokens(colour);
 }
 
-/** The accent's tokens; `:root:root` outweighs those of `platform/ui/tokens.css` in whichever order they load. */
+/** The accent's tokens; `:root:root` overrides `platform/ui/tokens.css` in either load order. */
 function accentStylesheet(accent: string): string {
   const { light, dark } = tokensOf(accent);
   const pairs: readonly [token: string, light: string, dark: string][] = [

@@ -6,12 +6,12 @@ export interface BrandLogo {
   readonly body: Buffer;
 }
 
-/** A logo stands beside the name on every page, so it must be small. */
+/** The logo is part of every page, so its size is limited. */
 const LARGEST_LOGO_BYTES = 200 * 1024;
 /** The first eight bytes of every PNG (W3C PNG, section 5.2). */
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Reads the operator's logo; throws an error whose message says what is wrong with the file. */
+/** Reads the operator's logo; throws an error whose message explains the problem with the file. */
 export function readBrandLogo(path: string): BrandLogo {
   const size = sizeOf(path);
   if (size > LARGEST_LOGO_BYTES) {
@@ -34,7 +34,7 @@ function sizeOf(path: string): number {
     const found = statSync(path);
     if (found.isFile()) return found.size;
   } catch {
-    // Said below: whatever the reason, the operator looks at the same path.
+    // Covered by the error below: in every case the operator has to check the path.
   }
   throw new Error('names no file that can be read');
 }

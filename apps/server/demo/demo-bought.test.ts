@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-22T12:00:00Z');
 const rows = demoDomains(NOW).map((domain, index) => ({ name: domain.name, siteId: index + 1, domain }));
 const bought = demoBought(rows, 7, NOW);
 
-test('what somebody has to renew in the demo company was bought here, and with it a few quiet names', () => {
+test('domains with a next step in the demo company, and a few others, were bought here', () => {
   const metas = bought.map(({ meta }) => meta);
 
   for (const name of ['northwindprints.net', 'northwindalbum.net', 'fernpottery.net', 'fernmarket.org']) {
@@ -18,6 +18,6 @@ test('what somebody has to renew in the demo company was bought here, and with i
   expect(new Set(metas).size).toBe(metas.length);
 });
 
-test('all of it was paid long enough ago that nobody is asked for the money', () => {
+test('every purchase is too old for a refund', () => {
   for (const { boughtAt } of bought) expect(boughtAt < after(NOW, -days(30))).toBe(true);
 });

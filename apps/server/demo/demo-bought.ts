@@ -12,12 +12,12 @@ interface DemoRow {
   readonly domain: DemoDomain;
 }
 
-/** Of the long list these many were bought here; the others came from elsewhere. */
+/** How many of the long list were bought here; the others came from elsewhere. */
 const QUIET_NAMES = 3;
-/** What ends within so long is about to. */
+/** A domain that ends within this time is about to expire. */
 const SOON = days(60);
 
-/** What of the names of the demo company was bought here: all that there is something to do about, and a few others. */
+/** The demo company's domains that were bought here: all with a next step, and a few others. */
 export function demoBought(rows: readonly DemoRow[], userId: number, now: Date): readonly DemoPurchase[] {
   const quiet = rows.filter(({ domain }) => isQuiet(domain, now)).slice(0, QUIET_NAMES);
   return rows.flatMap((row) => {
@@ -45,7 +45,7 @@ function lastAnniversary(expiresAt: Date, now: Date): Date {
   return begun;
 }
 
-/** Nothing about it is soon due. */
+/** Nothing is due soon. */
 function isQuiet({ site, isPrimary, facts }: DemoDomain, now: Date): boolean {
   const isCalm = facts.expiresAt ? facts.expiresAt > after(now, SOON) : false;
   return (
@@ -57,7 +57,7 @@ function isQuiet({ site, isPrimary, facts }: DemoDomain, now: Date): boolean {
   );
 }
 
-/** It ends soon, or has ended, and does not renew by itself. */
+/** Ends soon or has ended, without automatic renewal. */
 function isToRenew({ site, facts }: DemoDomain, now: Date): boolean {
   const { expiresAt } = facts;
   const isSoon = expiresAt ? expiresAt < after(now, SOON) : false;

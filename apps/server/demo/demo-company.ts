@@ -11,10 +11,10 @@ export const DEMO_PEOPLE = {
   unverified: { email: 'unverified@namestead.test', displayName: 'Una Verified', isEmailVerified: false },
 } as const;
 
-/** The part that somebody plays in the demo company. */
+/** A person's role in the demo company. */
 export type DemoPerson = keyof typeof DEMO_PEOPLE;
 
-/** What the demo's people have been given, in minor units. */
+/** Credits of the demo's people, in minor units. */
 export const DEMO_CREDITS = [
   { person: 'demo', currency: 'USD', amount: 1_000, reason: 'A slow Sunday, with our apologies' },
   { person: 'demo', currency: 'EUR', amount: 900, reason: 'A slow Sunday, with our apologies' },
@@ -30,7 +30,7 @@ export interface DemoSite {
   readonly title: string;
   /** The label before the operator's suffix; a whole host for a plugin-connected site. */
   readonly address: string;
-  /** Which suffix the address ends in; `none` where it is a host of its own. */
+  /** The suffix of the address; `none` for a host of its own. */
   readonly suffix: 'free' | 'staging' | 'none';
   readonly owner: DemoPerson;
   readonly others?: Partial<Readonly<Record<DemoPerson, Role>>>;

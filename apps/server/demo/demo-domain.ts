@@ -9,7 +9,7 @@ export interface DemoDomain {
   readonly facts: Omit<NewDomainRow, 'name' | 'siteId' | 'ownerUserId' | 'createdAt'> & {
     readonly registryStatuses: readonly string[];
   };
-  /** What the registry tells of it; absent for names below a TLD that it does not serve. */
+  /** The registry's data; absent for names below a TLD that it does not serve. */
   readonly registry?: RegistryFacts;
 }
 

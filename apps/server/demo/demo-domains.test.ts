@@ -8,7 +8,7 @@ import { demoDomains } from './demo-domains.ts';
 const NOW = new Date('2026-03-01T12:00:00Z');
 const domains = demoDomains(NOW);
 
-/** What our screens say of a name of the demo company. */
+/** How our screens describe a domain of the demo company. */
 function labelOf({ facts, site }: DemoDomain): string {
   const { flags = {} }: DemoSite = DEMO_SITES[site];
   const status = domainStatus(
@@ -23,7 +23,7 @@ function labelOf({ facts, site }: DemoDomain): string {
   return `${facts.type} ${status.id} ${status.level}`;
 }
 
-/** Every label of every type that is stored (acquisition, section 4); each site has an address of its own beside them. */
+/** Every label of every stored type (acquisition, section 4); each site also has an address. */
 const LABELS = [
   'mapped action_required error',
   'mapped active success',
@@ -46,7 +46,7 @@ const LABELS = [
 ];
 
 describe("the demo company's domains", () => {
-  test('no name comes twice, and one site has at least 500', () => {
+  test('names are unique, and one site has at least 500', () => {
     expect(new Set(domains.map(({ name }) => name)).size).toBe(domains.length);
     expect(domains.filter(({ site }) => site === 'business').length).toBeGreaterThanOrEqual(500);
   });
@@ -67,7 +67,7 @@ describe("the demo company's domains", () => {
     ).toEqual(['expired', 'payment', 'users', 'verification']);
   });
 
-  test('every registered name was registered before now, and is at the registry as it is here', () => {
+  test('every registered name has a past registration date and the same data at the registry', () => {
     for (const { facts, registry } of domains.filter((domain) => domain.facts.type === 'registered')) {
       expect(registry).toEqual({
         registrar: 'namestead',
@@ -79,7 +79,7 @@ describe("the demo company's domains", () => {
     }
   });
 
-  test('what is on its way to us, or registered elsewhere, is another registrar’s at the registry', () => {
+  test('inbound transfers and external domains belong to another registrar at the registry', () => {
     const others = domains.filter(({ facts, registry }) => facts.type !== 'registered' && registry);
 
     expect(new Set(others.map(({ facts }) => facts.type))).toEqual(new Set(['mapped', 'transfer']));

@@ -2,7 +2,7 @@ import { addYears, after, days } from '#platform/kernel/duration.ts';
 import type { DemoDomain } from './demo-domain.ts';
 import { domainsByState, LOCKED, registered } from './demo-states.ts';
 
-/** How many names the largest demo site has beside the ones that show a state. */
+/** Number of names of the largest demo site besides those that show a state. */
 const LONG_LIST = 500;
 
 /** Every name of the demo company as of `now`: some for each state that a name can be in, and a list long enough to page through. */
@@ -13,7 +13,7 @@ export function demoDomains(now: Date): readonly DemoDomain[] {
   }));
 }
 
-/** What we register, the registry tells as we do. */
+/** Names that we register have the same data at the registry. */
 function registryFactsOf({
   type,
   registeredAt,

@@ -7,7 +7,10 @@ import { after, days } from '#platform/kernel/duration.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import { storedLive } from '#platform/live/live.ts';
 
-/** How long ago the demo's plan was bought: it cannot be given back any more, so that no gateway is asked for money it never had. */
+/**
+ * Age of the demo's plan purchase: past its refund window, so no gateway is asked to refund a
+ * payment that it never received.
+ */
 const PLAN_AGE = days(20);
 /** The currency that the demo's people paid in. */
 const CURRENCY = 'USD';
@@ -39,7 +42,7 @@ export interface DemoPurchase {
   readonly userId: number;
   readonly siteId: number;
   readonly productSlug: string;
-  /** The name of a name, or what a redirect is kept under; empty for plans. */
+  /** The domain of a name, or the key of a redirect; empty for plans. */
   readonly meta: string;
   readonly boughtAt: Date;
 }

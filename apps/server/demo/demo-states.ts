@@ -9,7 +9,7 @@ export function registered(registeredAt: Date, expiresAt: Date): DemoDomain['fac
   return { type: 'registered', registeredAt, expiresAt, isPrivate: true, registryStatuses: [LOCKED] };
 }
 
-/** Names that show what a domain can be and every label that it can have (acquisition, section 4). */
+/** Domains that show every state and every label (acquisition, section 4). */
 export function domainsByState(now: Date): readonly DemoDomain[] {
   return [...ownNames(now), ...namesInNeed(now), ...mappedNames(now), ...redirects(now), ...transfers(now)];
 }
@@ -35,7 +35,7 @@ function ownNames(now: Date): DemoDomain[] {
   ];
 }
 
-/** Names that somebody has to do something about, each for another reason. */
+/** Domains with a next step, each for another reason. */
 function namesInNeed(now: Date): DemoDomain[] {
   const expiringIn = expiry(now);
   const since = (count: number) => after(now, -days(count));

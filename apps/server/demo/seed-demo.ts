@@ -61,7 +61,7 @@ export async function seedDemo(parts: PlatformParts): Promise<Demo> {
   return { password: isNew ? password : null, domains };
 }
 
-/** False where somebody has an account already: the database is not empty, or another server was quicker. */
+/** False if any account exists: the database is not empty, or another server was quicker. */
 async function seedPeopleAndSites(parts: PlatformParts, password: string): Promise<boolean> {
   if (await hasAccounts(parts.db)) return false;
   const people = {} as Record<DemoPerson, Account>;
@@ -94,7 +94,7 @@ async function seedSite(
 ): Promise<void> {
   const now = clock.now();
   const plan = findPlan(site.plan);
-  if (!plan) throw new Error(`the demo site ${site.title} holds the plan ${site.plan}, which nobody sells`);
+  if (!plan) throw new Error(`the demo site ${site.title} has the plan ${site.plan}, which is not sold`);
   const members = Object.entries(site.others ?? {}) as [DemoPerson, 'administrator' | 'editor'][];
   await openSite(
     db,
@@ -168,7 +168,10 @@ async function seedDomains(parts: PlatformParts): Promise<void> {
   });
 }
 
-/** All names come in one transaction, so that one stands for all, also when somebody has let others go since. */
+/**
+ * All names are written in one transaction, so one is enough to check, even if others were removed
+ * since.
+ */
 async function isAnyThere(db: Database, domains: readonly DemoDomain[]): Promise<boolean> {
   for (const { name } of [...domains.slice(0, 3), ...domains.slice(-3)]) {
     if (await findSite(db, name)) return true;
@@ -176,7 +179,10 @@ async function isAnyThere(db: Database, domains: readonly DemoDomain[]): Promise
   return false;
 }
 
-/** Where mail to names of the demo company is sent on: one forward waits for its destination's yes, one is switched off. */
+/**
+ * Mail forwards of the demo company: one waits for its destination's confirmation, one is switched
+ * off.
+ */
 export function demoForwards(now: Date): readonly EmailForward[] {
   const forward = (
     domain: string,
@@ -196,7 +202,7 @@ export function demoForwards(now: Date): readonly EmailForward[] {
   ];
 }
 
-/** What is on sale, by slug, for how much in cents for the first year. */
+/** Products on sale by slug, with the first year's price in cents. */
 const OFFERS: readonly (readonly [slug: string, cents: number])[] = [
   [registrationSlug('blog'), 900],
   [registrationSlug('design'), 1_200],
@@ -239,19 +245,19 @@ function demoCoupons(now: Date): readonly Omit<Coupon, 'redeemedCount'>[] {
   ];
 }
 
-/** Where the sandbox registry's operator side answers, and the token it asks for. */
+/** Admin address of the sandbox registry, and its token. */
 interface RegistryAdmin {
   readonly port: number;
   readonly token: string;
 }
 
-/** Where names of another registrar are served. */
+/** Name servers of domains at another registrar. */
 const ELSEWHERE = ['ns1.rival.test', 'ns2.rival.test'];
 
 /**
- * Has the sandbox registry hold the demo company's names, so that every screen tells what EPP
- * would tell. Names that it holds already stay as they are; the answer are those that it
- * does not take, which nobody should claim to hold.
+ * Registers the demo company's names at the sandbox registry, so that screens show what EPP would
+ * return. Leaves names that it already has unchanged. Returns the names that it rejected, which
+ * must not be shown as registered.
  */
 async function loadRegistry(
   admin: RegistryAdmin,

@@ -55,7 +55,7 @@ test('every endpoint that may be heavy has its route in the process', async () =
   expect(heavyIds.filter((id) => !inProcess.has(id))).toEqual([]);
 });
 
-test('a zone file is previewed and taken over in the process, by its clock and for those who may', async () => {
+test('previewing and applying a zone file run in the worker process, with its clock and with access checks', async () => {
   const body = { zone_file: 'shop 300 A 192.0.2.1\n', replace: false };
 
   expect(await call('preview-zone-import', { body })).toMatchObject({

@@ -14,7 +14,7 @@ import type { Workshop } from '#platform/work/run-work-process.ts';
 /** Connections of the process: it carries out few calls at once, and each uses one. */
 const MAX_CONNECTIONS = 4;
 
-/** What the server hands to the process that carries heavy calls out. */
+/** Start data of the process that runs heavy calls. */
 export interface HeavyProcessData extends Pick<ZoneDeps, 'defaults'>, Pick<PaperDeps, 'brand'> {
   readonly databaseUrl: string;
   readonly logLevel: string;

@@ -4,11 +4,11 @@ import PostalMime from 'postal-mime';
 import { randomToken } from '#platform/kernel/random.ts';
 import type { Random } from '#platform/kernel/random.ts';
 
-/** How many mails are kept; the oldest make room. */
+/** Mails kept; the oldest are deleted first. */
 const MAILS_KEPT = 500;
-/** How many octets they may take together. */
+/** Their total size in octets. */
 const OCTETS_KEPT = 64 * 1024 * 1024;
-/** How many the list shows. */
+/** Mails shown in the list. */
 const MAILS_SHOWN = 100;
 
 /** A mail as the inbox shows it. */
@@ -29,7 +29,7 @@ export interface InboxFile {
   readonly bytes: Uint8Array;
 }
 
-/** Mails that went nowhere: one file each under the data folder, the newest few hundred. */
+/** Mails that were not sent: one file each under the data folder, the newest few hundred. */
 export interface InboxFolder {
   /** Keeps a mail as it came over the wire. */
   keep(raw: Uint8Array): Promise<void>;
@@ -68,7 +68,7 @@ export function openInboxFolder(folder: string, random: Random, octetsKept = OCT
     return raw && parse(id, raw);
   }
 
-  /** Removes the oldest mails beyond what is kept; the newest stays, however long it is. */
+  /** Deletes the oldest mails beyond the limits; always keeps the newest, whatever its size. */
   async function makeRoom(): Promise<void> {
     let octets = 0;
     for (const [place, id] of (await listIds()).entries()) {

@@ -4,7 +4,7 @@ import type { InboxFolder, InboxMail } from './inbox-folder.ts';
 import { INBOX_SCRIPT, THEME_SCRIPT } from './inbox-script.ts';
 import { INBOX_STYLE } from './inbox-style.ts';
 
-/** How an opened mail can be looked at. */
+/** The views of an opened mail. */
 type View = 'text' | 'html' | 'source';
 
 /** The pages on which a person reads the mails that the inbox took; never part of production. */
@@ -42,7 +42,7 @@ export function inboxPages(folder: InboxFolder, brand: string): readonly Page[] 
       render: async ({ nonce, params }) => {
         const mail = await folder.find(params['id'] ?? '');
         if (!mail || mail.html === '') return noSuchMail(nonce);
-        // A link in a mail opens a page of its own, not inside the frame.
+        // A link in a mail opens in a new page, not inside the frame.
         return { status: 200, html: `<!doctype html><base target="_blank">${mail.html}`, frame: 'is' };
       },
     },
@@ -133,7 +133,7 @@ ${views(mail, view)}
 <div class="card">${content}</div>`;
 }
 
-/** Files as links that hold them: whatever they claim to be, they are kept and never opened here. */
+/** Attachments as data links: saved on click, never opened here, whatever their type. */
 function filesOf({ files }: InboxMail): string {
   if (files.length === 0) return '';
   const items = files.map(({ name, bytes }) => {
@@ -155,7 +155,7 @@ function keys(found: readonly MailKey[]): string {
   return `<ul class="keys" aria-label="Links and codes">${items.join('')}</ul>`;
 }
 
-/** The words of an HTML mail that came without any of its own. */
+/** Plain text of an HTML mail that has no text part. */
 function textOf(html: string): string {
   return html
     .replace(/<(style|script|title)\b[\s\S]*?<\/\1>/gi, '')
@@ -179,9 +179,9 @@ interface MailKey {
   readonly value: string;
 }
 
-/** What a web address in running text looks like; punctuation that ends the sentence is not part of it. */
+/** Matches a web address in running text, without the punctuation that ends the sentence. */
 const WEB_ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g;
-/** A code stands on a line of its own, as mails with codes write them: 4 to 10 figures or capitals. */
+/** A code is on a line of its own: 4 to 10 digits or capitals. */
 const CODE_LINE = /^\s*([0-9A-Z]{4,10}|\d{3}[ -]\d{3})\s*$/gm;
 
 /** The links and codes of a mail's text, each once, in their order. */

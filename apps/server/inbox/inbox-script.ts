@@ -6,10 +6,10 @@ try {
 } catch {}`;
 
 /**
- * What makes the inbox pages live; without it they are read and searched all the same.
+ * The script of the inbox pages, which also work without it.
  *
- * Times become relative, links and codes are copied, the search narrows while one types, and a mail
- * that comes appears by itself: once a second a tab in view asks which is the newest.
+ * Makes times relative, copies links and codes, filters while typing, and polls once a second for a
+ * newer mail while the tab is visible.
  */
 export const INBOX_SCRIPT = `
 const status = document.querySelector('[role=status]');

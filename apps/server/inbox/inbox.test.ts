@@ -100,7 +100,7 @@ describe('the inbox', () => {
     expect(framed.html).toContain('<b>Bold</b>');
   });
 
-  test('the files of a mail can be kept, whatever they are called', async () => {
+  test('attachments can be saved under any name', async () => {
     const bytes = Buffer.from('%PDF-1.3');
     const attachments = [
       { fileName: 'receipt-17.pdf', type: 'application/pdf', bytes },
@@ -137,7 +137,7 @@ describe('the inbox', () => {
     expect(html).not.toContain('For Grace');
   });
 
-  test('what a mail holds never becomes part of the page', async () => {
+  test('content of a mail is never interpreted as part of the page', async () => {
     await send(
       'ada@example.com',
       '<script>alert(1)</script>',
@@ -158,7 +158,7 @@ describe('the inbox', () => {
     },
   );
 
-  test('an empty inbox says so', async () => {
+  test('an empty inbox shows a message', async () => {
     expect((await open('/dev/inbox')).html).toContain('Nothing has come yet.');
   });
 
@@ -182,7 +182,7 @@ describe('the inbox', () => {
     expect(await folder.list()).toEqual([]);
   });
 
-  test('a mail larger than 10 MB is refused for good', async () => {
+  test('a mail larger than 10 MB is rejected permanently', async () => {
     await expect(send('ada@example.com', 'Large', 'x'.repeat(11 * 1024 * 1024))).rejects.toThrow(/552|size/i);
 
     expect(await readdir(path)).toEqual([]);

@@ -8,19 +8,19 @@ import type { InboxFolder } from './inbox-folder.ts';
 
 /** The largest mail that is taken. */
 const SIZE_LIMIT_BYTES = 10 * 1024 * 1024;
-/** Loopback only: it takes any mail from anybody, and shows it to anybody. */
+/** Loopback only: it accepts mail from anyone, and shows it to anyone. */
 const HOST = '127.0.0.1';
 
-/** Where the inbox listens, and how it ends. */
+/** Where the inbox listens, and how to stop it. */
 export interface RunningInbox {
   readonly port: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the SMTP server that takes every mail and sends none on, for trying things out.
+ * Starts an SMTP server for trials that accepts every mail and delivers none.
  *
- * A mail is acknowledged when it lies in the folder, so that none is lost in between.
+ * A mail is acknowledged after it is stored in the folder, so none is lost.
  */
 export async function startInbox(parts: {
   readonly port: number;

@@ -36,7 +36,7 @@ beforeAll(async () => {
 const broken = () => Promise.reject(new RangeError('it falls over'));
 /** The registry, but for what falls over. */
 const but = (faults: Partial<Registrar>): Registrar => ({ ...registry.registrar, ...faults });
-/** Does what it is to do there, and falls over its answer. */
+/** Performs the operation, then fails to return its response. */
 const fallingAfter =
   <Order, Answer>(act: (order: Order) => Promise<Answer>) =>
   async (order: Order): Promise<never> => {
@@ -83,7 +83,7 @@ describe('a stuck renewal that the operator gives up', () => {
     expect(await refunds(renewal.lineId)).toBe(0);
   });
 
-  test('while the registry is silent: stays as it is', async () => {
+  test('while the registry is unavailable: nothing changes', async () => {
     const renewal = await stuck('renew-silent.com', { renewDomain: broken });
     await registry.turnKnob({ effect: 'drop_before', command: 'info', key: 'renew-silent.com' });
 
@@ -102,7 +102,7 @@ describe('a stuck transfer that the operator gives up', () => {
     return { ...bought, abandon: () => abandonTransfer(deps, lineId) };
   }
 
-  test('before it was asked for: is refunded once, and the registry need not be asked', async () => {
+  test('before the request was sent: refunds once, without contacting the registry', async () => {
     const transfer = await stuck('asked-never.com', { infoDomain: broken });
     await registry.turnKnob({ effect: 'drop_before', command: 'info', key: 'asked-never.com' });
 
@@ -113,7 +113,7 @@ describe('a stuck transfer that the operator gives up', () => {
     expect(await refunds(transfer.lineId)).toBe(1);
   });
 
-  test('when the registry is moving it: goes on, and is not refunded', async () => {
+  test('while the registry is transferring it: continues, without a refund', async () => {
     const transfer = await stuck('asked-pending.com', {
       requestTransfer: fallingAfter(registry.registrar.requestTransfer),
     });
@@ -123,7 +123,7 @@ describe('a stuck transfer that the operator gives up', () => {
     expect(await refunds(transfer.lineId)).toBe(0);
   });
 
-  test('when the name has come meanwhile: is kept, and not refunded', async () => {
+  test('after the transfer has completed: keeps the domain, without a refund', async () => {
     const transfer = await stuck('asked-come.com', {
       requestTransfer: fallingAfter(registry.registrar.requestTransfer),
     });
@@ -172,7 +172,7 @@ describe('a stuck cancellation that the operator gives up', () => {
     expect(await refunds(cancellation.lineId)).toBe(0);
   });
 
-  test('when the registry has deleted it: is refunded as its customer wished', async () => {
+  test('after the registry has deleted it: refunds as the customer requested', async () => {
     const cancellation = await stuck('cancel-done.com', {
       deleteDomain: fallingAfter(registry.registrar.deleteDomain),
     });
@@ -182,7 +182,7 @@ describe('a stuck cancellation that the operator gives up', () => {
   });
 });
 
-describe('what the registry says for good is no outage', () => {
+describe('a permanent rejection by the registry is not an outage', () => {
   test.each([
     ['silence', { outcome: 'unknown', reason: 'no answer', clTRID: 'NS-1' }, true],
     ['a failed command', refusedWith(2400), true],

@@ -92,7 +92,7 @@ describe('a name as a purchase (management, section 9: renewed from 30 days befo
     expect(await termsOf(meta)).toMatchObject(terms);
   });
 
-  test('of somebody else’s name by now it is gone', async () => {
+  test('a name that is now someone else’s has ended', async () => {
     expect(await termsOf('quiet.com', { userId: site.ownerId + 1 })).toMatchObject({ isGone: true });
   });
 
@@ -101,14 +101,14 @@ describe('a name as a purchase (management, section 9: renewed from 30 days befo
   });
 });
 
-describe('how a name is given back (RFC 3915 section 3.1)', () => {
+describe('how a registration is cancelled (RFC 3915 section 3.1)', () => {
   test.each([
     ['quiet.com', { isPremium: false, addGraceDays: 5, renewGraceDays: 5 }],
     ['quiet.de', { addGraceDays: 0, renewGraceDays: 0 }],
     ['pizza.shop', { isPremium: true }],
     // Deleted now, the registration would be undone with it.
     ['new.com', { addGraceDays: 5, renewGraceDays: null }],
-    // Of a name that came by transfer its registry may not have said since when it is registered.
+    // For a domain that was transferred in, the registry may not have told us its creation date.
     ['brought.com', { addGraceDays: null, renewGraceDays: 5 }],
   ])('%s: %j', async (meta, refund) => {
     expect((await termsOf(meta)).refund).toMatchObject({ family: 'name', ...refund });
@@ -127,8 +127,8 @@ describe('how a name is given back (RFC 3915 section 3.1)', () => {
   });
 });
 
-describe('what is recorded of it', () => {
-  test('whether it renews by itself, and whether its payment failed', async () => {
+describe('the recorded data', () => {
+  test('whether it renews automatically, and whether its payment failed', async () => {
     const terms = domainPurchaseTerms(deps);
     await terms.setAutoRenewing(bench.db, purchase('quiet.com'), false);
     await terms.setPaymentProblem(bench.db, purchase('quiet.com'), true);
@@ -145,7 +145,7 @@ describe('what is recorded of it', () => {
     });
   });
 
-  test('nothing of a name that is somebody else’s', async () => {
+  test('nothing about a domain of someone else', async () => {
     const stranger = { userId: (await buildAccount(bench.db)).id };
     await domainPurchaseTerms(deps).setAutoRenewing(bench.db, purchase('quiet.de', stranger), false);
 

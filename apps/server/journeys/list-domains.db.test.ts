@@ -26,7 +26,7 @@ afterAll(() => bench?.close());
 
 const as = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
 
-/** A quiet registration, with what a test says of it. */
+/** A plain registration, with the overrides of a test. */
 function row(
   name: string,
   siteId: number,
@@ -44,7 +44,7 @@ function row(
 
 async function all(userId: number, query: Readonly<Record<string, unknown>> = {}) {
   const parsed = allContract.query?.parse(query);
-  if (!parsed) throw new Error('no query');
+  if (!parsed) throw new Error('no query ran');
   return expectOk(await listAllDomains(bench, as(userId), parsed));
 }
 
@@ -78,7 +78,8 @@ describe('the domains of a site', () => {
       ['arrived.com', after(now, days(40)).toISOString()],
       ['young.com', after(now, days(60)).toISOString()],
     ]);
-    // Not one below another, nor where codes move no names, nor what we do not sell, nor on a VIP site (section 6).
+    // No subdomains, no TLDs without transfers by auth code, no TLDs that we do not sell, and no
+    // VIP sites (section 6).
     expect(able).toEqual(['mapped.org']);
   });
 
@@ -115,7 +116,7 @@ describe('the domains of a site', () => {
     expect(answer.found).toBe(4);
   });
 
-  test('show a redirect under the name that it leads to, on every site that leads there', async () => {
+  test('show a redirect under its target, on every site that points there', async () => {
     const owner = await buildAccount(bench.db);
     const sites = [
       await buildSite(bench.db, { ownerId: owner.id }),
@@ -140,7 +141,7 @@ describe('the domains of a site', () => {
     ]);
   });
 
-  test('are shown to its administrators only; another administrator sees whom to ask', async () => {
+  test('are shown to administrators of the site only; other administrators see whom to contact', async () => {
     const [admin, editor, stranger] = [
       await buildAccount(bench.db),
       await buildAccount(bench.db),
@@ -179,7 +180,7 @@ describe('the domains of a site', () => {
     });
   });
 
-  test('a status is told as of the moment the list is read', async () => {
+  test('computes each status at the time of the request', async () => {
     const site = await buildSite(bench.db);
     await importDomains(bench, [
       row('fresh.com', site.id, site.ownerId, { registeredAt: bench.clock.now() }),
@@ -196,7 +197,7 @@ describe('the domains of a site', () => {
 });
 
 describe('the domains over all sites', () => {
-  test('are those of the sites somebody manages, without free addresses', async () => {
+  test('are those of the sites that the person manages, without free addresses', async () => {
     const owner = await buildAccount(bench.db);
     const [one, two] = [
       await buildSite(bench.db, { ownerId: owner.id }),
@@ -234,7 +235,7 @@ describe('the domains over all sites', () => {
     expect(Object.fromEntries(ofSite.map((each) => [each.domain, each.has_zone]))).toMatchObject(zones);
   });
 
-  test('somebody without sites has none', async () => {
+  test('is empty for a person without sites', async () => {
     expect(await all((await buildAccount(bench.db)).id)).toEqual({ domains: [], found: 0 });
   });
 
@@ -299,7 +300,7 @@ describe('importing domains', () => {
 });
 
 describe('a domain for a higher slice', () => {
-  test('is found with whether the asker may change it; strangers find nothing', async () => {
+  test('finds a domain with whether the caller may change it; strangers find nothing', async () => {
     const admin = await buildAccount(bench.db);
     const site = await buildSite(bench.db, { members: [{ userId: admin.id, role: 'administrator' }] });
     await importDomains(bench, [row('managed.com', site.id, site.ownerId)]);

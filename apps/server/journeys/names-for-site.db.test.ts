@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { actorOf, cartDepsOf, setCartTo } from '#features/cart/testing/cart-bench.ts';
-import { buildSite, type SiteWishes } from '#features/sites/testing/build-site.ts';
+import { buildSite, type SiteOverrides } from '#features/sites/testing/build-site.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
 import { noNamesSentences } from '#features/names/contract/refusals.ts';
@@ -27,8 +27,8 @@ interface Asked {
   readonly extra?: Readonly<Record<string, string>>;
 }
 
-/** What the cart of a new site answers to one name; `held` is on the site already. */
-async function cartWith(wishes: SiteWishes, { meta, extra = {} }: Asked, held?: string) {
+/** What the cart of a new site returns for one name; `held` is on the site already. */
+async function cartWith(wishes: SiteOverrides, { meta, extra = {} }: Asked, held?: string) {
   const account = await buildAccount(bench.db);
   const site = await buildSite(bench.db, { ownerId: account.id, ...wishes });
   const now = bench.clock.now();
@@ -76,10 +76,13 @@ describe('a new name in the cart of a site (acquisition, sections 2, 4 and 6)', 
   test.each([
     ['VIP', { isVip: true }, 'heldbyvip.com'],
     ['domain-only', { isDomainOnly: true }, 'heldalone.com'],
-  ] as const)('does not stand for one that is held: a %s site renews', async (_kind, wishes, name) => {
-    const cart = await cartWith(wishes, { meta: name, extra: { purchaseType: 'renewal' } }, name);
+  ] as const)(
+    'does not apply to a domain that the site has: a %s site renews',
+    async (_kind, wishes, name) => {
+      const cart = await cartWith(wishes, { meta: name, extra: { purchaseType: 'renewal' } }, name);
 
-    expect(cart.messages.errors).toEqual([]);
-    expect(cart.products.map(({ meta }) => meta)).toEqual([name]);
-  });
+      expect(cart.messages.errors).toEqual([]);
+      expect(cart.products.map(({ meta }) => meta)).toEqual([name]);
+    },
+  );
 });

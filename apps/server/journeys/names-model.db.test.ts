@@ -13,7 +13,7 @@ const opened = openRegistrations();
 const { bench, registry } = opened;
 const buyer = nameBuyer(opened);
 
-/** What goes on beside the model: names of this story's own, the sites of two buyers, and what they bought. */
+/** State beside the model: this run's names, the sites of two buyers, and their purchases. */
 interface Story {
   readonly names: readonly string[];
   readonly buyers: readonly { readonly siteId: number; readonly userId: number }[];
@@ -23,7 +23,7 @@ interface Story {
 type Step = fc.AsyncCommand<NamesModel, Story>;
 type Fault = Pick<InjectedFault, 'effect' | 'code'> | null;
 
-/** How often a delivery is tried before it is called stuck; each fault comes once. */
+/** Delivery attempts before it counts as stuck; each fault occurs once. */
 const MAX_TRIES = 6;
 
 /** Everything that the model says must be so: here, at the registry and in the orders. */
@@ -56,7 +56,7 @@ async function compare(model: NamesModel, { names, bought }: Story): Promise<voi
   }
 }
 
-/** Carries a delivery out as its job is: again and again, until it does not throw, and once more. */
+/** Runs a delivery as its job does: retries until it succeeds, then once more. */
 async function carryOut(delivery: Pick<BoughtName, 'run'>, domain: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -69,7 +69,10 @@ async function carryOut(delivery: Pick<BoughtName, 'run'>, domain: string): Prom
   await delivery.run();
 }
 
-/** Something bought or given back while the registry makes one fault; compared with the model afterwards. */
+/**
+ * Runs a purchase or cancellation while the registry makes one fault; the result is then compared
+ * with the model.
+ */
 function step(
   name: string,
   [command, fault]: readonly [command: string, fault: Fault],
@@ -105,7 +108,7 @@ const register = (pick: number, who: number, years: number, fault: Fault) =>
 
 const renew = (pick: number, isTheirs: boolean, years: number, fault: Fault) =>
   step(
-    `${isTheirs ? 'its holder' : 'somebody'} renews name ${pick} for ${years}`,
+    `${isTheirs ? 'its holder' : 'another buyer'} renews name ${pick} for ${years}`,
     ['renew', fault],
     async (model, { names, buyers, bought }) => {
       const domain = at(names, pick);
@@ -118,7 +121,7 @@ const renew = (pick: number, isTheirs: boolean, years: number, fault: Fault) =>
   );
 
 const giveBack = (pick: number, fault: Fault) =>
-  step(`name ${pick} is given back`, ['delete', fault], async (model, { names, bought }) => {
+  step(`name ${pick} is cancelled`, ['delete', fault], async (model, { names, bought }) => {
     const domain = at(names, pick);
     const line = bought.get(model.held.get(domain)?.lastLine ?? 0);
     if (!line) return;
@@ -134,7 +137,7 @@ const wait = () =>
 
 describe('names, beside a model of them', () => {
   test(
-    'whatever is bought, renewed and given back, by whom and with which fault, each line is carried out once or its money goes back',
+    'for any purchases, renewals, cancellations and faults, each line is delivered once or refunded',
     { timeout: minutes(2) },
     async () => {
       const picks = fc.nat({ max: 1 });
@@ -162,7 +165,7 @@ describe('names, beside a model of them', () => {
             buyers: sites.map(({ id, ownerId }) => ({ siteId: id, userId: ownerId })),
             bought: new Map(),
           };
-          // Every story begins with two names, so that there is something to renew and to give back.
+          // Every run starts with two names, so that there is something to renew and to cancel.
           const first = [register(0, 0, 1, null), register(1, 1, 2, { effect: 'drop_after' })];
           await fc.asyncModelRun(() => ({ model: new NamesModel(), real: story }), [...first, ...commands]);
         }),

@@ -51,7 +51,7 @@ afterAll(async () => {
 const at = (now: Date) => ({ ...deps, clock: new SettableClock(now) });
 const search = async (now: Date) => {
   const query = suggestContract.query?.parse({ query: 'willowbrook' });
-  if (!query) throw new Error('no query');
+  if (!query) throw new Error('no query ran');
   return suggestDomains(at(now), query);
 };
 const statuses = async (now: Date) => {
@@ -62,7 +62,7 @@ const statuses = async (now: Date) => {
 };
 
 describe('registration is unavailable while an operator has paused it (acquisition, sections 2 and 4)', () => {
-  test('searches are refused with 503 and the end; what is taken stays taken, the rest cannot be had now', async () => {
+  test('searches get 503 with the end of the pause; taken names stay taken, others are unavailable', async () => {
     await pauseRegistration(database.db, { endsAt: END, at: NOW });
 
     for (const refused of [await search(NOW), await listTlds(at(NOW))]) {
@@ -83,7 +83,7 @@ describe('registration is unavailable while an operator has paused it (acquisiti
     ]);
   });
 
-  test('a pause whose end nobody knows says so', async () => {
+  test('a pause without a known end says so', async () => {
     await pauseRegistration(database.db, { endsAt: null, at: NOW });
 
     expect(await search(NOW)).toMatchObject({ refusal: { data: { maintenance_end_time: null } } });
@@ -107,7 +107,7 @@ describe('registration is unavailable while an operator has paused it (acquisiti
     });
   });
 
-  test('no new name comes into a cart meanwhile, whoever sends it; what waits there goes on waiting', async () => {
+  test('rejects new names in carts during the pause; lines already in a cart stay', async () => {
     const { id: userId } = await buildAccount(database.db);
     const quote = async (extra: LineToQuote['extra']) => {
       const line = buildLineToQuote('dotcom_domain', { meta: 'mapleleafgarden.com', extra });
@@ -137,7 +137,7 @@ describe('registration is unavailable while an operator has paused it (acquisiti
     expect(await waiting()).toMatchObject({ kind: 'priced', hindrance: null });
   });
 
-  test('it ends at its end, whoever takes it back, and at once where somebody does', async () => {
+  test('ends at its end time for everyone, and immediately when cancelled', async () => {
     await pauseRegistration(database.db, { endsAt: END, at: NOW });
     expect(await findRegistrationPause(database.db, new Date(END.getTime() - 1))).toEqual({ endsAt: END });
     expect(await findRegistrationPause(database.db, END)).toBeNull();

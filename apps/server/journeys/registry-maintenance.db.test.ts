@@ -9,7 +9,7 @@ import { readRegistryMessages } from '#features/transfers/server/read-registry-m
 
 const { bench, registry, deps } = openRegistrations();
 
-/** What a site's names under .dev, .com and .app say of their registry, and what other kinds of domain do. */
+/** Maintenance notices of a site's .dev, .com and .app domains and of other kinds of domain. */
 async function toldOf(siteId: number, userId: number) {
   const actor = { kind: 'user', userId, via: 'session', scopes: ['*'] } as const;
   const { domains } = expectOk(await listSiteDomains(bench, actor, { site: String(siteId) }));
@@ -19,7 +19,7 @@ async function toldOf(siteId: number, userId: number) {
 }
 
 describe('the maintenance of a registry (management, section 2; RFC 9167)', () => {
-  test('is told of the names that it touches while it is on, as it was announced last, and no more once called off', async () => {
+  test('is shown for affected domains while it lasts, as last announced, and disappears when cancelled', async () => {
     const { id: siteId, ownerId } = await buildSite(bench.db);
     const now = bench.clock.now();
     const common = { siteId, ownerUserId: ownerId, createdAt: now, expiresAt: after(now, days(200)) };

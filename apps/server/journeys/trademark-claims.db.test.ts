@@ -84,14 +84,14 @@ async function requirement(bought: LineToQuote, now = NOW) {
   return answer?.refusal ?? null;
 }
 
-/** Reads the notice of a name, and gives what a client sends when it was accepted. */
+/** Reads the notice of a name, and returns what a client sends on acceptance. */
 async function accept(name: string): Promise<{ readonly trademark_notice_id: string }> {
   const { trademark_claims_notice_info: notice } = await check(name);
   return { trademark_notice_id: notice?.notice_id ?? '' };
 }
 
 describe('trademark claims (acquisition, sections 3 and 4: trademark_claims_notice_info; RFC 8334)', () => {
-  test('whoever selects such a name is told who claims what, where and in which classes', async () => {
+  test('selecting such a name shows the claimant, the marks, the jurisdictions and the classes', async () => {
     const answer = await check('lumivara.studio');
 
     expect(availabilitySchema.parse(answer)).toMatchObject({
@@ -119,7 +119,7 @@ describe('trademark claims (acquisition, sections 3 and 4: trademark_claims_noti
 
   test('a search asks for no claims, and tells them once they are known', async () => {
     const query = suggestContract.query?.parse({ query: 'korvello', tlds: 'studio' });
-    if (!query) throw new Error('no query');
+    if (!query) throw new Error('no query ran');
     const search = async () => expectOk(await suggestDomains(searchDeps(), query))[0];
 
     const first = await search();
@@ -133,7 +133,7 @@ describe('trademark claims (acquisition, sections 3 and 4: trademark_claims_noti
     });
   });
 
-  test('a list that is chosen from is told its notices, a list that is looked at is not', async () => {
+  test('a list for choosing includes notices, a list for display does not', async () => {
     const names = ['brightfjord.art', 'mapleleafgarden.art'];
     const ask = async (isAfresh: boolean) =>
       expectOk(await checkAvailabilities(searchDeps(), visitor, { names, isAfresh })).results.map(
@@ -144,7 +144,7 @@ describe('trademark claims (acquisition, sections 3 and 4: trademark_claims_noti
     expect(await ask(true)).toEqual([true, false]);
   });
 
-  test('where nobody can tell whether there is a notice, the name cannot be chosen now', async () => {
+  test('a name cannot be chosen while its notices are unavailable', async () => {
     availability = new AvailabilityCache({ registrar: registry.registrar });
 
     expect(await check('lumivara.design')).toMatchObject({ status: 'availability_check_error' });
@@ -153,7 +153,7 @@ describe('trademark claims (acquisition, sections 3 and 4: trademark_claims_noti
 });
 
 describe('a notice on its way to the registry', () => {
-  test('without it a line stays out of the cart, and says what is missing', async () => {
+  test('rejects a line without an accepted notice, and says what is missing', async () => {
     await check('lumivara.studio');
 
     expect(await quote(line('lumivara.studio'))).toMatchObject({
@@ -198,7 +198,7 @@ describe('a notice on its way to the registry', () => {
     });
   });
 
-  test('what a client says of a notice is not kept where there is none', async () => {
+  test('discards an acceptance sent for a name without a notice', async () => {
     const sent = { trademark_notice_id: 'made-up', trademark_notice_accepted_at: NOW.toISOString() };
 
     expect(await quote(line('mapleleafgarden.com', sent))).toMatchObject({
@@ -222,7 +222,7 @@ describe('a notice on its way to the registry', () => {
     expect(unknown).toMatchObject({ code: 'availability_check_error' });
   });
 
-  test('the registry is told what was accepted and when, and the registration keeps it', async () => {
+  test('sends the acceptance and its time to the registry, and stores them with the registration', async () => {
     const quoted = await quote(line('brightfjord.studio', await accept('brightfjord.studio')));
     if (quoted?.kind !== 'priced') throw new Error('not priced');
     const site = await buildSite(bench.db);

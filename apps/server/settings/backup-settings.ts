@@ -9,7 +9,7 @@ const duration = z
   .regex(/^[1-9]\d{0,2}[hd]$/, 'must be hours or days such as 6h or 1d')
   .transform((text) => Number(text.slice(0, -1)) * UNITS[text.at(-1) as keyof typeof UNITS]);
 
-/** Where a running server keeps backups of itself, when, and how many. */
+/** Where, when and how many backups a running server keeps. */
 export const backupSettings = {
   BACKUP_FOLDER: z.string().min(1).optional(),
   BACKUP_EVERY: duration.default(24 * HOUR),
@@ -24,7 +24,7 @@ export const backupSettings = {
     .min(1, 'must be at least 1')
     .max(10_000, 'may be at most 10000')
     .default(14),
-  /** Where the embedded PostgreSQL copies its WAL, for restores to any moment. */
+  /** Where the embedded PostgreSQL archives its WAL, for point-in-time restores. */
   WAL_ARCHIVE: z.string().min(1).optional(),
 };
 

@@ -22,11 +22,11 @@ const rsaKey = pemFile.transform((pem, context) => {
   return z.NEVER;
 });
 
-/** What the program is told about going to DNS providers by Domain Connect. */
+/** Settings for configuring DNS providers by Domain Connect. */
 export const domainConnectSettings = {
-  /** Signs what providers are asked for. */
+  /** Signs requests to providers. */
   DOMAIN_CONNECT_KEY: rsaKey.optional(),
-  /** Where its public half is published, below the operator's name server host. */
+  /** Where its public key is published, below the operator's name server host. */
   DOMAIN_CONNECT_KEY_HOST: z
     .string()
     .regex(/^_?[a-z\d][a-z\d-]{0,61}$/i, 'must be one label of a name')

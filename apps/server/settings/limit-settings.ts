@@ -3,7 +3,7 @@ import { countBetween } from './setting-kinds.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** How much of this machine strangers and customers may take up. */
+/** Resource limits for strangers and customers. */
 export const limitSettings = {
   /** HTTP connections at once: in all, and of one address that is no trusted proxy. */
   HTTP_CONNECTIONS: countBetween(10, 100_000, 5_000),
@@ -28,7 +28,7 @@ export const limitSettings = {
   /** MiB free below which operators are warned and below which changes are refused; the less of this and 10 or 2 per cent. */
   DISK_WARN_MB: countBetween(0, 1_073_741_824, 4_096),
   DISK_FLOOR_MB: countBetween(0, 1_073_741_824, 512),
-  /** MiB that a database of the operator's own (`DATABASE_URL`) may take; 0 where it has no limit of its own. */
+  /** Size limit of the operator's database (`DATABASE_URL`) in MiB; 0 if it has none. */
   DATABASE_LIMIT_MB: countBetween(0, 1_073_741_824, 0),
 };
 

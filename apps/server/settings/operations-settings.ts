@@ -1,16 +1,16 @@
 import * as z from 'zod';
 
-/** Where figures and the state of the parts are read: on an address of their own, with a token, or both. */
+/** Where metrics and health are exposed: on a separate address, with a token, or both. */
 export const operationsSettings = {
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Without a port there is no address of its own. */
+  /** Without a port there is no separate address. */
   METRICS_PORT: z.coerce
     .number('must be a port')
     .int('must be a port')
     .min(0, 'must be a port')
     .max(65_535, 'must be a port')
     .optional(),
-  /** A bearer token; 24 characters of a random one are more than anybody guesses. */
+  /** A bearer token; 24 random characters cannot be guessed. */
   METRICS_TOKEN: z
     .string()
     .min(24, 'must have at least 24 characters')

@@ -6,7 +6,7 @@ import * as z from 'zod';
 const BEGINNING = 64 * 1024;
 const LINE = /^[0-9A-F]{40}:\d+\r?$/i;
 
-/** What the program is told about passwords. */
+/** Password settings. */
 export const passwordSettings = {
   /** The path of a list of stolen passwords: lines `SHA1:count`, sorted by hash (Have I Been Pwned). */
   BREACHED_PASSWORDS: z
@@ -20,12 +20,12 @@ export const passwordSettings = {
     .optional(),
 };
 
-/** What is wrong with a list, as far as its beginning tells; null where nothing is. */
+/** The error in a list, judging by its beginning; null if there is none. */
 function listError(path: string): string | null {
   const beginning = beginningOf(path);
   if (beginning === null) return 'names no file that can be read';
   const lines = beginning.split('\n');
-  // The last one goes on beyond the beginning, or is what follows the last line break.
+  // The last line may be truncated here, or be empty after the last line break.
   const whole = lines.slice(0, Math.max(1, lines.length - 1));
   if (!whole.every((line) => LINE.test(line))) {
     return 'must be a file with lines of a SHA-1 hash, a colon and a number';

@@ -29,7 +29,7 @@ function faultsOf(env: Record<string, string | undefined>): string[] {
 }
 
 describe('production', () => {
-  test('starts with all that it needs', () => {
+  test('starts with complete settings', () => {
     expect(faultsOf(SAFE)).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('production', () => {
     ['SMTP_URL', 'ALLOW_UNSENT_MAIL', { ...SAFE, SMTP_URL: undefined }],
     ['REGISTRAR_EPP_URL', 'ALLOW_NO_REGISTRAR', { ...SAFE, REGISTRAR_EPP_URL: undefined }],
     ['STRIPE_SECRET_KEY', 'SANDBOX_PAYMENTS', UNPAID],
-  ])('without a sound %s does not start, unless %s says so by name', (name, exception, env) => {
+  ])('does not start without a valid %s, unless %s allows it', (name, exception, env) => {
     expect(faultsOf(env)).toEqual([name]);
     expect(() => readConfig(env)).toThrow(`${exception}=1`);
     expect(faultsOf({ ...env, [exception]: '1' })).toEqual([]);
@@ -61,7 +61,7 @@ describe('production', () => {
     }
   });
 
-  test('of name server and edge alone needs no mail, registrar or payments', () => {
+  test('name server and edge alone need no mail, registrar or payments', () => {
     const alone = { NODE_ENV: 'production', PUBLIC_URL: 'https://panel.example' };
 
     expect(faultsOf({ ...alone, SERVICES: 'dns, edge' })).toEqual([]);

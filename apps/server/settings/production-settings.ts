@@ -1,12 +1,15 @@
 import { isOn } from './setting-kinds.ts';
 
-/** What an operator takes upon themselves by name; each allows production to start without the setting that it names. */
+/**
+ * Risks that an operator accepts explicitly; each lets production start without the setting that it
+ * names.
+ */
 export const productionSettings = {
   /** Passwords and sessions travel unencrypted. */
   ALLOW_INSECURE_HTTP: isOn(false),
-  /** No mail leaves this machine: nobody confirms an address or hears of a change. */
+  /** No mail is sent: customers cannot confirm addresses and get no notifications. */
   ALLOW_UNSENT_MAIL: isOn(false),
-  /** No name can be registered, renewed or transferred, paid or not. */
+  /** Domains cannot be registered, renewed or transferred, paid or not. */
   ALLOW_NO_REGISTRAR: isOn(false),
 };
 
@@ -16,9 +19,10 @@ const SELLING_SERVICES = ['web', 'jobs'];
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * What production lacks, each with the exception that allows it; empty outside production.
+ * Settings that production requires and lacks, each with the exception that allows it; empty
+ * outside production.
  *
- * Read from the environment as it is, so that it is listed together with values that have faults of their own.
+ * Reads the raw environment, so that they are listed together with invalid values.
  */
 export function lackingInProduction(
   env: Environment,
@@ -75,7 +79,7 @@ const SELLING_NEEDS: readonly Need[] = [
   },
   {
     name: 'STRIPE_SECRET_KEY',
-    // Where one of the account's settings is given, the others are asked for with it.
+    // If one setting of the account is given, the others are required.
     isMet: (env) =>
       ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'].some((name) =>
         isGiven(name)(env),

@@ -60,7 +60,7 @@ describe('the registry that names are registered at', () => {
     expect(await optionsOf({ ...elsewhere, REGISTRAR_EPP_URL: url })).toMatchObject({ host, port });
   });
 
-  test('its authority, the name in its certificate and ours are handed on as they were read', async () => {
+  test("passes its CA, the certificate's name and our client certificate on unchanged", async () => {
     const options = await optionsOf({
       ...elsewhere,
       REGISTRAR_EPP_CA: pem('ca'),

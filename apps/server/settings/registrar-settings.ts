@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { countBetween, pemFile } from './setting-kinds.ts';
 
-/** What the program is told about the registry that names are registered at; without an address it is the sandbox. */
+/** Settings of the registry where domains are registered; without an address it is the sandbox. */
 export const registrarSettings = {
   REGISTRAR_EPP_URL: z.url({ protocol: /^epps?$/, error: 'must be an epp:// address' }).optional(),
   REGISTRAR_EPP_USER: z
@@ -16,16 +16,21 @@ export const registrarSettings = {
   /** PEM files with the certificate that we show, and with its key. */
   REGISTRAR_EPP_CERTIFICATE: pemFile.optional(),
   REGISTRAR_EPP_KEY: pemFile.optional(),
-  /** What the registry allows: sessions at once, commands under way on each, checks a second over all of them, names in each. */
+  /**
+   * The registry's limits: concurrent sessions, commands in flight per session, checks a second
+   * over all sessions, names per check.
+   */
   REGISTRAR_EPP_SESSIONS: countBetween(2, 100, 6),
   REGISTRAR_EPP_PIPELINE: countBetween(1, 50, 4),
   REGISTRAR_CHECKS_PER_SECOND: countBetween(1, 10_000, 200),
   REGISTRAR_NAMES_PER_CHECK: countBetween(1, 200, 20),
   /** After how many seconds without an answer a command's outcome counts as unknown. */
   REGISTRAR_EPP_TIMEOUT: countBetween(1, 300, 20),
-  /** Every how many seconds the registry is asked for messages, of transfers among others. */
+  /** Interval in seconds for polling the registry's messages, such as transfers. */
   REGISTRAR_MESSAGES_SECONDS: countBetween(1, 3_600, 20),
-  /** Where trademark claims notices are read (RFC 9361), user and password in it where they are asked for. */
+  /**
+   * Where trademark claims notices are read (RFC 9361), including user and password if required.
+   */
   REGISTRAR_CLAIMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
 };
 
@@ -33,7 +38,7 @@ type RegistrarEnvironment = z.infer<z.ZodObject<typeof registrarSettings>> & {
   readonly REGISTRY_PASSWORD?: string | undefined;
 };
 
-/** Settings that are of use only together: which one lacks, and what it is needed with. */
+/** Settings that are only valid together: the missing one, and the one that requires it. */
 export function lackingRegistrarSettings(
   env: RegistrarEnvironment,
 ): readonly { readonly name: keyof typeof registrarSettings; readonly message: string }[] {

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-/** What the program is told about the operator's account at Stripe; without one, payments are sandbox payments. */
+/** The operator's Stripe account; without it, payments are sandbox payments. */
 export const stripeSettings = {
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_\w{8,}$/, 'must be a secret key, sk_…')
     .optional(),
-  /** Of the webhook endpoint. */
+  /** The webhook endpoint's secret. */
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_\w+$/, 'must be a signing secret, whsec_…')
     .optional(),
-  /** Of the same account: cards are entered into Stripe's own form with it. */
+  /** The same account's publishable key, for Stripe's card form. */
   STRIPE_PUBLISHABLE_KEY: z
     .string()
     .regex(/^pk_\w{8,}$/, 'must be a publishable key, pk_…')

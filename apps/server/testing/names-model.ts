@@ -1,8 +1,8 @@
-/** A name as the plain model knows it: whose, and how many years were paid. */
+/** A name in the model: its holder, and how many years were paid. */
 export interface ModelName {
   readonly siteId: number;
   years: number;
-  /** No days have passed since it was registered, or since it was renewed last. */
+  /** Still within the grace period of its registration or its last renewal. */
   isNew: boolean;
   isRenewedNow: boolean;
   /** The line that its last years were paid with. */
@@ -10,8 +10,8 @@ export interface ModelName {
 }
 
 /**
- * What was paid for names, in the plainest way to say it: who holds which name for how many years, and
- * what became of each paid line. It knows no registry, no steps and no faults.
+ * A reference model of paid names: who holds which name for how many years, and the outcome of each
+ * paid line. It has no registry, no steps and no faults.
  */
 export class NamesModel {
   readonly held = new Map<string, ModelName>();
@@ -32,7 +32,7 @@ export class NamesModel {
     this.lines.set(lineId, 'delivered');
   }
 
-  /** More years of a name, for whoever holds it. */
+  /** Adds years to a name for its holder. */
   renew(domain: string, bought: { readonly lineId: number; readonly siteId: number }, years: number): void {
     const name = this.held.get(domain);
     const isTheirs = name?.siteId === bought.siteId;
@@ -41,7 +41,10 @@ export class NamesModel {
     Object.assign(name, { years: name.years + years, isRenewedNow: true, lastLine: bought.lineId });
   }
 
-  /** The last years of a name are given back: within the registry's days it is gone, after them it stays. */
+  /**
+   * Cancels the last term of a name: within the grace period the name is released, afterwards it
+   * stays.
+   */
   giveBack(domain: string): void {
     const name = this.held.get(domain);
     if (!name) return;

@@ -39,7 +39,7 @@ describe.each(translated)('the words in %s', (language) => {
     expect(expected.length).toBeGreaterThan(7);
   });
 
-  test('are complete, and fill in and mark what the English does', async () => {
+  test('are complete, with the same placeholders and tags as the English', async () => {
     const words = await wordsOf(language);
 
     const faults = Object.entries(words).flatMap(([id, sentence]) =>
@@ -66,7 +66,7 @@ describe.each(translated)('the words in %s', (language) => {
   test('have an answer for every refusal', async () => {
     await wordsOf(language);
     const known = new Set(sentencesIn(language).map(([sentence]) => sentence));
-    // What is nothing but another sentence has none of its own.
+    // A language has no text that only repeats another.
     const said = refusalTables
       .flatMap((table) => Object.values(table).map(({ message }) => message))
       .filter((message) => message !== '%(reason)s');

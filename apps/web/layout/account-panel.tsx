@@ -19,7 +19,7 @@ import { CURRENCY_PREFERENCE, useCurrency } from '#features/catalog/web/api/use-
 import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 
-/** What the account button opens; loaded on demand. */
+/** The account button's panel; loaded on demand. */
 export function AccountPanel({
   triggerRef,
   onClose,
@@ -78,7 +78,7 @@ function Choice({ onChosen }: { readonly onChosen?: (currency: Currency) => unkn
   const locale = useLocale();
   const kept = useCurrency();
   const { mutate } = useSavePreferences();
-  // What was chosen shows at once; the account has it a moment later.
+  // The choice applies at once, and is saved to the account afterwards.
   const [chosen, setChosen] = useState<Currency | null>(null);
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
   const choose = (code: string): void => {

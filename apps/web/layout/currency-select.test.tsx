@@ -49,7 +49,7 @@ describe('the currency that prices are shown in', () => {
     expect(kept).toEqual([{ calypso_preferences: { currency: 'JPY' } }]);
   });
 
-  test('a choice that cannot be kept is said and taken back', async () => {
+  test('reports and reverts a choice that cannot be saved', async () => {
     isBroken = true;
     const { user } = openScreen(<CurrencySelect site={null} />);
 

@@ -4,10 +4,13 @@ import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
 import { EmailVerificationNotice } from '#features/accounts/web/email-verification-notice.tsx';
 import { useCurrentSite } from './sidebar/left-places.ts';
 
-/** Names are registered here, which needs a confirmed address whatever the site (acquisition, section 6). */
+/** Registration requires a confirmed address for every site (acquisition, section 6). */
 const REGISTERS_NAMES = /^\/(domains\/add|checkout)(\/|$)/;
 
-/** Stands before a page and asks to confirm the address, except where an unlaunched site is worked on (cart spec, section 4). */
+/**
+ * Requires a confirmed address before showing a page, except for unlaunched sites (cart spec,
+ * section 4).
+ */
 export function EmailGate({ user, path }: { readonly user: CurrentUser; readonly path: string }): ReactNode {
   const site = useCurrentSite();
   const isForNames = REGISTERS_NAMES.test(path);

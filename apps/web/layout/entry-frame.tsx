@@ -6,7 +6,10 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { shellMessages } from '../words/en.ts';
 import { BrandMark } from './brand-mark.tsx';
 
-/** Around the pages of somebody who is not signed in: the brand, one column, and the language at its foot. */
+/**
+ * The frame of pages for visitors who are not signed in: the brand, one column, and the language
+ * menu at the bottom.
+ */
 export function EntryFrame({ children }: { readonly children: ReactNode }): ReactNode {
   const m = useMessages(shellMessages);
   return (

@@ -11,7 +11,7 @@ afterEach(() => {
   delete (globalThis as { _sift?: unknown[] })._sift;
 });
 
-/** Nothing is fetched in a test, and that is no failure. */
+/** Tests fetch nothing; that is no failure. */
 (globalThis as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM.settings[
   'handleDisabledFileLoadingAsSuccess'
 ] = true;
@@ -29,7 +29,7 @@ function configured(): void {
 }
 
 describe('the operator’s fraud-prevention script (cart, section 7)', () => {
-  test('is loaded once, and told of every page with account key and user id', async () => {
+  test('is loaded once, and reports every page with account key and user id', async () => {
     configured();
     const { rerender } = render(<FraudWatch userId={7} path="/" />);
     await waitFor(() => expect(scripts().map(({ src }) => src)).toEqual([URL_OF_SCRIPT]));

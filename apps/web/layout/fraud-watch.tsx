@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
-/** The queue that such scripts read: what is put there before they are loaded they take up then. */
+/**
+ * The queue that such scripts read: events that are pushed before the script loads are processed
+ * then.
+ */
 const QUEUE = '_sift';
 
 /**
- * Has a fraud-prevention script of the operator's look at every page of somebody signed in, under their account
- * key; it is loaded the first time (cart spec, section 7). Draws nothing, and does nothing where none is configured.
+ * Reports every page of a signed-in user to the operator's fraud-prevention script, under the
+ * account key; loads the script on first use (cart spec, section 7). Renders nothing, and does
+ * nothing unless configured.
  */
 export function FraudWatch({ userId, path }: { readonly userId: number; readonly path: string }): ReactNode {
   useEffect(() => {

@@ -42,7 +42,7 @@ test('a longer break is, and its end for three seconds', () => {
   expect(said()).toBe('');
 });
 
-test('a browser that has gone offline says so at once, and then what becomes of it', () => {
+test('reports going offline at once, and then coming back', () => {
   setOnline(false);
   note('lost');
   expect(said()).toBe('You are offline. This page may be out of date, and changes cannot be saved.');
@@ -59,7 +59,7 @@ test('a server on the same machine is reached without any network, so nothing is
   expect(said()).toBe('');
 });
 
-test('a tab that let go because nobody looked is not offline', () => {
+test('a background tab that closed its connection is not offline', () => {
   note('lost');
   note('idle');
   pass(60_000);

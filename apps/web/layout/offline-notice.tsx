@@ -39,12 +39,12 @@ export function OfflineNotice(): ReactNode {
   );
 }
 
-/** A break that is shorter than this is nobody's business, in milliseconds. */
+/** Shorter interruptions are not reported, in milliseconds. */
 const WORTH_MENTIONING = 3_000;
-/** How long the good news stays. */
+/** How long "back online" stays. */
 const BACK_FOR = 3_000;
 
-/** What is said about the way to the server; null while there is nothing to say. */
+/** The connection notice; null if there is none. */
 type ConnectionNotice = 'offline' | 'reconnecting' | 'backOnline' | null;
 
 let news: ConnectionNotice = null;
@@ -52,7 +52,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let unwatch: (() => void) | undefined;
 const watchers = new Set<() => void>();
 
-/** What is to be said now. */
+/** The notice to show now. */
 function readConnectionNotice(): ConnectionNotice {
   return news;
 }

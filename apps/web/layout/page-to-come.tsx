@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 
-/** What stands where a page will be, in its place and measure: a title and three rows. */
+/**
+ * The placeholder of a page that is loading, in the same place and size: a title and three rows.
+ */
 export function PageToCome(): ReactNode {
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-6">

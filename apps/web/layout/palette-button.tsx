@@ -42,7 +42,7 @@ export function preloadPalette(): void {
   fetchPart(loadPalette);
 }
 
-/** What opens over any page: the palette, the list of keys. */
+/** Overlays of every page: the command palette and the list of keyboard shortcuts. */
 export function ShellOverlays(): ReactNode {
   const overlay = useOverlay();
   useEffect(() => {

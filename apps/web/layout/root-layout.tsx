@@ -5,7 +5,7 @@ import { ToastRegion } from '#platform/ui/feedback/toast-region.tsx';
 import { usePageChanges } from './use-page-changes.ts';
 import { RunningLine } from '#platform/ui/feedback/progress-bar.tsx';
 
-/** What is around every page: the toasts, the sign that another page is coming, and where scroll and focus go. */
+/** Wraps every page: toasts, the loading indicator, and scroll and focus restoration. */
 export function RootLayout(): ReactNode {
   usePageChanges();
   return (

@@ -42,7 +42,7 @@ async function typeATitle() {
 }
 
 describe('a session that ends', () => {
-  test('leaves a form with what was typed, says so, and lets it be saved after signing in beside', async () => {
+  test('keeps a form with its input, says so, and lets it be saved after signing in in another tab', async () => {
     const { user, title, lookAgain } = await typeATitle();
     isSignedIn = false;
 
@@ -60,7 +60,7 @@ describe('a session that ends', () => {
     expect([title.isConnected, title.value]).toEqual([true, 'Quiet Harbor']);
   });
 
-  test('leads to the sign-in page, and back, where nothing would be lost', async () => {
+  test('redirects to the sign-in page and back, if nothing would be lost', async () => {
     const { user, title, lookAgain } = await typeATitle();
     await user.clear(title);
     isSignedIn = false;
@@ -72,7 +72,7 @@ describe('a session that ends', () => {
   });
 });
 
-describe('somebody who never had a session', () => {
+describe('a visitor who never had a session', () => {
   test.each([
     ['/domains/add', '/domains/add/no-user'],
     ['/domains/add?suggestion=quiet+harbor', '/domains/add/no-user?suggestion=quiet+harbor'],
@@ -80,7 +80,7 @@ describe('somebody who never had a session', () => {
     ['/domains/add/shop.namestead.site', '/sign-in?next=%2Fdomains%2Fadd%2Fshop.namestead.site'],
     ['/checkout/no-user', '/sign-up?next=%2Fcheckout%2Fno-site'],
     ['/purchases', '/sign-in?next=%2Fpurchases'],
-  ])('who opens %s is at %s', async (asked, shown) => {
+  ])('who opens %s is redirected to %s', async (asked, shown) => {
     isSignedIn = false;
 
     openApp(asked);
@@ -105,7 +105,7 @@ describe('somebody who never had a session', () => {
   });
 });
 
-test('a visitor at the checkout is sent to sign up once nobody is known to be signed in, not while the server cannot say', async () => {
+test('redirects a visitor at the checkout to sign-up once the server confirms that nobody is signed in', async () => {
   let isAway = true;
   vi.stubGlobal('fetch', async (path: string): Promise<Response> => {
     const message = 'This service is temporarily unavailable. Please try again in 5 seconds.';

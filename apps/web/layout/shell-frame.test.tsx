@@ -61,7 +61,7 @@ describe('the shell', () => {
   test.each([
     ['of the only site', 1, '/plans/harbor.namestead.site'],
     ['of all sites', 6, '/plans'],
-  ])('leads to the plans %s', async (_whose, count, href) => {
+  ])('links to the plans %s', async (_whose, count, href) => {
     sites = sites.slice(0, count);
     open();
 
@@ -75,11 +75,11 @@ describe('the shell', () => {
     ['a plugin-connected site', { jetpack: true }, false],
     ['a staging site', { options: { is_wpcom_staging_site: true } }, false],
     ['a domain-only site', { options: { is_domain_only: true } }, false],
-  ])('for %s a way to new names stands in the sidebar: %s', async (_which, wishes, isThere) => {
+  ])('for %s the sidebar links to the domain search: %s', async (_which, wishes, isThere) => {
     sites = [buildWireSite(wishes)];
     open();
 
-    // Of no site yet the way is there; the site's own links say that it is known.
+    // Without a site the link is there; the site's own links show that the site has loaded.
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Plans' }).getAttribute('href')).not.toBe('/plans'),
     );
@@ -109,7 +109,7 @@ describe('the shell', () => {
     expect(home?.querySelector('img')?.getAttribute('src')).toBe('/brand/icon?v=1');
   });
 
-  test('the skip link leads to the content', async () => {
+  test('the skip link moves focus to the content', async () => {
     const { user } = open();
 
     await user.click(await screen.findByRole('link', { name: 'Skip to content' }));
@@ -133,7 +133,7 @@ describe('the site switcher', () => {
     await waitFor(() => expect(address()).toBe('/domains/manage/fern.design'));
   });
 
-  test('says so when no site has the name', async () => {
+  test('reports a site that does not exist', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Switch site: All Sites' }));
     await user.type(await screen.findByRole('searchbox', { name: 'Find a site' }), 'nobody');

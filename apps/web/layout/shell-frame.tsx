@@ -10,7 +10,7 @@ import { Sidebar } from './sidebar/sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { isPaletteKey, openOverlay } from './shell-overlay.ts';
 
-/** The frame around every screen of somebody signed in: navigation at the start, the screen beside it. */
+/** The frame of every signed-in screen: navigation at the start, the screen beside it. */
 export function ShellFrame({ children }: { readonly children: ReactNode }): ReactNode {
   const m = useMessages(shellMessages);
   useShellKeys();
@@ -26,7 +26,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }): Reac
         href="#content"
         className="absolute start-2 -top-20 z-50 rounded bg-raised px-3 py-2 shadow-overlay focus:top-2"
         onClick={(event) => {
-          // An address with a mark would be a page of its own to go back from.
+          // A fragment in the address would add a history entry.
           event.preventDefault();
           document.getElementById('content')?.focus();
         }}
@@ -55,14 +55,14 @@ export function ShellFrame({ children }: { readonly children: ReactNode }): Reac
 }
 
 /**
- * Whether the sidebar stands beside the pages: it is hidden when unified navigation is on,
- * unless the cloud feature flag is on (cart and users, section 2).
+ * Whether the sidebar is shown beside the pages: it is hidden with unified navigation, unless the
+ * cloud feature flag is on (cart and users, section 2).
  */
 export function showsSidebar(flags: { readonly isUnified: boolean; readonly isCloud: boolean }): boolean {
   return !flags.isUnified || flags.isCloud;
 }
 
-/** Whether what is focused takes letters, so that a single key must not be taken from it. */
+/** Whether the focused element accepts text, in which case single-key shortcuts are off. */
 function takesLetters(element: Element | null): boolean {
   return (
     element instanceof HTMLElement &&
@@ -71,7 +71,7 @@ function takesLetters(element: Element | null): boolean {
   );
 }
 
-/** Whether a dialog is open: keys then belong to it. */
+/** Whether a dialog is open: it then handles the keyboard. */
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** The keys of the shell: `Cmd/Ctrl-K` opens the palette, `?` the list of keys, `/` the page's search, or the palette where it has none (SCREENS.md). */

@@ -17,7 +17,7 @@ import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { isLikelySignedIn } from './signed-in-hint.ts';
 import { noteLiveState } from '#platform/http-client/connection.ts';
 
-// Few need it, and it brings the account's words; it comes with the page, so that nothing moves.
+// Few need it and it includes the account texts; it loads with the page, so that nothing moves.
 const EmailGate = lazy(async () => ({ default: (await import('./email-gate.tsx')).EmailGate }));
 
 // Few operators have one; a page works without it.
@@ -34,7 +34,7 @@ const SignedOutNotice = lazy(async () => {
   return { default: loaded?.SignedOutNotice ?? (() => null) };
 });
 
-/** The shell around the screens of somebody signed in. Its frame is painted before anything is known. */
+/** The shell of signed-in screens. Its frame is painted before any data has loaded. */
 export function ShellLayout(): ReactNode {
   const { user, hasEnded } = useSignedIn();
   useLive(hasEnded ? undefined : user?.ID);
@@ -72,9 +72,10 @@ const CartButton = lazy(async () => ({
 }));
 
 /**
- * The cart of the site that the page is about, at the end of the page's header.
+ * The cart of the page's site, at the end of the page's header.
  *
- * Where it is about no site, the one that is for none. The checkout shows it whole instead, and who may not buy for the site has none.
+ * A page without a site shows the siteless cart. Hidden on the checkout, which shows the whole
+ * cart, and for people who may not buy for the site.
  */
 function CartSlot(): ReactNode {
   const site = useCurrentSite();
@@ -82,24 +83,24 @@ function CartSlot(): ReactNode {
   if (path.startsWith('/checkout') || path.startsWith('/start')) return null;
   if (site && !site.capabilities.manage_options) return null;
   return (
-    // As wide as the button, so that the header does not move when it arrives.
+    // As wide as the button, so that the header does not shift.
     <Suspense fallback={<span className="h-9 w-22 pointer-coarse:h-10" />}>
       <CartButton site={site?.slug ?? null} path={path} />
     </Suspense>
   );
 }
 
-/** Who is signed in, as far as is known. */
+/** The signed-in user, as far as known. */
 interface SignedIn {
   readonly user: CurrentUser | undefined;
-  /** The session has ended, but the page stays: it holds what somebody typed. */
+  /** The session has ended, but the page stays because it has unsaved input. */
   readonly hasEnded: boolean;
 }
 
 /**
- * Who is signed in; somebody who is not goes to the sign-in page and comes back here afterwards.
+ * Returns the signed-in user; redirects others to the sign-in page and back afterwards.
  *
- * Nothing typed is lost by a session that ends: the page stays for as long as it holds it.
+ * An expired session loses no input: the page stays as long as it has unsaved changes.
  */
 function useSignedIn(): SignedIn {
   const go = useGo();
@@ -110,7 +111,7 @@ function useSignedIn(): SignedIn {
   const hasEnded = isSignedOut && data !== undefined && isTyped;
   const user = isSignedOut && !hasEnded ? undefined : data;
   useEffect(() => {
-    // The shell stays for a moment after it has sent somebody away, and must not do so again.
+    // The shell stays mounted briefly after a redirect, and must not redirect twice.
     if (!isSignedOut || hasEnded || NEEDS_NO_ACCOUNT.test(here)) return;
     go(wayIn(here), { replace: true });
   }, [isSignedOut, hasEnded, here, go]);
@@ -118,26 +119,29 @@ function useSignedIn(): SignedIn {
   return { user, hasEnded };
 }
 
-/** Where they are sent. */
+/** The redirect's target. */
 const NEEDS_NO_ACCOUNT = /^\/(sign-|domains\/add\/no-user)/;
 
-/** Where somebody who is not signed in goes instead: names are found without an account, everything else asks for one. */
+/**
+ * The redirect's target for visitors: the search works without an account, every other page
+ * requires signing in.
+ */
 function wayIn(here: string): string {
   const search = here.replace(/^\/domains\/add(\/no-site)?(?=\?|$)/, '/domains/add/no-user');
-  // Whoever had a session is asked to sign in again, because what they chose is with their account.
+  // A person whose session ended signs in again, because their choices are stored with the account.
   if (search !== here && !isLikelySignedIn()) return search;
   return here === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(here)}`;
 }
 
-/** Where the code could not be loaded it is tried again after this, in milliseconds. */
+/** Delay before retrying a failed code download, in milliseconds. */
 const LOAD_AGAIN_AFTER = 3_000;
 
 /**
- * Keeps what is on the screen fresh while somebody is signed in.
+ * Keeps the screen's data current while a user is signed in.
  *
- * A change refetches the queries on the screen that name its topic in `meta.live`, and marks the others
- * so that they are asked for when they are shown again. When changes may have been missed, that
- * goes for all of them. When another person has signed in meanwhile, in another tab, the page begins anew.
+ * A change refetches visible queries that name its topic in `meta.live`, and marks hidden ones
+ * stale. If changes may have been missed, this applies to all queries. If another user signed in in
+ * another tab, the page reloads.
  */
 function useLive(userId: number | undefined): void {
   const client = useQueryClient();

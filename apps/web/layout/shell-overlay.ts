@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the shell can open over any page. */
+/** Overlays of the shell. */
 export type ShellOverlay = 'palette' | 'keys';
 
 let opened: ShellOverlay | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens one of them, or closes what is open. */
+/** Opens an overlay, or closes the open one. */
 export function openOverlay(overlay: ShellOverlay | null): void {
   opened = overlay;
   for (const listener of listeners) listener();
 }
 
-/** What is open now, kept current. */
+/** The open overlay, kept current. */
 export function useOverlay(): ShellOverlay | null {
   return useSyncExternalStore(
     (onChange) => {
@@ -23,7 +23,7 @@ export function useOverlay(): ShellOverlay | null {
   );
 }
 
-/** Whether the keyboard has a command key, as on Apple's machines. */
+/** Whether the keyboard has a Command key, as on Apple devices. */
 function hasCommandKey(): boolean {
   return /mac|iphone|ipad/i.test(navigator.platform);
 }
@@ -33,7 +33,7 @@ export function paletteKeys(): readonly string[] {
   return hasCommandKey() ? ['⌘', 'K'] : ['Ctrl', 'K'];
 }
 
-/** Whether an event is the palette's key: K with Command or Control, and nothing else. */
+/** Whether an event is the palette's shortcut: K with Command or Control only. */
 export function isPaletteKey(event: KeyboardEvent): boolean {
   return (
     (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'

@@ -4,8 +4,8 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { panelMessages } from '../words/en.ts';
 
 /**
- * Says that the session has ended while the page holds what somebody typed: signing in beside it keeps
- * that. It stays at the edge, where it moves nothing.
+ * Reports an expired session while the page has unsaved input; signing in in another tab keeps it.
+ * Fixed at the edge, so that nothing moves.
  */
 export function SignedOutNotice(): ReactNode {
   const m = useMessages(panelMessages);

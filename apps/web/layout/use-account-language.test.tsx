@@ -37,7 +37,7 @@ function Shell(): ReactNode {
 }
 
 describe('the language of an account', () => {
-  test('is spoken on a device where nobody chose, and on one where another was chosen', async () => {
+  test('is used on a device without a chosen language, and on one with another', async () => {
     stored = { language: 'de' };
     localStorage.setItem('namestead.locale', 'en');
 
@@ -68,7 +68,7 @@ describe('the language of an account', () => {
     expect(activeLanguage()).toBe('de');
   });
 
-  test('that we do not speak changes nothing', async () => {
+  test('an unsupported language changes nothing', async () => {
     stored = { language: 'tlh' };
 
     openScreen(<Shell />);

@@ -8,7 +8,7 @@ import type { Language } from '#platform/kernel/languages.ts';
 /** The preference that the server reads, too, for the mails that it sends. */
 const KEY = 'language';
 
-/** Keeps a language with the account of whoever is signed in, so that every device and every mail speaks it. */
+/** Saves the language to the signed-in account, for all devices and mails. */
 export function useSaveLanguage(): (language: Language) => void {
   const { mutate } = useSavePreferences();
   return useCallback(
@@ -21,10 +21,10 @@ export function useSaveLanguage(): (language: Language) => void {
 }
 
 /**
- * Speaks the language of the account that is signed in.
+ * Switches to the language of the signed-in account.
  *
- * What was chosen on the way in, on the sign-in page, is newer than what the account keeps, and
- * is kept; an account that keeps none takes that of the device.
+ * A language chosen on the sign-in page is newer than the account's, and is saved; an account
+ * without a language gets the device's.
  */
 export function useAccountLanguage(isSignedIn: boolean): void {
   const { data: preferences } = useQuery({ ...preferencesQuery, enabled: isSignedIn });

@@ -3,20 +3,20 @@ import type { AnyRouter, ParsedLocation, RouterHistory } from '@tanstack/react-r
 import { useEffect } from 'react';
 import { LeftPlaces } from './sidebar/left-places.ts';
 
-/** How often, and how many times, we look whether the new page is there yet (milliseconds). */
+/** How often, and how many times, to check whether the new page has rendered (milliseconds). */
 const LOOK_EVERY = 50;
 const LOOKS = 60;
-/** What takes a page over from us. */
+/** Input with which the user takes over. */
 const TAKEN_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 const entryOf = ({ state }: Pick<ParsedLocation, 'state'>): string => state.__TSR_key ?? '';
 
 /**
- * Keeps scroll and focus where people expect them when the page changes.
+ * Restores scroll and focus when the page changes.
  *
- * Forward goes to the top, with the focus on the new page's title, which also reads it out; back and forward
- * through the history return to where the page was left, with the focus on the link that was followed. A page
- * that puts the focus somewhere itself (a first field) keeps it there; changes of the query alone move nothing.
+ * A new page starts at the top with the focus on its title, which screen readers announce. Back and
+ * forward restore the scroll position and focus the link that was followed. A page that focuses an
+ * element itself, such as its first field, keeps it. Changes of the query alone move nothing.
  */
 export function usePageChanges(): void {
   const router = useRouter<AnyRouter>();
@@ -67,7 +67,7 @@ export function usePageChanges(): void {
   }, [router]);
 }
 
-/** Looks again and again until it is done, until somebody scrolls or types, or for three seconds. */
+/** Retries until it succeeds, the user scrolls or types, or three seconds pass. */
 function untilTakenOver(isDone: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
@@ -83,7 +83,7 @@ function untilTakenOver(isDone: () => boolean): () => void {
   return stop;
 }
 
-/** Whether the part of the page that the address names is there, and was scrolled to. */
+/** Scrolls to the element that the address names; returns whether it exists. */
 function shownPart(mark: string): boolean {
   const part = mark === '' ? null : document.getElementById(mark);
   part?.scrollIntoView();
@@ -98,7 +98,7 @@ function focusedTitle(): boolean {
   return false;
 }
 
-/** Whether the page is long enough yet, and was scrolled there. */
+/** Scrolls if the page is long enough; returns whether it is. */
 function scrolledTo(place: number): boolean {
   const room = document.documentElement.scrollHeight - innerHeight;
   if (room < place) return false;
@@ -123,9 +123,10 @@ function focusedLink(): string | null {
 }
 
 /**
- * The path of the page that is on the screen.
+ * The path of the page on the screen.
  *
- * While the next page is fetched the address is already the next one's; what stands on the page goes by this instead.
+ * While the next page loads, the address already changes; content of the current page uses this
+ * instead.
  */
 export function useShownPath(): string {
   return useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname });

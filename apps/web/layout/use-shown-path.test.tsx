@@ -20,7 +20,7 @@ function Shown(): ReactNode {
   );
 }
 
-test('what stands on a page goes by that page until the next one is there', async () => {
+test("content of a page keeps the page's path until the next page is shown", async () => {
   let arrive = (): void => undefined;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   const root = createRootRoute({ component: Shown });

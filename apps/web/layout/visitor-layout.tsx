@@ -19,7 +19,10 @@ import { BrandMark } from './brand-mark.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageToCome } from './page-to-come.tsx';
 
-/** Around the pages that anybody may use: the brand, the ways in, and the visitor's cart. Who is signed in has the same page in the shell. */
+/**
+ * The layout of public pages: the brand, sign-in and sign-up, and the visitor's cart. Signed-in
+ * users see the same page in the shell.
+ */
 export function VisitorLayout(): ReactNode {
   const m = useMessages(shellMessages);
   const words = useMessages(accountMessages);
@@ -36,7 +39,7 @@ export function VisitorLayout(): ReactNode {
             <LinkButton href={`/sign-in?next=${encodeURIComponent(here.href)}`} variant="quiet" size="small">
               {words('signIn')}
             </LinkButton>
-            {/* On a phone there is room for one; the way to pay leads to the other, too. */}
+            {/* A phone has room for one link; the checkout leads to the other. */}
             <span className="max-sm:hidden">
               <LinkButton href={`/sign-up?next=${encodeURIComponent(here.href)}`} size="small">
                 {words('signUp')}
@@ -64,10 +67,10 @@ export function VisitorLayout(): ReactNode {
   );
 }
 
-/** Somebody who is signed in goes on where their own cart is; whoever is not, and wants to pay, gets an account first. */
+/** A signed-in user continues with their own cart; a visitor creates an account before paying. */
 function useLeave(here: string): void {
   const { data: user, error } = useQuery(currentUserQuery);
-  // A server that cannot say who is signed in has not said that nobody is.
+  // An unavailable server does not mean that nobody is signed in.
   const isVisitor = error instanceof RefusedError && error.code === 'authorization_required';
   const go = useGo();
   useEffect(() => {

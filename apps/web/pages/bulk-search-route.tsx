@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BulkSearchPage, prefetchBulkSearch } from '#features/search/web/bulk/bulk-search-page.tsx';
 import { mayFind, SiteGuard } from '#features/names/web/api/site-guard.tsx';
 
-/** Asks for what the check of a list begins with, where it may be used. */
+/** Prefetches the bulk search, where it is enabled. */
 export async function prefetchBulkRoute(
   client: QueryClient,
   address: { readonly site: string },
@@ -11,7 +11,7 @@ export async function prefetchBulkRoute(
   if (mayFind(client, address.site)) await prefetchBulkSearch(client, address);
 }
 
-/** The check of a list of names, for whoever may find names for the site. */
+/** The bulk search, for users who may search for the site. */
 export function BulkSearchRoute({ site }: { readonly site: string }): ReactNode {
   return (
     <SiteGuard site={site} addressOf={(slug) => `/domains/add/list/${slug}`}>

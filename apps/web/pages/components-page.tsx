@@ -49,7 +49,7 @@ const PARTS: Readonly<Record<PartId, Part>> = {
   records: part('Records', async () => (await import('./components/record-samples.tsx')).RecordSamples),
 };
 
-/** What the address of the living page says: which part alone, and how it is drawn. */
+/** The parameters of the components page: the selected component and its theme. */
 interface LivingPageProps {
   readonly part?: string | undefined;
   readonly theme?: string | undefined;
@@ -161,7 +161,7 @@ function addressOf(props: LivingPageProps): string {
   return query === '' ? '/dev/ui' : `/dev/ui?${query}`;
 }
 
-/** What React Aria reads its language, and with it the direction, from (see `#platform/i18n/active-language.ts`). */
+/** The source of React Aria's language and direction (see `#platform/i18n/active-language.ts`). */
 const REACT_ARIA_LOCALE = Symbol.for('react-aria.i18n.locale');
 
 /** Draws the page in the theme and direction of its address, until it is left; nothing of it is remembered. */

@@ -11,7 +11,7 @@ const FreePlanBanner = latePart(
   async () => (await import('#features/catalog/web/free-plan-banner.tsx')).FreePlanBanner,
 );
 
-/** The list of domains; that of a site with what the catalogue has to say about its plan. */
+/** The list of domains; a site's list includes offers for its plan. */
 export function DomainListRoute(address: DomainListAddress): ReactNode {
   const isOffered = hasSiteFlag(useSite(address.site), 'domains/free-plan-upsell');
   const banner = (site: string, domain: string): ReactNode => (

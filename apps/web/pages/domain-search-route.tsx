@@ -21,20 +21,23 @@ const FreePlanBanner = latePart(
   async () => (await import('#features/catalog/web/free-plan-banner.tsx')).FreePlanBanner,
 );
 
-/** `NO_SITE` of the cart, spelled again: the search is loaded first, and this is not worth a file of its own there. */
+/**
+ * A copy of the cart's `NO_SITE`: the search loads first, and one constant is not worth another
+ * chunk.
+ */
 const isWithoutSite = (site: string | undefined): boolean => site === 'no-site';
 
-/** What the address of the search says. */
+/** The search parameters. */
 interface SearchAddress {
   readonly site: string | undefined;
   readonly suggestion: string | undefined;
-  /** The site that somebody was sent here from, because it takes no domain or is not there. */
+  /** The site that redirected here, because it takes no domain or does not exist. */
   readonly refused: string | undefined;
   /** `ref=upgrade` (acquisition, section 2). */
   readonly isUpgrading: boolean;
 }
 
-/** Asks for what the search begins with, or for the choice of a site where none is named. */
+/** Prefetches the search, or the site chooser if no site is named. */
 export async function prefetchSearch(
   client: QueryClient,
   { site, suggestion }: SearchAddress,
@@ -45,10 +48,10 @@ export async function prefetchSearch(
 }
 
 /**
- * The search for a domain; without a site the choice of one. `no-site` finds names that wait for one.
+ * The domain search; the site chooser if no site is named. `no-site` finds names without a site.
  *
- * An address whose site is none, but which brings a suggestion, opens the search with that
- * suggestion instead (acquisition, section 2).
+ * An address without a site but with a suggestion opens the search with it (acquisition, section
+ * 2).
  */
 export function DomainSearchRoute({ site, suggestion, refused, isUpgrading }: SearchAddress): ReactNode {
   const onChosen = useAfterChoosing();
@@ -74,7 +77,7 @@ export function DomainSearchRoute({ site, suggestion, refused, isUpgrading }: Se
   return (
     <SiteGuard site={site} query={suggestion} addressOf={(slug) => `/domains/add/${slug}`}>
       <DomainSearchPage site={site} suggestion={suggestion} isUpgrading={isUpgrading} onChosen={onChosen} />
-      {/* Below what was asked for, so that it moves nothing. */}
+      {/* Below the requested content, so that it moves nothing. */}
       {known?.feature_flags.includes('domains/free-plan-upsell') ? (
         <Suspense>
           <div className="mx-auto w-full max-w-page">

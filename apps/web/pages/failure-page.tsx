@@ -12,7 +12,7 @@ import { shellMessages } from '../words/en.ts';
 import { MaintenancePage } from './maintenance-page.tsx';
 import { isServerAway } from './wait-for-server.ts';
 
-/** What a page that failed is told, and how it is tried again. */
+/** The error of a page, and how to retry. */
 interface Failure {
   readonly error: unknown;
   readonly reset?: () => void;
@@ -27,7 +27,10 @@ export function WholeFailurePage(failure: Failure): ReactNode {
   );
 }
 
-/** What stands in place of a screen that failed: the next step, and the request's id to quote; a server that is away is waited for. */
+/**
+ * Replaces a screen that failed: the next step, and the request's id to quote. Waits for an
+ * unavailable server.
+ */
 export function FailurePage({ error, reset }: Failure): ReactNode {
   if (isServerAway(error)) return <MaintenancePage />;
   return <Failed error={error} reset={reset} />;

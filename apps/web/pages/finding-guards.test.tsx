@@ -5,7 +5,7 @@ import { buildWireCart } from '#features/cart/testing/wire-cart.ts';
 import { noNamesSentences } from '#features/names/contract/refusals.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
-import type { WireSiteWishes } from '#features/sites/testing/build-wire-site.ts';
+import type { WireSiteOverrides } from '#features/sites/testing/build-wire-site.ts';
 import { openApp } from '../testing/open-app.tsx';
 
 let accounts: AccountServer;
@@ -24,7 +24,7 @@ beforeEach(() => {
     'EventSource',
     class extends EventTarget {
       close(): void {
-        // Nothing is ever said, so there is nothing to end.
+        // Sends no events, so there is nothing to close.
       }
     },
   );
@@ -46,8 +46,8 @@ beforeEach(() => {
   });
 });
 
-/** Opens an address for somebody with a site of this kind, and another one. */
-function open(address: string, wishes: WireSiteWishes = {}): void {
+/** Opens an address as a user with a site of this kind and another one. */
+function open(address: string, wishes: WireSiteOverrides = {}): void {
   if (sites.length > 0) sites[0] = buildWireSite(wishes);
   openApp(address);
 }
@@ -120,7 +120,7 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
   });
 
   test.each(EVERY)(
-    '%s: a staging site and one that only holds its domain lead to the choice, which says why',
+    '%s: staging and domain-only sites redirect to the site chooser, which says why',
     async (address) => {
       open(address, { title: 'Atlas (staging)', options: { is_wpcom_staging_site: true } });
 
@@ -133,7 +133,7 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
     },
   );
 
-  test('what was searched for goes along to the choice of a site', async () => {
+  test('the query is kept in the site chooser', async () => {
     open(`${SEARCH}?suggestion=quiet`, { options: { is_domain_only: true } });
 
     await arrive('/domains/add?refused=harbor.namestead.site&suggestion=quiet');
@@ -143,7 +143,7 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
     );
   });
 
-  test('a VIP site leads to the page for a domain of one’s own, whose way back is its list of domains', async () => {
+  test('a VIP site redirects to the page for connecting a domain, which links back to its domain list', async () => {
     open(`${SEARCH}?suggestion=meridian.com`, { is_vip: true });
 
     await arrive(`${OWN}?initialQuery=meridian.com`);
@@ -166,7 +166,7 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
   test.each([
     [MAP, 'Map a Domain'],
     [REDIRECT, 'Redirect a Site'],
-  ])('%s: is open for a VIP site, which brings its own along', async (address, title) => {
+  ])('%s: is available for a VIP site', async (address, title) => {
     open(address, { is_vip: true });
 
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -178,14 +178,14 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
     [MOVE, 'Transfer a Domain'],
     [OWN, 'Use your own domain'],
     [REDIRECT, 'Use a redirect plugin'],
-  ])('%s: what an automated-transfer site has there', async (address, title) => {
+  ])('%s: content for an automated-transfer site', async (address, title) => {
     open(address, { jetpack: true, options: AUTOMATED });
 
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(here()).toBe(address);
   });
 
-  test('the page for a domain of one’s own goes back to the search with what was typed, where names are sold', async () => {
+  test('the page for connecting a domain returns to the search with the query, where registration is available', async () => {
     open(`${OWN}?initialQuery=quiet.example`);
 
     expect(await screen.findByRole('heading', { name: 'Use your own domain' })).toBeTruthy();
@@ -220,7 +220,7 @@ describe('the no-site guard (acquisition, section 2)', () => {
     },
   );
 
-  test('who has one site sees how it stands', async () => {
+  test('shows the overview of an only site', async () => {
     sites = [buildWireSite()];
     open('/domains/add/nobody.namestead.site');
 
@@ -229,7 +229,7 @@ describe('the no-site guard (acquisition, section 2)', () => {
     expect(screen.getByText('Site not found')).toBeTruthy();
   });
 
-  test('who has none reads how to begin', async () => {
+  test('shows how to begin without a site', async () => {
     sites = [];
     open('/domains/add/nobody.namestead.site');
 

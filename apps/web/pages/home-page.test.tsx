@@ -43,7 +43,7 @@ function domain(name: string, status: object): object {
 }
 
 describe('the home page', () => {
-  test('of somebody with domains begins with those that need them', async () => {
+  test('begins with the domains that need attention', async () => {
     domains = [
       domain(LONG, { id: 'action_required', label: 'Action required', level: 'error' }),
       domain('juniper.com', { id: 'expiring', label: 'Expires in 2 days', level: 'warning' }),
@@ -70,7 +70,7 @@ describe('the home page', () => {
     expect(await screen.findByText('No domains need your attention.')).toBeTruthy();
   });
 
-  test('what was bought last leads to its receipt; where it cannot be had the rest stays', async () => {
+  test('links the last purchase to its receipt; the rest stays if it cannot be loaded', async () => {
     domains = ['a.com', 'b.com'].map((name) =>
       domain(name, { id: 'active', label: 'Active', level: 'success' }),
     );
@@ -91,7 +91,7 @@ describe('the home page', () => {
     expect(receipt.getAttribute('href')).toBe('/checkout/3/order/7');
   });
 
-  test('somebody whose name is being set up sees how far it is', async () => {
+  test('shows the progress of a name that is being set up', async () => {
     sites = [
       {
         ID: 3,
@@ -116,7 +116,7 @@ describe('the home page', () => {
     ['on', ['upgrades/domain-search'], 1],
     ['off', [], 0],
   ])(
-    'with the search for names %s at the site, the first steps lead to it or not (management, section 2)',
+    'with the domain search %s for the site, the first steps link to it accordingly (management, section 2)',
     async (_is, flags, links) => {
       sites = [buildWireSite({ feature_flags: [...flags] })];
       openScreen(<HomePage />);

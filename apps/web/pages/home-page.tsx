@@ -14,9 +14,9 @@ import { FirstStepsCard } from './home/first-steps-card.tsx';
 import { Overview } from './home/overview.tsx';
 import { recentPurchasesQuery, urgentDomainsQuery } from './home/home-queries.ts';
 import type { UrgentDomains } from './home/home-queries.ts';
-import { pageMessages } from '../words/en.ts';
+import { pageMessages } from './words/en.ts';
 
-/** Asks for all that the home page begins with. */
+/** Prefetches the data of the home page. */
 export function prefetchHome(client: QueryClient): Promise<unknown> {
   return Promise.all([
     client.query(sitesQuery),
@@ -25,7 +25,7 @@ export function prefetchHome(client: QueryClient): Promise<unknown> {
   ]);
 }
 
-/** Where the brand leads: the first steps of somebody new, and what somebody with domains looks after. */
+/** The home page: first steps for new users, an overview for users with domains. */
 export function HomePage(): ReactNode {
   const user = useQuery(currentUserQuery);
   const sites = useQuery(sitesQuery);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '#platform/ui/navigation/link.tsx';
 
-/** The way to all of what a card shows a part of, at the card's head. */
+/** A card header's link to the full list. */
 export function MoreLink({
   href,
   children,
@@ -16,12 +16,12 @@ export function MoreLink({
   );
 }
 
-/** Rows that each lead somewhere. */
+/** A list of links. */
 export function LinkRows({ children }: { readonly children: ReactNode }): ReactNode {
   return <ul className="divide-y divide-line">{children}</ul>;
 }
 
-/** A name with its detail that leads somewhere, and what stands at its end. */
+/** A link with a name, a detail and trailing content. */
 export function LinkRow({
   href,
   icon,

@@ -9,14 +9,14 @@ import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { shellMessages } from '../words/en.ts';
 import { reloadOnce, waitForServer } from './wait-for-server.ts';
 
-/** What stands there while the server is away: it waits, and comes back alone. */
+/** Shown while the server is unavailable: retries, and recovers automatically. */
 export function MaintenancePage(): ReactNode {
   const m = useMessages(shellMessages);
   useDocumentTitle(m('maintenanceTitle'));
   useEffect(() => {
     let stop = waitForServer(comeBack, true);
     function comeBack(): void {
-      // Where it has just been tried, the server is asked again later.
+      // If it was just tried, wait before polling the server.
       if (!reloadOnce()) stop = waitForServer(comeBack);
     }
     return () => stop();

@@ -9,7 +9,7 @@ import { SilentEventSource } from '../testing/silent-event-source.ts';
 const SITE = 'harbor.namestead.site';
 const NAME = 'quiet.example';
 
-/** What was brought back from a provider. */
+/** The query with which a provider returned. */
 let returned: unknown[];
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('/domains/add/mapping/{site} (acquisition, section 2)', () => {
-  test('with initialQuery the name is there and judged at once', async () => {
+  test('checks a given initialQuery at once', async () => {
     openApp(`/domains/add/mapping/${SITE}?initialQuery=${NAME}`);
 
     expect((await screen.findByLabelText<HTMLInputElement>(/Your domain/)).value).toBe(NAME);
@@ -57,7 +57,7 @@ describe('/domains/add/mapping/{site} (acquisition, section 2)', () => {
     );
   });
 
-  test('without it nothing is asked; the way back leads to the search', async () => {
+  test('without it sends no request; the back link leads to the search', async () => {
     openApp(`/domains/add/mapping/${SITE}`);
 
     expect((await screen.findByLabelText<HTMLInputElement>(/Your domain/)).value).toBe('');
@@ -81,7 +81,7 @@ describe('Connect Your Domain (acquisition, sections 2 and 4; API, "Screens’ a
   );
 
   test.each(['a1b2', '1234567890', '12e34', 'true', 'null'])(
-    'whoever comes back with the state %s arrives at its status key',
+    'a return with the state %s opens the page of its status key',
     async (state) => {
       openApp(`${PAGE}?state=${state}&error=access_denied`);
 
@@ -90,7 +90,7 @@ describe('Connect Your Domain (acquisition, sections 2 and 4; API, "Screens’ a
     },
   );
 
-  test.each(['connected', 'cancelled', 'failed'])('the status key %s is told', async (status) => {
+  test.each(['connected', 'cancelled', 'failed'])('the status key %s is shown', async (status) => {
     openApp(`${PAGE}?status=${status}`);
 
     await screen.findByText(`${NAME} still points elsewhere: 203.0.113.80.`);

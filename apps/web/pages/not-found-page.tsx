@@ -9,12 +9,12 @@ import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { openOverlay } from '../layout/shell-overlay.ts';
-import { pageMessages } from '../words/en.ts';
+import { pageMessages } from './words/en.ts';
 
 const ShellFrame = lazy(async () => ({ default: (await import('../layout/shell-frame.tsx')).ShellFrame }));
 const EntryFrame = lazy(async () => ({ default: (await import('../layout/entry-frame.tsx')).EntryFrame }));
 
-/** What an address without a page says: inside the shell for somebody signed in, with a way on. */
+/** Shown for an unknown address; inside the shell for signed-in users, with next steps. */
 export function NotFoundPage(): ReactNode {
   const m = useMessages(pageMessages);
   const { data: user, isPending } = useQuery(currentUserQuery);

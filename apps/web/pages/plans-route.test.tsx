@@ -43,7 +43,7 @@ const open = () => openScreen(<PlansRoute site={SITE} />, `/plans/${SITE}`).user
 const slugsInCart = () => cart.products.map(({ product_slug: slug }) => slug);
 
 describe('the plans page and the cart of its site', () => {
-  test('a plan goes into the cart beside what is there, and another takes its place', async () => {
+  test('adds a plan to the cart, and another plan replaces it', async () => {
     const user = open();
 
     await user.click(await screen.findByRole('button', { name: 'Choose Personal' }));
@@ -57,7 +57,7 @@ describe('the plans page and the cart of its site', () => {
     expect(screen.getByRole('button', { name: 'Choose Personal' })).toBeTruthy();
   });
 
-  test('a plan that the server does not take is told in its words', async () => {
+  test("shows the server's message when it rejects a plan", async () => {
     refusal = { code: 'plan-held', message: 'The site has the plan Personal already.' };
     const user = open();
 

@@ -31,7 +31,7 @@ function usePlanCart(named: string): PlanCart {
       : await cart.addLines([lineRequest(wanted)]);
     const isIn = state.cart.lines.some((each) => each.productSlug === plan.slug);
     if (state.status === 'valid' && isIn) return null;
-    // What the server says of the cart stands among the notices, with its links.
+    // Cart messages from the server are shown among the notices, with their links.
     return state.error?.message ?? '';
   };
 

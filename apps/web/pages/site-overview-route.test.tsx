@@ -46,7 +46,7 @@ const card = async (title: string): Promise<HTMLElement> =>
   (await screen.findByRole('heading', { level: 2, name: title })).closest('section') as HTMLElement;
 
 describe('/stats (acquisition, section 2, the fallback of the no-site guard)', () => {
-  test('says what the only site is, and what to do next', async () => {
+  test('describes the only site, and its next steps', async () => {
     open();
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Harbor Bakery' })).toBeTruthy();
@@ -62,7 +62,7 @@ describe('/stats (acquisition, section 2, the fallback of the no-site guard)', (
     expect(within(await card('Domains')).getByText('No custom domain yet.')).toBeTruthy();
   });
 
-  test('begins with the domains that need somebody, and with what waits in the cart', async () => {
+  test('begins with domains that need attention, and the cart', async () => {
     domains = [
       buildSiteDomain('harbor.com', { primary_domain: true }),
       buildSiteDomain('harborbread.com', {
@@ -96,7 +96,7 @@ describe('/stats (acquisition, section 2, the fallback of the no-site guard)', (
     ],
     ['a staging site', { options: { is_wpcom_staging_site: true } }, 'Staging copy', null],
     ['a domain-only site', { options: { is_domain_only: true } }, 'Domain without a site', null],
-  ] as const)('%s is called what it is and offers what it may have', async (_which, wishes, kind, offer) => {
+  ] as const)('%s has its own label and offers', async (_which, wishes, kind, offer) => {
     sites = [buildWireSite(wishes)];
     open();
 
@@ -106,7 +106,7 @@ describe('/stats (acquisition, section 2, the fallback of the no-site guard)', (
     expect(offered.map(({ textContent }) => textContent)).toEqual(offer === null ? [] : [offer]);
   });
 
-  test('a member who manages nothing reads what they are, and is asked to do nothing', async () => {
+  test('shows a member without management rights the site, without next steps', async () => {
     sites = [buildWireSite({ capabilities: { manage_options: false, own_site: false } })];
     open();
 
@@ -115,7 +115,7 @@ describe('/stats (acquisition, section 2, the fallback of the no-site guard)', (
     expect(screen.queryByRole('link', { name: 'View plans' })).toBeNull();
   });
 
-  test('what cannot be read says so and hides nothing else', async () => {
+  test('a failed section shows an error, and hides nothing else', async () => {
     domains = null;
     open();
 
@@ -124,7 +124,7 @@ describe('/stats (acquisition, section 2, the fallback of the no-site guard)', (
     expect(screen.getByText('Visitors see the free address.')).toBeTruthy();
   });
 
-  test('is called nothing until it is known what it shows, so that its title never changes', async () => {
+  test('has no title until its content is known, so that the title never changes', async () => {
     const answered = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', async (path: string, init?: { body?: string }) =>
       path === '/rest/v1.1/me/sites' ? answered.promise : accounts.fetch(path, init),
@@ -139,7 +139,7 @@ describe('/stats (acquisition, section 2, the fallback of the no-site guard)', (
     expect(await screen.findByRole('heading', { level: 1, name: 'Your sites' })).toBeTruthy();
   });
 
-  test('of several sites one is chosen', async () => {
+  test('asks which of several sites to show', async () => {
     sites = [buildWireSite(), buildWireSite({ ID: 2, slug: 'other.namestead.site', title: 'Other' })];
     open();
 

@@ -19,7 +19,7 @@ import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { SiteIcon } from '../layout/sidebar/site-icon.tsx';
 import { FirstStepsCard } from './home/first-steps-card.tsx';
 import { LinkRow, LinkRows, MoreLink } from './link-rows.tsx';
-import { overviewMessages } from '../words/en.ts';
+import { overviewMessages } from './words/en.ts';
 import { findingAccess, whyNoNames } from '#features/names/rules/site-for-names.ts';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import { DomainsGlance } from './site-overview/domains-glance.tsx';
@@ -32,14 +32,14 @@ import { Facts } from '#platform/ui/content/facts.tsx';
 /** A title that is not known yet; it keeps its line. */
 const NO_TITLE = '\u00A0';
 
-/** What the address of the overview says. */
+/** The overview's parameters. */
 interface OverviewAddress {
   readonly site: string | undefined;
-  /** The site of a page of finding that somebody was sent here from. */
+  /** The site of a search page that redirected here. */
   readonly refused: string | undefined;
 }
 
-/** Asks for the domains of the site that is named, where it is one whose domains may be read. */
+/** Prefetches the domains of the site, if the user may read them. */
 export async function prefetchSiteOverview(client: QueryClient, { site }: OverviewAddress): Promise<void> {
   const sites = client.getQueryData(sitesQuery.queryKey)?.sites ?? [];
   const known = siteToShow(sites, site);
@@ -51,14 +51,18 @@ function siteToShow(sites: readonly Site[], named: string | undefined): Site | u
   return named !== undefined ? findSite(sites, named) : sites.length === 1 ? sites[0] : undefined;
 }
 
-/** `/stats`: how a site stands; of several the choice of one, and without one how to begin (acquisition, section 2). */
+/**
+ * `/stats`: the site overview; a chooser for several sites, and first steps without one
+ * (acquisition, section 2).
+ */
 export function SiteOverviewRoute({ site, refused }: OverviewAddress): ReactNode {
   const m = useMessages(overviewMessages);
   const user = useQuery(currentUserQuery);
   const sites = useQuery(sitesQuery);
   if (!sites.data) {
     return (
-      // What the page is called follows from the sites; until then it is called nothing that would change.
+      // The title depends on the sites; it stays empty until they are known, so that it never
+      // changes.
       <PageFrame title={sites.isError ? m('documentTitle') : NO_TITLE} documentTitle={m('documentTitle')}>
         <Query query={sites}>{() => null}</Query>
       </PageFrame>
@@ -76,7 +80,7 @@ export function SiteOverviewRoute({ site, refused }: OverviewAddress): ReactNode
   return <OverviewChoice sites={sites.data} notice={notice} />;
 }
 
-/** How to begin without a site. */
+/** First steps without a site. */
 function Beginning({
   user,
   notice,
@@ -102,7 +106,7 @@ function Beginning({
   );
 }
 
-/** A site's address, which breaks before a dot where it is too long. */
+/** A site's address, which breaks before a dot if it is too long. */
 function Address({ children }: { readonly children: string }): ReactNode {
   return children.split('.').map((label, index) => (
     <Fragment key={index}>
@@ -155,7 +159,7 @@ function OverviewChoice({
   );
 }
 
-/** How a site stands: what to do next, its domains, what it is. Everything said is known; nothing is counted that nobody measures. */
+/** The overview of a site: next steps, its domains, its details. Shows only known facts. */
 function SiteOverview({ site, notice }: { readonly site: Site; readonly notice: ReactNode }): ReactNode {
   const m = useMessages(overviewMessages);
   const { slug } = site;
@@ -198,7 +202,9 @@ const KINDS = {
   'domain-only': 'kindDomainOnly',
 } as const;
 
-/** What a site is: its address, primary domain, kind and plan, since when, and what the reader is there. */
+/**
+ * Details of a site: address, primary domain, kind and plan, creation date, and the reader's role.
+ */
 function SiteFacts({ site }: { readonly site: Site }): ReactNode {
   const m = useMessages(overviewMessages);
   const format = useFormat();
@@ -208,7 +214,7 @@ function SiteFacts({ site }: { readonly site: Site }): ReactNode {
   const hasOwnHost = reason === 'plugin-connected';
   return (
     <Card title={m('siteCard')}>
-      {/* The card is narrow wherever it stands, so each value has a line of its own. */}
+      {/* The card is always narrow, so each value has its own line. */}
       <div className="[&_dl>div]:block">
         <Facts
           facts={[

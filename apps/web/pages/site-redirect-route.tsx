@@ -4,7 +4,10 @@ import { SiteRedirectPage } from '#features/redirects/web/site-redirect-page.tsx
 
 export { prefetchSiteRedirect } from '#features/redirects/web/site-redirect-page.tsx';
 
-/** Redirecting a site, for sites that names can be brought to; the page itself knows automated-transfer sites. */
+/**
+ * Redirecting a site, for sites that can have domains; the page itself handles automated-transfer
+ * sites.
+ */
 export function SiteRedirectRoute({ site }: { readonly site: string }): ReactNode {
   return (
     <SiteGuard site={site} page="mapping" addressOf={(slug) => `/domains/add/site-redirect/${slug}`}>

@@ -42,7 +42,7 @@ describe('/domains/add/transfer/{site} (acquisition, section 2)', () => {
     '?useStandardBack=0',
     '?useStandardBack=yes',
     '?useStandardBack=',
-  ])('with "%s" it leads to the search', async (query) => {
+  ])('with "%s" it redirects to the search', async (query) => {
     open(query);
 
     const [back] = await screen.findAllByRole('link', { name: 'Site Domains' });
@@ -66,7 +66,7 @@ describe('the precheck of a name (acquisition, section 2; API, "Screens’ addre
   test.each([
     `/domains/manage/${NAME}/transfer/in/${SITE}`,
     `/domains/manage/all/${NAME}/transfer/in/${SITE}`,
-  ])('%s is where a paid transfer stands', async (address) => {
+  ])('%s shows the status of a paid transfer', async (address) => {
     openApp(address);
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Transfer Settings' })).toBeTruthy();

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { ChosenDomain } from '#features/search/web/api/chosen-domain.ts';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 
-/** Where choosing a name leads (acquisition, section 4): the checkout of its site. */
+/** The target after choosing a name (acquisition, section 4): the checkout of its site. */
 export function afterChoosing({ site }: ChosenDomain): string {
   return `/checkout/${site}`;
 }

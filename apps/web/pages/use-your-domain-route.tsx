@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { UseYourDomainPage } from '#features/transfers/web/use-your-domain-page.tsx';
 import { SiteGuard } from '#features/names/web/api/site-guard.tsx';
 
-/** A domain of one's own for a site that takes one. */
+/** Connecting a domain to a site that accepts one. */
 export function UseYourDomainRoute({
   site,
   initialQuery = '',

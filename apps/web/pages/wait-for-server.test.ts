@@ -4,7 +4,7 @@ import { isServerAway, reloadOnce, waitForServer } from './wait-for-server.ts';
 
 const refused = (status: number): Error => new RefusedError({ code: 'x', message: 'No.', status });
 
-describe('whether the server is away', () => {
+describe('whether the server is unavailable', () => {
   test.each([
     ['nothing came back', refused(0), true],
     ['it is being looked after', refused(503), true],
@@ -58,7 +58,7 @@ describe('waiting for the server', () => {
     stop();
   });
 
-  test('asks no more once it was ended', async () => {
+  test('stops polling once cancelled', async () => {
     answers = [];
     const stop = waitForServer(() => undefined);
     stop();
@@ -68,7 +68,7 @@ describe('waiting for the server', () => {
   });
 });
 
-describe('loading the page anew', () => {
+describe('reloading the page', () => {
   test('happens once a minute at most, so that a lasting fault does not flicker', () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {

@@ -1,14 +1,17 @@
-/** How long to wait between two looks, in milliseconds: often at first, then calmly. */
+/** Delays between two checks, in milliseconds: short at first, then longer. */
 const PAUSES = [1_000, 2_000, 3_000, 5_000];
 const LAST_RELOAD = 'namestead.reloaded-at';
 /** A second failure within a minute is no passing one: reloading again would only flicker. */
 const ONCE_WITHIN = 60_000;
 
-/** Whether a failure comes from a server that does not answer, is being looked after, or has another release than this page. */
+/**
+ * Whether an error means that the server is unreachable, under maintenance, or on another release
+ * than this page.
+ */
 export function isServerAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('status' in error) return [0, 502, 503, 504].includes(Number(error.status));
-  // What browsers say when a screen's code cannot be fetched; none of them has a code for it.
+  // Messages of browsers when a dynamic import fails; none of them sets an error code.
   return /dynamically imported module|importing a module script|preload css/i.test(error.message);
 }
 
@@ -32,13 +35,13 @@ export function waitForServer(onBack: () => void, isNow = false): () => void {
   };
 }
 
-/** Loads the page anew, at most once a minute; says whether it does. */
+/** Reloads the page, at most once a minute; returns whether it does. */
 export function reloadOnce(now: number = Date.now()): boolean {
   try {
     if (now - Number(sessionStorage.getItem(LAST_RELOAD) ?? 0) < ONCE_WITHIN) return false;
     sessionStorage.setItem(LAST_RELOAD, String(now));
   } catch {
-    // Without storage nobody counts, so nothing is reloaded by itself.
+    // Without storage reloads cannot be counted, so none happens automatically.
     return false;
   }
   location.reload();

@@ -2,14 +2,14 @@ import { PALETTE_GROUPS, rankChoices } from './rank-choices.ts';
 import type { PaletteChoice, PaletteGroup } from './rank-choices.ts';
 import type { RecentChoice } from './recent-choices.ts';
 
-/** How many of a kind are shown: at first, and once something is typed. */
+/** Choices shown of a kind: at first, and while filtering. */
 const SHOWN: Readonly<Record<PaletteGroup, readonly [idle: number, typed: number]>> = {
   domains: [0, 8],
   sites: [5, 6],
   screens: [8, 5],
   actions: [12, 6],
 };
-/** How many of the latest choices stand first. */
+/** Recent choices shown first. */
 const RECENT_SHOWN = 4;
 
 /** Choices of one kind in the order in which they are shown. */
@@ -19,10 +19,10 @@ export interface ArrangedGroup {
 }
 
 /**
- * What the palette lists: the latest choices first while nothing is typed; then, kind by kind, what fits.
+ * The palette's list: recent choices while the input is empty; otherwise the matches by kind.
  *
- * The kind with the best choice comes first, so that Enter takes what fits best. No choice stands there
- * twice. `last` ends the list whenever something is typed.
+ * The kind with the best match comes first, so that Enter takes the best match. No choice is listed
+ * twice. `last` ends the list whenever the input is not empty.
  */
 export function arrangeChoices({
   known,

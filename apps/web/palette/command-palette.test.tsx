@@ -58,7 +58,7 @@ function open() {
   const opened = openScreen(<CommandPalette onClose={() => void closed++} />);
   const field = async (): Promise<HTMLElement> => {
     const found = await screen.findByRole('combobox', { name: 'Search or jump to' });
-    // A browser focuses it by itself (tests/browser/shell.spec.ts).
+    // A browser focuses it automatically (tests/browser/shell.spec.ts).
     await opened.user.click(found);
     return found;
   };
@@ -80,7 +80,7 @@ describe('the command palette', () => {
     expect(closed).toBe(1);
   });
 
-  test('what was chosen stands first the next time, also before it is loaded', async () => {
+  test('a recent choice comes first next time, even before it has loaded', async () => {
     const first = open();
     await first.user.type(await first.field(), 'juni');
     await waitFor(() => expect(chosen()).toContain('juniper.com'));
@@ -138,7 +138,7 @@ describe('the command palette', () => {
     expect(screen.queryAllByRole('option')).toEqual([]);
   });
 
-  test('when domains cannot be searched the rest goes on', async () => {
+  test('other results stay when the domain search fails', async () => {
     isRefused = true;
     const { user, field } = open();
     await user.type(await field(), 'purchases');
@@ -173,7 +173,7 @@ describe('the command palette', () => {
     expect(closed).toBe(1);
   });
 
-  test('a choice from a storage that somebody tampered with leads nowhere else', async () => {
+  test('a manipulated recent choice in storage cannot lead to another site', async () => {
     localStorage.setItem(
       'namestead.palette.1',
       JSON.stringify([

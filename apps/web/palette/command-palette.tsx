@@ -20,7 +20,7 @@ import { listAllDomains } from '#features/domains/contract/list-endpoints.ts';
 import type { ListedDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
 import { call } from '#platform/http-client/call.ts';
 
-/** The choice that is not remembered: it looks for what was typed. */
+/** Not remembered as a recent choice: it searches for the input. */
 const SEARCH = 'search-name';
 
 /** The command palette: goes to any domain, site or screen, and runs actions; loaded on demand. */
@@ -30,7 +30,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
   const { data: user } = useQuery(currentUserQuery);
   const userId = user?.ID ?? 0;
   const [typed, setTyped] = useState('');
-  // What is chosen now is newest next time; the list must not move while it is open.
+  // A new choice is the most recent next time; the list must not change while it is open.
   const recent = useMemo(() => recentChoices(userId), [userId]);
   // The field answers at once; the list is drawn behind it, also behind the panel's first picture.
   const drawn = useDeferredValue<string | null>(typed, null);
@@ -117,12 +117,12 @@ function useSearchChoice(): (typed: string) => PaletteChoice | null {
   };
 }
 
-/** How long typing pauses before the server is asked, in milliseconds. */
+/** Debounce of the domain search, in milliseconds. */
 const PAUSE = 120;
 /** Names that fit at a glance. */
 const SHOWN = 8;
 
-/** The domains that what is typed finds, asked of the server: an account may hold any number of them. */
+/** Domains that match the input, searched on the server: an account may have any number. */
 function usePaletteDomains(typed: string): {
   readonly domains: readonly ListedDomainOnWire[];
   readonly isBusy: boolean;

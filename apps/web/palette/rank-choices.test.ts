@@ -6,7 +6,7 @@ import type { Rankable } from './rank-choices.ts';
 const choicesOf = (...labels: string[]): Rankable[] => labels.map((label) => ({ id: label, label }));
 const labels = (found: readonly Rankable[]): string[] => found.map(({ label }) => label);
 
-describe('what fits comes first', () => {
+describe('the best match comes first', () => {
   test.each([
     ['dom', ['Domains', 'Add a domain', 'Random name'], ['Domains', 'Add a domain', 'Random name']],
     ['add', ['Paddle shop', 'Add a domain'], ['Add a domain', 'Paddle shop']],
@@ -33,7 +33,7 @@ describe('what fits comes first', () => {
     expect(rankChoices(choices, 'night').map(({ id }) => id)).toEqual(['night', 'site', 'theme']);
   });
 
-  test('what was chosen lately comes first while nothing is typed, and before its equals', () => {
+  test('recent choices come first without input, and before equal matches', () => {
     const choices = choicesOf('atlas.com', 'atlas.net', 'atlas.org');
 
     expect(labels(rankChoices(choices, '', ['atlas.org', 'atlas.net']))).toEqual([
@@ -44,7 +44,7 @@ describe('what fits comes first', () => {
     expect(labels(rankChoices(choices, 'atlas', ['atlas.org']))[0]).toBe('atlas.org');
   });
 
-  test('the very name wins over what was chosen lately', () => {
+  test('an exact name beats a recent choice', () => {
     expect(
       labels(rankChoices(choicesOf('atlas.community', 'atlas.com'), 'atlas.com', ['atlas.community']))[0],
     ).toBe('atlas.com');
@@ -61,7 +61,7 @@ describe('what fits comes first', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('for any input', () => {
   const text = fc.stringMatching(/^[a-dA-D .-]{1,12}$/);
   const choices = fc.uniqueArray(
     fc.record({ id: fc.uuid(), label: text, detail: fc.option(text, { nil: undefined }) }),
@@ -71,7 +71,7 @@ describe('whatever is typed', () => {
     },
   );
 
-  test('nothing is invented or shown twice', () => {
+  test('nothing is invented or listed twice', () => {
     fc.assert(
       fc.property(choices, text, (given, typed) => {
         const found = rankChoices(given, typed);
@@ -108,7 +108,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('without words everything stays as it was', () => {
+  test('without input the order is unchanged', () => {
     fc.assert(
       fc.property(choices, (given) => {
         expect(rankChoices(given, '  ')).toEqual(given);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What of a choice is searched. */
+/** Searchable text of a choice. */
 export interface Rankable {
   readonly id: string;
   readonly label: string;
@@ -9,12 +9,12 @@ export interface Rankable {
   readonly keywords?: string | undefined;
 }
 
-/** How well a word fits, best first; what is scattered over the text comes last. */
+/** Score of a word's match, best first; scattered letters score lowest. */
 const FIT = { whole: 100, start: 80, wordStart: 60, inside: 40, scattered: 20 } as const;
-/** What a fit in the second line, or in further words, counts of one in the name. */
+/** Weight of a match in the second line or in keywords, compared with one in the name. */
 const DETAIL = 0.7;
 const KEYWORDS = 0.6;
-/** What the latest choice gains; each older one gains less. */
+/** Bonus of the most recent choice; each older one gets less. */
 const RECENT = 12;
 
 const WORD_START = /[\s.\-_/:(]/;
@@ -36,7 +36,7 @@ function startsAWord(word: string, text: string): boolean {
   return false;
 }
 
-/** Whether the letters come in this order, the first at the beginning of a word. */
+/** Whether the letters occur in this order, the first at the beginning of a word. */
 function isScattered(word: string, text: string): boolean {
   const [first = ''] = word;
   for (let at = text.indexOf(first); at !== -1; at = text.indexOf(first, at + 1)) {
@@ -55,7 +55,7 @@ function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim();
 }
 
-/** How well a choice fits what was typed; null when one of the words is nowhere in it. */
+/** Score of a choice for the input; null if one of the words does not match. */
 function scoreOf(words: readonly string[], choice: Rankable): number | null {
   const label = fold(choice.label);
   const detail = fold(choice.detail ?? '');
@@ -65,21 +65,21 @@ function scoreOf(words: readonly string[], choice: Rankable): number | null {
     const best = Math.max(
       fitOf(word, label),
       DETAIL * fitOf(word, detail),
-      // Further words are found by their beginnings only: nobody sees why a scattered one would fit.
+      // Keywords match by prefix only: a scattered match in them would look arbitrary.
       startsAWord(word, keywords) ? KEYWORDS * FIT.wordStart : 0,
     );
     if (best === 0) return null;
     sum += best;
   }
-  // Of two that fit alike, the shorter says more of what was typed.
+  // Of two equal matches, the input covers more of the shorter one.
   return sum / words.length - Math.min(label.length, 300) / 100;
 }
 
 /**
- * The choices that fit what was typed, best first.
+ * The choices that match the input, best first.
  *
- * Every word must be found. What was chosen lately (`recent`, newest first) comes before its equals, and
- * first of all while nothing is typed; among equals the order that was handed in stays.
+ * Every word must match. Recent choices (`recent`, newest first) come before equal matches, and
+ * first of all without input; equal matches keep their order.
  */
 export function rankChoices<Choice extends Rankable>(
   choices: readonly Choice[],
@@ -115,7 +115,7 @@ export interface PaletteChoice {
   readonly detail?: string | undefined;
   readonly keywords?: string | undefined;
   readonly icon?: ReactNode;
-  /** Where it leads; what has no address is done by `run`. */
+  /** Target of the choice; a choice without one has `run`. */
   readonly href?: string | undefined;
   readonly run?: () => void;
 }

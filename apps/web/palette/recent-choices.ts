@@ -3,10 +3,10 @@ import type { PaletteChoice } from './rank-choices.ts';
 /** How many are remembered. */
 const REMEMBERED = 8;
 
-/** A place that was chosen in the palette, kept whole: it may not be among what is loaded next time. */
+/** A place that was chosen in the palette, stored completely: it may not be loaded next time. */
 export type RecentChoice = Pick<PaletteChoice, 'id' | 'label' | 'detail' | 'group' | 'href'>;
 
-/** What somebody chose lately on this device, newest first. */
+/** The user's recent choices on this device, newest first. */
 export function recentChoices(userId: number): readonly RecentChoice[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
@@ -38,7 +38,7 @@ function isChoice(value: unknown): value is RecentChoice {
     typeof id === 'string' &&
     typeof label === 'string' &&
     (group === 'domains' || group === 'sites' || group === 'screens' || group === 'actions') &&
-    // Only places of ours: what lies in storage is not trusted with an address.
+    // Internal paths only: addresses in storage are not trusted.
     (href === undefined || (typeof href === 'string' && /^\/(?!\/)/.test(href)))
   );
 }

@@ -68,7 +68,7 @@ describe('the words of connecting a name', () => {
     ['invalid_domain', 'Sorry, fern does not appear to be a valid domain name.'],
     ['invalid_tld', 'Sorry, fern does not end with a valid domain extension.'],
     ['empty_query', 'Please enter a domain name or keyword.'],
-  ] as const)('acquisition 8: what is no name is told in its words (%s)', (status, specified) => {
+  ] as const)('acquisition 8: invalid names are reported with the quoted texts (%s)', (status, specified) => {
     expect(fillSentence(AVAILABILITY_TEXTS[status].text, { domain: 'fern' })).toBe(specified);
   });
 });
@@ -88,7 +88,7 @@ describe('the numbers and names of a connection', () => {
     expect(CONNECT_OUTCOMES).toEqual(['connected', 'cancelled', 'failed']);
   });
 
-  test('API: what it is called in the cart, and the one status that may be connected', () => {
+  test("API: the cart's product slug, and the only status that can be connected", () => {
     expect(PRODUCT_SLUGS.domainMapping).toBe('domain_map');
     expect(Object.keys(AVAILABILITY_TEXTS).filter((status) => isMappable(status as 'mappable'))).toEqual([
       'mappable',
@@ -101,7 +101,7 @@ describe('the numbers and names of a connection', () => {
     [{ pointsToUs: false, isExpiringSoon: true }, 'connect'],
     [{ isExpiringSoon: true }, 'renew_connection_soon'],
     [{}, null],
-  ] as const)('acquisition 4: a connection of which is true %j leads to %s', (facts, next) => {
+  ] as const)('acquisition 4: a connection with %j links to %s', (facts, next) => {
     const quiet = {
       ...{ isExpired: false, isExpiringSoon: false, isRenewable: true, isRedeemable: false },
       ...{ isPendingVerification: false, isLeaving: false, isNew: false, pointsToUs: true },

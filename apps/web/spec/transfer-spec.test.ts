@@ -66,7 +66,7 @@ describe('the words of a transfer in', () => {
     ['cancelled', 'start_transfer_again'],
     ['pending_owner', 'wait_for_transfer'],
     ['pending_registry', 'wait_for_transfer'],
-  ] as const)('management 4: %s leads to %s', (transferStatus, next) => {
+  ] as const)('management 4: %s links to %s', (transferStatus, next) => {
     const quiet = {
       ...{ isExpired: false, isExpiringSoon: false, isRenewable: false, isRedeemable: false },
       ...{ isPendingVerification: false, isLeaving: false, isNew: false, pointsToUs: false },
@@ -96,7 +96,7 @@ describe('the numbers and names of a transfer in', () => {
     ]);
   });
 
-  test('API: what it is called in the cart', () => {
+  test("API: the cart's product slug", () => {
     expect(PRODUCT_SLUGS.domainTransfer).toBe('domain_transfer');
   });
 
@@ -105,7 +105,7 @@ describe('the numbers and names of a transfer in', () => {
     'transferrable_premium',
     'transfer_pending',
     'transfer_pending_same_user',
-  ] as const)('API: the availability %s has a text of ours', (status) => {
+  ] as const)('API: the availability %s has a text', (status) => {
     expect(AVAILABILITY_TEXTS[status].text).toContain('%(domain)s');
   });
 

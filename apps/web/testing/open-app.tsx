@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createQueryClient } from '../query-client.ts';
 import { createAppRouter } from '../routes.tsx';
 
-/** Opens an address of the whole app in a test, as somebody who types it does. */
+/** Opens an address of the whole app in a test, as if it was typed in. */
 export function openApp(address: string): ReturnType<typeof userEvent.setup> {
   history.replaceState(null, '', address);
   const client = createQueryClient();

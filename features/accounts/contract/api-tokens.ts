@@ -10,7 +10,7 @@ export const apiTokenSchema = z.object({
   id: z.int(),
   name: z.string(),
   scopes: z.array(tokenScopeSchema),
-  /** The first characters of the secret, to tell tokens apart. */
+  /** The first characters of the secret, to distinguish tokens. */
   hint: z.string(),
   created_at: z.string(),
   expires_at: z.nullable(z.string()),

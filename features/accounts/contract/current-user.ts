@@ -8,9 +8,9 @@ export const currentUserSchema = z.object({
   display_name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
-  /** The address that takes its place when the link mailed there is opened. */
+  /** The pending address, which replaces it once the link mailed there is opened. */
   new_email: z.nullable(z.string()),
-  /** Until when that link holds (ISO 8601). */
+  /** Expiry of that link (ISO 8601). */
   new_email_until: z.nullable(z.string()),
   /** Whether professional email is sold in this person's country. */
   is_valid_google_apps_country: z.boolean(),
@@ -23,7 +23,7 @@ export const currentUserSchema = z.object({
 /** The signed-in person, as the wire shows them. */
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** Who am I? */
+/** The signed-in user. */
 export const getCurrentUser = endpoint({
   id: 'get-current-user',
   method: 'GET',
@@ -34,7 +34,7 @@ export const getCurrentUser = endpoint({
   refusals: [],
 });
 
-/** Is anybody signed in? A browser asks this first, and for somebody who is not it is no failure. */
+/** Whether anyone is signed in. Browsers ask this first, so it is no error if not. */
 export const getSession = endpoint({
   id: 'get-session',
   method: 'GET',

@@ -12,7 +12,9 @@ const DEAD_LINK = [
   'replaced_password_link',
 ] as const;
 
-/** Mails a link that sets a new password, where an account has the address; the answer is the same where none has. */
+/**
+ * Mails a password reset link if an account has the address; the response is the same if none has.
+ */
 export const requestPasswordLink = endpoint({
   id: 'request-password-link',
   method: 'POST',
@@ -28,7 +30,7 @@ export const requestPasswordLink = endpoint({
   callsPerMinute: CALLS_PER_MINUTE,
 });
 
-/** Says whose password a link sets and until when; does not use it up. */
+/** Returns the account and expiry of a password link without using it. */
 export const checkPasswordLink = endpoint({
   id: 'check-password-link',
   method: 'POST',
@@ -43,7 +45,7 @@ export const checkPasswordLink = endpoint({
   callsPerMinute: CALLS_PER_MINUTE,
 });
 
-/** Sets a new password by a link, once; every session ends, and no new one begins. */
+/** Sets a new password by link, once; every session ends, and none starts. */
 export const resetPassword = endpoint({
   id: 'reset-password',
   method: 'POST',

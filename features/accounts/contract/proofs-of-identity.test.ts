@@ -5,7 +5,7 @@ import { signIn, signUp } from './sign-in.ts';
 const askedFor = (endpoint: { readonly body?: { readonly shape: object } | undefined }) =>
   Object.keys(endpoint.body?.shape ?? {}).toSorted();
 
-test('an account is opened, entered and recovered by address, password and mailed link: no hints, no secret questions', () => {
+test('accounts are created, used and recovered by address, password and mailed link: no hints, no secret questions', () => {
   expect(askedFor(signUp)).toEqual(['display_name', 'email', 'language', 'password']);
   expect(askedFor(signIn)).toEqual(['email', 'password']);
   expect(askedFor(requestPasswordLink)).toEqual(['email']);

@@ -1,6 +1,6 @@
 import { refusalsOf } from '#platform/contract/refusal.ts';
 
-/** Everything the accounts slice may refuse, with its HTTP status and sentence. */
+/** Errors of the accounts slice, with HTTP status and message. */
 export const accountRefusals = {
   unauthorized: { status: 403, message: 'Sign in with your password to manage API tokens.' },
   invalid_email: { status: 400, message: 'Please enter a valid email address.' },
@@ -76,5 +76,5 @@ export const accountRefusals = {
   },
 } as const;
 
-/** Makes a refusal of the accounts slice. */
+/** Creates an accounts error. */
 export const refuseAccount = refusalsOf(accountRefusals);

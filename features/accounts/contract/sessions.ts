@@ -5,22 +5,22 @@ import { CALLS_PER_MINUTE, typedPassword } from './sign-in.ts';
 /** A browser that is signed in, as its owner sees it. */
 export const sessionSchema = z.object({
   id: z.int(),
-  /** By its own account; null where it says nothing that we know. */
+  /** Claimed by the browser; null if unknown. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
-  /** The IPv4 address or IPv6 network it was last used from; null where that is not known. */
+  /** The IPv4 address or IPv6 network of the last use; null if unknown. */
   network: z.nullable(z.string()),
   signed_in_at: z.string(),
   /** Up to an hour old. */
   last_used_at: z.string(),
-  /** Whether this is the session that asks. */
+  /** Whether this is the current session. */
   is_current: z.boolean(),
 });
 
 /** A browser that is signed in, as its owner sees it. */
 export type Session = z.infer<typeof sessionSchema>;
 
-/** The person's sessions: the one that asks first, then those last used first. */
+/** The person's sessions: the current one first, then by last use. */
 export const listSessions = endpoint({
   id: 'list-sessions',
   method: 'GET',
@@ -49,7 +49,7 @@ export const endOneSession = endpoint({
   callsPerMinute: CALLS_PER_MINUTE,
 });
 
-/** Ends every session of the person but the one that asks. */
+/** Ends every session of the person except the current one. */
 export const endOtherSessions = endpoint({
   id: 'end-other-sessions',
   method: 'POST',

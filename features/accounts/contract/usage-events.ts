@@ -8,7 +8,7 @@ import {
   USAGE_PROPERTY,
 } from '../rules/usage-event.ts';
 
-/** What is told of one event: short texts, numbers and yes or no; nothing that somebody typed. */
+/** Properties of an event: short texts, numbers and booleans; never user input. */
 const properties = z
   .record(
     z.string().check(z.regex(USAGE_PROPERTY)),
@@ -20,16 +20,16 @@ const properties = z
   )
   .check(z.refine((given) => Object.keys(given).length <= PROPERTIES_OF_EVENT));
 
-/** Something that somebody saw or did on a screen. */
+/** A usage event: something seen or done on a screen. */
 export const usageEventSchema = z.object({
   name: z.string().check(z.regex(USAGE_NAME)),
   properties: z._default(properties, {}),
 });
 
-/** Something that somebody saw or did on a screen. */
+/** A usage event on the wire. */
 export type UsageEvent = z.infer<typeof usageEventSchema>;
 
-/** Takes up what was seen and done on screens; a visitor may tell it, too. */
+/** Records usage events, also from visitors. */
 export const recordUsageEndpoint = endpoint({
   id: 'record-usage',
   method: 'POST',

@@ -15,7 +15,7 @@ describe('the language of a person’s mails', () => {
   });
 });
 
-describe('a language that somebody signs up in', () => {
+describe('the sign-up language', () => {
   test.each([
     ['de', 'de'],
     ['pt-BR', 'pt-BR'],
@@ -24,7 +24,7 @@ describe('a language that somebody signs up in', () => {
     ['<b>', null],
     ['', null],
     [undefined, null],
-  ])('%s is kept as %s', (given, kept) => {
+  ])('%s is stored as %s', (given, kept) => {
     expect(canonicalLanguage(given)).toBe(kept);
   });
 });

@@ -19,7 +19,7 @@ export function displayNameFor(email: string): string {
   return isDisplayName(words) ? words : usernameFor(email);
 }
 
-/** The username that an address suggests: its letters and digits, at most 40 of them, never empty. */
+/** A username derived from an address: its letters and digits, at most 40, never empty. */
 export function usernameFor(email: string): string {
   const letters = email.slice(0, email.lastIndexOf('@')).replace(/[^a-z0-9]/g, '');
   return letters.slice(0, 40) || 'user';

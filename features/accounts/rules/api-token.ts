@@ -8,10 +8,10 @@ export const TOKENS_PER_ACCOUNT = 50;
 /** Marks our secrets, so that scanners of source code recognise a leaked one. */
 export const TOKEN_PREFIX = 'nst_';
 
-/** How long a token holds where nobody says otherwise: a leaked one that its owner forgot ends by itself. */
+/** The default lifetime of a token, so that leaked and forgotten tokens expire. */
 export const TOKEN_LIFE = days(90);
 
-/** When a token that is made at `now` expires where nobody says otherwise. */
+/** The default expiry of a token created at `now`. */
 export function defaultTokenExpiry(now: Date): Date {
   return after(now, TOKEN_LIFE);
 }
@@ -21,7 +21,7 @@ export function isTokenName(text: string): boolean {
   return text.length > 0 && text.length <= TOKEN_NAME_MAXIMUM && !hasHiddenCharacters(text) && !hasUrl(text);
 }
 
-/** Whether a token that expires at `expiresAt` (null: never) still opens anything at `now`. */
+/** Whether a token that expires at `expiresAt` (null: never) is still valid at `now`. */
 export function isTokenLive(expiresAt: Date | null, now: Date): boolean {
   return expiresAt === null || now < expiresAt;
 }

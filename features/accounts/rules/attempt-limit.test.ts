@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LONGEST_SIGN_IN_DELAY, attemptLimits, signInDelay } from './attempt-limit.ts';
 
-describe('how long a sign-in from an unknown browser waits', () => {
+describe('sign-in delay of an unknown browser', () => {
   test.each([
     [0, 0],
     [9, 0],
@@ -16,7 +16,7 @@ describe('how long a sign-in from an unknown browser waits', () => {
     expect(signInDelay(guesses)).toBe(delay);
   });
 
-  test('never shrinks with more wrong passwords, and never passes its bound', () => {
+  test('never decreases with more wrong passwords, and never exceeds its maximum', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.nat(10_000), (guesses, more) => {
         expect(signInDelay(guesses + more)).toBeGreaterThanOrEqual(signInDelay(guesses));
@@ -26,7 +26,7 @@ describe('how long a sign-in from an unknown browser waits', () => {
   });
 });
 
-test('what strangers can do without a session is never refused by the account’s address alone', () => {
+test('attempts without a session are never limited by the account’s address alone', () => {
   for (const [kind, { attempts }] of Object.entries(attemptLimits)) {
     if (!/^(sign-in|sign-up|password-check):address$/.test(kind)) continue;
     expect({ kind, attempts }).toEqual({ kind, attempts: Number.POSITIVE_INFINITY });

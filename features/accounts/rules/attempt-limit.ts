@@ -17,7 +17,7 @@ export const attemptLimits = {
   'sign-in:device': { attempts: 10, window: minutes(15) },
   'sign-in:pair': { attempts: 10, window: minutes(15) },
   'sign-in:client': { attempts: 100, window: minutes(15) },
-  /** Slows sign-ins from unknown browsers (`signInDelay`) and refuses none. */
+  /** Delays sign-ins from unknown browsers (`signInDelay`) and rejects none. */
   'sign-in:address': { attempts: Number.POSITIVE_INFINITY, window: minutes(15) },
   'guess-notice:address': { attempts: 1, window: days(1) },
   'sign-up:pair': { attempts: 10, window: hours(1) },
@@ -44,12 +44,13 @@ export function windowEnd(kind: AttemptKind, startedAt: Date): Date {
 /** As many wrong passwords as one network may try; more come from several. */
 const UNDELAYED_GUESSES = 10;
 const FIRST_DELAY = seconds(0.5);
-/** The longest that a person waits without starting over. */
+/** Maximum sign-in delay. */
 export const LONGEST_SIGN_IN_DELAY = seconds(4);
 
 /**
- * How long a sign-in from an unknown browser waits after this many wrong passwords for the account within a quarter
- * of an hour: not at all up to 10, then half a second, twice as long with every doubling, never more than 4 seconds.
+ * The sign-in delay of an unknown browser after this many wrong passwords for the account within a
+ * quarter of an hour: none up to 10, then half a second, doubling with every doubling, at most 4
+ * seconds.
  */
 export function signInDelay(wrongGuesses: number): Milliseconds {
   if (wrongGuesses < UNDELAYED_GUESSES) return 0;

@@ -17,9 +17,9 @@ const LETTER_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a canonical password is one of a list of common ones (lower-cased), or little more than one of them.
+ * Whether a canonical password is on a list of common ones (lower-cased), or a simple variation.
  *
- * Little more is the same several times, digits and marks before or after it, and digits for letters.
+ * Variations are repetitions, digits and marks before or after it, and digits for letters.
  */
 export function isCommonPassword(password: string, common: ReadonlySet<string>): boolean {
   const lower = password.toLowerCase();

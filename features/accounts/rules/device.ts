@@ -1,4 +1,4 @@
-/** What a browser says of itself: its name and its system's, null where it says nothing that we know. */
+/** The browser and system of a user agent; null if unknown. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
@@ -27,7 +27,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The browser and system that a user agent claims to be; whoever sends it can claim anything. */
+/** The browser and system that a user agent claims; it can be forged. */
 export function deviceOf(userAgent: string): Device {
   return { browser: firstOf(BROWSERS, userAgent), system: firstOf(SYSTEMS, userAgent) };
 }

@@ -1,9 +1,9 @@
 import { after, days } from '#platform/kernel/duration.ts';
 
-/** How somebody puts a card away: for good, or for now. */
+/** How a card is dismissed: permanently or temporarily. */
 export type Dismissal = 'permanent' | 'temporary';
 
-/** What is put away for now comes back after this long; the spec names no time, two weeks are ours. */
+/** Temporary dismissals end after this long; the spec names no time, two weeks are our choice. */
 const TEMPORARY = days(14);
 
 /** The preference that holds a card's dismissal (cart, section 4). */
@@ -11,12 +11,12 @@ export function dismissalKey(card: string): string {
   return `dismissible-card-${card}`;
 }
 
-/** What the preference says of a dismissal at `now`: `true` for good, else until when. */
+/** The preference's value for a dismissal at `now`: `true` if permanent, else its end. */
 export function dismissalValue(dismissal: Dismissal, now: Date): true | string {
   return dismissal === 'permanent' ? true : after(now, TEMPORARY).toISOString();
 }
 
-/** Whether a card is put away at `now`, by what its preference says. */
+/** Whether a card is dismissed at `now`, by its preference. */
 export function isDismissed(value: unknown, now: Date): boolean {
   if (value === true) return true;
   const until = typeof value === 'string' ? Date.parse(value) : Number.NaN;

@@ -24,13 +24,13 @@ export function isEmailAddress(text: string): boolean {
 /** An account, as far as it matters whether its address is its own. */
 interface AddressOfAccount {
   readonly email: string;
-  /** Whoever has the account has opened a mail that went there. */
+  /** The account holder has opened a mail sent there. */
   readonly isConfirmed: boolean;
 }
 
 const canonical = (address: string): string => address.trim().toLowerCase();
 
-/** Whether mail to an address reaches the very person who has the account, for sure. */
+/** Whether an address provably belongs to the account holder. */
 export function isOwnAddress(address: string, { email, isConfirmed }: AddressOfAccount): boolean {
   return isConfirmed && canonical(address) === canonical(email);
 }
@@ -44,7 +44,7 @@ export interface NewEmail {
   readonly until: Date;
 }
 
-/** The address that an account waits for at `now`: none once its link has run out. */
+/** The pending address of an account at `now`; none once its link has expired. */
 export function awaitedEmail(asked: NewEmail | null, now: Date): NewEmail | null {
   return asked && now < asked.until ? asked : null;
 }

@@ -1,13 +1,16 @@
-/** What decides whether somebody is asked to confirm their address first. */
+/** What decides whether the email-verification gate is shown. */
 export interface GateFacts {
   readonly isVerified: boolean;
-  /** Whether the screen is one that sites which nobody can see yet are worked on with. */
+  /** Whether the screen is for working on unlaunched sites. */
   readonly allowsUnlaunched: boolean;
-  /** Whether the screen is about a site that nobody can see yet. */
+  /** Whether the screen is about an unlaunched site. */
   readonly isUnlaunched: boolean;
 }
 
-/** Whether the email-verification gate stands before a screen: for an unconfirmed address, unless unlaunched sites are allowed and the site is one (cart, section 4). */
+/**
+ * Whether the email-verification gate blocks a screen: for an unconfirmed address, unless
+ * unlaunched sites are allowed and the site is one (cart, section 4).
+ */
 export function isGated({ isVerified, allowsUnlaunched, isUnlaunched }: GateFacts): boolean {
   return !isVerified && !(allowsUnlaunched && isUnlaunched);
 }

@@ -1,6 +1,9 @@
 import { minutes } from '#platform/kernel/duration.ts';
 
-/** How long a link that sets a new password holds; ASVS 5.0 leaves it to us and wants it short (6.4.1 bounds first secrets alike). */
+/**
+ * Lifetime of a password link; ASVS 5.0 requires it to be short (6.4.1 limits initial secrets
+ * alike).
+ */
 export const PASSWORD_LINK_LIFE = minutes(60);
 
 /** What is stored of a link's life. */
@@ -10,10 +13,10 @@ export interface PasswordLinkTimes {
   readonly replacedAt: Date | null;
 }
 
-/** What a link is good for: it holds, or why it does not. */
+/** Whether a link is valid, and if not, why. */
 export type PasswordLinkState = 'holds' | 'used' | 'replaced' | 'expired';
 
-/** What a link is good for at `now`. What happened to it counts before what time did. */
+/** Whether a link is valid at `now`. Used or replaced takes precedence over expired. */
 export function passwordLinkState(link: PasswordLinkTimes, now: Date): PasswordLinkState {
   if (link.usedAt !== null) return 'used';
   if (link.replacedAt !== null) return 'replaced';

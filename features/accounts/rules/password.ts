@@ -1,9 +1,14 @@
-/** The least that the product asks of a password anywhere: that of a mailbox (cart, section 9). ASVS 5.0 asks for 8 (6.2.1). */
+/**
+ * The minimum length of every password in the product: that of a mailbox (cart, section 9). ASVS
+ * 5.0 requires 8 (6.2.1).
+ */
 export const PASSWORD_MINIMUM = 12;
 /** Any passphrase fits, and hashing stays cheap. ASVS 5.0 asks that 64 characters are allowed (6.2.9). */
 export const PASSWORD_MAXIMUM = 256;
 
-/** What a date and a mark add to a word (`!20260131`): this many characters make nothing hard to guess. */
+/**
+ * A date and a mark added to a word (`!20260131`): this many characters make nothing hard to guess.
+ */
 export const DECORATION_MAXIMUM = 8;
 /** Shorter words would be found in passwords by chance. */
 const CONTEXT_WORD_MINIMUM = 3;
@@ -11,7 +16,7 @@ const CONTEXT_WORD_MINIMUM = 3;
 /** The code with which a password is refused. */
 export type PasswordProblem = 'password_too_short' | 'password_too_long' | 'password_too_common';
 
-/** What somebody would try first on this account (ASVS 5.0, 6.2.11). */
+/** What an attacker would try first on this account (ASVS 5.0, 6.2.11). */
 export interface PasswordContext {
   /** The account's canonical address; empty where it is not known yet. */
   readonly email: string;
@@ -31,9 +36,10 @@ export function canonicalPassword(typed: string): string {
 }
 
 /**
- * Why a canonical password may not be used, or null, as far as a browser can tell; the server knows longer lists.
+ * Why a canonical password is rejected, or null, as far as a browser can check; the server knows
+ * longer lists.
  *
- * Length counts characters, not bytes. Nothing is asked of their kinds (ASVS 5.0, 6.2.5).
+ * Length counts characters, not bytes. Character classes are not required (ASVS 5.0, 6.2.5).
  */
 export function passwordProblem(password: string, context: PasswordContext): PasswordProblem | null {
   const length = Array.from(password).length;

@@ -7,7 +7,7 @@ export const PREFERENCES_LIMIT = 64 * 1024;
 /** Preferences as they are stored: any JSON value by key. */
 export type Preferences = Readonly<Record<string, unknown>>;
 
-/** The stored preferences with the changes laid over them; null removes a key. */
+/** The stored preferences with the changes applied; null removes a key. */
 export function mergePreferences(stored: Preferences, changes: Preferences): Preferences {
   return Object.fromEntries(Object.entries({ ...stored, ...changes }).filter(([, value]) => value !== null));
 }
@@ -27,7 +27,7 @@ export const LANGUAGE_PREFERENCE = 'language';
 /** Languages that mails are written in. */
 export type MailLanguage = OfferedLanguage;
 
-/** The language of a person's mails: the one their account keeps where mails are written in it, else English. */
+/** The language of a person's mails: their account's if supported, else English. */
 export function mailLanguage(preferences: Preferences): MailLanguage {
   return offeredLanguage(preferences[LANGUAGE_PREFERENCE]);
 }

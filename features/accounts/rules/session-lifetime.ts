@@ -1,8 +1,8 @@
 import { after, days, hours } from '#platform/kernel/duration.ts';
 
-/** A session that nobody uses ends after this long. */
+/** Idle lifetime of a session. */
 export const SESSION_IDLE_LIMIT = days(30);
-/** A session ends after this long however busy it is. */
+/** Maximum lifetime of a session. */
 export const SESSION_LIMIT = days(180);
 /** How stale the stored last use may be; spares a write on every request. */
 const RENEWAL_STEP = hours(1);
@@ -21,7 +21,7 @@ export function sessionExpiry(createdAt: Date, now: Date): Date {
   return idle < end ? idle : end;
 }
 
-/** What is to be done with a session that is used at `now`. */
+/** What to do with a session used at `now`. */
 export function evaluateSession(times: SessionTimes, now: Date): 'ended' | 'renew' | 'keep' {
   if (now >= times.expiresAt) return 'ended';
   return now >= after(times.lastUsedAt, RENEWAL_STEP) ? 'renew' : 'keep';

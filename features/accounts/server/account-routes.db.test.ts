@@ -117,7 +117,7 @@ describe('accounts over HTTP', () => {
     expect(JSON.stringify([answer.json(), answer.headers])).not.toMatch(/argon2|password|correct horse/);
   });
 
-  test('after signing out the same cookie is nobody', async () => {
+  test('signing out invalidates the cookie', async () => {
     const { cookie } = await signedUp('leaving@example.com');
 
     expect((await post('/namestead/v1/accounts/sign-out', {}, cookie)).json()).toEqual({ success: true });
@@ -127,7 +127,7 @@ describe('accounts over HTTP', () => {
     expect(answer.json()).toMatchObject({ error: 'authorization_required' });
   });
 
-  test('a browser that asks who is signed in is told the person, or nobody, and never refused', async () => {
+  test('a browser that asks who is signed in gets the person or null, never an error', async () => {
     const { cookie, user } = await signedUp('asking@example.com');
     const whoIs = async (headers: Record<string, string> = {}) => {
       const answer = await get(getSession.path, headers);
@@ -225,7 +225,7 @@ describe('accounts over HTTP', () => {
 });
 
 describe('the catalogue of refusals', () => {
-  test('every code is answered by an endpoint, and endpoints answer no other code', () => {
+  test('every error code is returned by an endpoint, and endpoints return no other code', () => {
     const routes = accountsModule(bench.deps).routes ?? [];
     const named = new Set(routes.flatMap(({ endpoint }) => endpoint.refusals));
 

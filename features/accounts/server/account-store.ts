@@ -67,14 +67,14 @@ export async function findAccount(db: Db, userId: number): Promise<Account | nul
   return row ? accountOf(row) : null;
 }
 
-/** The account of a user id that must exist, because somebody is signed in with it. */
+/** The account of a signed-in user id, which must exist. */
 export async function getAccount(db: Db, userId: number): Promise<Account> {
   const account = await findAccount(db, userId);
   if (!account) throw new Error(`no account ${userId}`);
   return account;
 }
 
-/** Lets nobody else who asks for this lock change what belongs to an account, until the caller's transaction ends. */
+/** Locks an account until the caller's transaction ends. */
 export async function lockAccount(db: Db, userId: number): Promise<void> {
   await db
     .selectFrom('accounts.account')
@@ -106,7 +106,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   return row ? accountOf(row) : null;
 }
 
-/** What signing in needs to know of an address: whose it is and the hash of the password; or null. */
+/** The user id and password hash of an address; or null. */
 export async function findPasswordHash(
   db: Db,
   email: string,
@@ -119,7 +119,7 @@ export async function findPasswordHash(
   return row ? { userId: row.id, passwordHash: row.password_hash } : null;
 }
 
-/** Notes that an account's address is confirmed; false if it was before, or is another by now. */
+/** Marks an account's address as confirmed; false if it already was, or has changed. */
 export async function markEmailVerified(
   db: Db,
   verified: { readonly userId: number; readonly email: string; readonly at: Date },
@@ -145,8 +145,8 @@ export async function getPasswordHash(db: Db, userId: number): Promise<string> {
 }
 
 /**
- * Whether an account's password hash is still the one that was checked. It stays so until the caller's transaction
- * ends, so that nothing is opened by a password that was replaced while it was being checked.
+ * Whether an account's password hash is still the one that was checked, and locks it, so that a
+ * password replaced during the check opens nothing.
  */
 export async function lockPasswordHash(db: Db, userId: number, checkedHash: string): Promise<boolean> {
   await lockAccount(db, userId);
@@ -181,7 +181,9 @@ export async function saveAccount(db: Db, userId: number, change: AccountChange)
   return accountOf(row);
 }
 
-/** Makes the new address the account's own, confirmed; false where it waits for another by now. */
+/**
+ * Makes the pending address the account's own, confirmed; false if another one is pending by now.
+ */
 export async function takeNewEmail(
   db: Db,
   taken: { readonly userId: number; readonly email: string; readonly at: Date },
@@ -195,7 +197,10 @@ export async function takeNewEmail(
   return numUpdatedRows > 0n;
 }
 
-/** Waits for the new address as long as a link that was just mailed there holds; nothing happens where it is another by now. */
+/**
+ * Sets the expiry of the pending address to that of its link; no effect if another one is pending
+ * by now.
+ */
 export async function awaitNewEmail(db: Db, userId: number, { address, until }: NewEmail): Promise<void> {
   await db
     .updateTable('accounts.account')
@@ -205,7 +210,7 @@ export async function awaitNewEmail(db: Db, userId: number, { address, until }: 
     .execute();
 }
 
-/** Forgets the new addresses whose links ran out before an instant. */
+/** Deletes pending addresses whose links expired before an instant. */
 export async function forgetNewEmails(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('accounts.account')
@@ -214,7 +219,7 @@ export async function forgetNewEmails(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** Whether anybody has an account here. */
+/** Whether any account exists. */
 export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('accounts.account').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -10,7 +10,7 @@ import type { Mailer } from './ports/mailer.ts';
 import type { PasswordGate } from './api/password-gate.ts';
 import type { UsageBuffer } from './api/usage-buffer.ts';
 
-/** All that the accounts slice stands on; a use case names the few parts it needs. */
+/** Dependencies of the accounts slice; each use case names the few it needs. */
 export interface AccountsDeps {
   readonly db: Database;
   /** The business clock: when an account was made, when an address was confirmed. */
@@ -37,6 +37,6 @@ export interface AccountsDeps {
   readonly breachedPasswords: BreachedPasswords | null;
   /** The product's name in mails, and no part of a password. */
   readonly brand: string;
-  /** Signs the cookie of visitors; whoever knows it can pretend to be another visitor, not a user. */
+  /** Signs the visitors' cookie; who knows it can impersonate another visitor, but not a user. */
   readonly secret: string;
 }

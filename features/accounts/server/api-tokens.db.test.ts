@@ -85,7 +85,7 @@ describe('making an API token', () => {
     expect(await listed(ada)).toEqual(before);
   });
 
-  test('whoever found an open browser guesses the password ten times at most', async () => {
+  test('limits password guesses in an open browser to ten', async () => {
     const person = await somebody(bench, 'guessed@example.com');
     for (let count = 0; count < 10; count += 1) await make(person, { password: 'a wild guess' });
 
@@ -108,8 +108,8 @@ describe('making an API token', () => {
   });
 });
 
-describe('API tokens and their owner', () => {
-  test('a password change ends them, but those that were to be kept', async () => {
+describe('a password change revokes them, except those marked to be kept', () => {
+  test('can only be managed with a session', async () => {
     const person = await somebody(bench, 'changing@example.com');
     const usual = expectOk(await make(person)).secret;
     const kept = expectOk(await make(person, { isKept: true })).secret;
@@ -125,7 +125,7 @@ describe('API tokens and their owner', () => {
     expect((await listed(person)).map(({ isKept }) => isKept)).toEqual([true]);
   });
 
-  test('nobody makes, lists or deletes tokens with a token', async () => {
+  test('a token cannot create, list or delete tokens', async () => {
     const actor = { ...ada.actor, via: 'token' } as const;
 
     for (const result of [
@@ -137,7 +137,7 @@ describe('API tokens and their owner', () => {
     }
   });
 
-  test("somebody else's token cannot be deleted", async () => {
+  test('another user’s token cannot be deleted', async () => {
     const { token, secret } = expectOk(await make(ada));
     const eve = await somebody(bench, 'eve@example.com');
 

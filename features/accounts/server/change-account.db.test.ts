@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe('changing the name', () => {
-  test('changes it, and other tabs are told', async () => {
+  test('changes it, and notifies other tabs', async () => {
     const { actor, userId } = await somebody(bench, 'name@example.com');
 
     const changed = expectOk(await changeName(bench.deps, actor, 'Ada Lovelace'));
@@ -49,7 +49,7 @@ describe('changing the name', () => {
 });
 
 describe('changing the password', () => {
-  test('ends every other session, keeps this one, and a mail tells of it', async () => {
+  test('ends every other session, keeps this one, and sends a mail', async () => {
     const { actor, client, userId, session } = await somebody(bench, 'password@example.com');
     const elsewhere = expectOk(
       await signIn(bench.deps, STRANGER, {
@@ -100,7 +100,7 @@ describe('changing the password', () => {
     expect(await canSignIn(bench, email, newPassword.slice(0, -1))).toBe(false);
   });
 
-  test('a token may not, even with the password', async () => {
+  test('is not possible with a token, even with the password', async () => {
     const { actor, client } = await somebody(bench, 'token@example.com', false);
 
     const answer = await changePassword(
@@ -112,7 +112,7 @@ describe('changing the password', () => {
     expect(answer).toMatchObject({ refusal: { code: 'session_needed', status: 403 } });
   });
 
-  test('whoever found an open browser guesses ten times at most', async () => {
+  test('allows at most ten password guesses', async () => {
     const { actor, client } = await somebody(bench, 'guessed@example.com', false);
     const guess = (password: string) =>
       changePassword(bench.deps, actor, { password, newPassword: NEW_PASSWORD, client });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe('changing the email address', () => {
-  test('the new one becomes the account’s when its link is opened, and the old one is told twice', async () => {
+  test('takes effect when its link is opened, and the old address is notified twice', async () => {
     const { actor, client, userId } = await somebody(bench, 'old@example.com');
 
     const asked = expectOk(
@@ -60,7 +60,7 @@ describe('changing the email address', () => {
     });
   });
 
-  test('an address that was never confirmed may be a stranger’s, and is told nothing', async () => {
+  test('does not notify an unconfirmed old address, which may be a stranger’s', async () => {
     const { actor, client, userId } = await somebody(bench, 'mistyped@example.com', false);
 
     expectOk(
@@ -88,7 +88,7 @@ describe('changing the email address', () => {
     expect((await getAccount(bench.db, known.userId)).newEmail).toBeNull();
   });
 
-  test('nobody learns without the password who has an account', async () => {
+  test('reveals taken addresses only after the password', async () => {
     await signUpAs(bench.deps, 'secret@example.com');
     const { actor, client } = await somebody(bench, 'curious@example.com', false);
 
@@ -101,7 +101,7 @@ describe('changing the email address', () => {
     expect(answer).toMatchObject({ refusal: { code: 'wrong_password' } });
   });
 
-  test('five times an hour at most', async () => {
+  test('is limited to five times an hour', async () => {
     const { actor, client } = await somebody(bench, 'often@example.com', false);
     const ask = (count: number) =>
       changeEmail(bench.deps, actor, {
@@ -115,7 +115,7 @@ describe('changing the email address', () => {
     expect(await ask(5)).toMatchObject({ refusal: { code: 'too_many_attempts' } });
   });
 
-  test('a change that was cancelled, or replaced by another, is confirmed by no link of it', async () => {
+  test('ignores links of cancelled and replaced changes', async () => {
     const { actor, client, userId } = await somebody(bench, 'unsure@example.com');
     const ask = async (email: string) => {
       expectOk(await changeEmail(bench.deps, actor, { email, password: GOOD_PASSWORD, client }));
@@ -139,7 +139,7 @@ describe('changing the email address', () => {
     expect(bench.mails).toHaveLength(before);
   });
 
-  test('an address that somebody else signed up with meanwhile stays theirs', async () => {
+  test('does not take an address that someone signed up with in between', async () => {
     const { actor, client, userId } = await somebody(bench, 'slow@example.com');
     expectOk(
       await changeEmail(bench.deps, actor, { email: 'quick@example.com', password: GOOD_PASSWORD, client }),
@@ -152,14 +152,14 @@ describe('changing the email address', () => {
     expect((await getAccount(bench.db, userId)).email).toBe('slow@example.com');
   });
 
-  test('to one that somebody signs up with in the same instant is refused, and stays theirs', async () => {
+  test('is rejected if someone signs up with the address at the same time', async () => {
     const { actor, client, userId } = await somebody(bench, 'instant@example.com');
     const email = 'wanted@example.com';
     expectOk(await changeEmail(bench.deps, actor, { email, password: GOOD_PASSWORD, client }));
     await runMailNewAddress(bench.deps, { userId, email });
     const token = mailedToken(bench);
 
-    // Their sign-up has stored the account and is not done yet; the link waits for it.
+    // The sign-up has stored the account and is not committed; the link waits for it.
     const stored = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
     const signingUp = inTransaction(bench.db, async (tx: Database) => {
@@ -177,12 +177,12 @@ describe('changing the email address', () => {
     expect((await getAccount(bench.db, userId)).email).toBe('instant@example.com');
   });
 
-  test('keeps out who signs up with it in the same instant, in the words of every taken address', async () => {
+  test('rejects a concurrent sign-up with the address, with the usual error', async () => {
     const { actor, client, userId } = await somebody(bench, 'first@example.com');
     const email = 'contested@example.com';
     expectOk(await changeEmail(bench.deps, actor, { email, password: GOOD_PASSWORD, client }));
 
-    // The link was opened and is not done yet; the sign-up waits for it.
+    // The link was opened and is not committed; the sign-up waits for it.
     const taken = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
     const following = inTransaction(bench.db, async (tx: Database) => {
@@ -200,7 +200,7 @@ describe('changing the email address', () => {
     expect((await getAccount(bench.db, userId)).email).toBe(email);
   });
 
-  test('is told until its link has run out, and forgotten 30 days later', async () => {
+  test('is shown until its link expires, and deleted 30 days later', async () => {
     const { actor, client, userId } = await somebody(bench, 'patient@example.com');
     const email = 'later@example.com';
     const told = async () => {

@@ -21,7 +21,7 @@ type Deps = Pick<
   'db' | 'realClock' | 'jobs' | 'live' | 'countVisibleSites' | 'professionalEmailCountries'
 >;
 
-/** What somebody types to get another address; `email` is canonical. */
+/** Input for an address change; `email` is canonical. */
 export interface EmailChange {
   readonly email: string;
   readonly password: string;
@@ -29,10 +29,10 @@ export interface EmailChange {
 }
 
 /**
- * Has a link mailed to a new address, which becomes the account's when it is opened (`verify-email.ts`).
+ * Mails a link to a new address, which becomes the account's when it is opened (`verify-email.ts`).
  *
- * Until then nothing changes. The old address, where it is known to be theirs, is told at once, so that whoever
- * reads it can still step in.
+ * Until then nothing changes. The old address, if confirmed, is notified at once, so that its
+ * reader can intervene.
  */
 export async function changeEmail(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function changeEmail(
   if (email === account.email) return refuseAccount('email_unchanged', {}, atEmail);
   const checked = await checkOwnPassword(deps, account, password, client);
   if (!checked.ok) return checked;
-  // Before it is told whether anybody has the address: that may be asked only so often.
+  // Checked before revealing whether the address has an account: that lookup is rate-limited.
   const admitted = await admitAttempt(deps, 'email-change', account.email, client);
   if (!admitted.ok) return admitted;
   if (await findAccountByEmail(deps.db, email)) return refuseAccount('email_in_use', {}, atEmail);

@@ -14,7 +14,7 @@ import { endAccess } from './sessions/end-access.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 
-/** What somebody types to get another password. */
+/** Input for a password change. */
 export interface PasswordChange {
   readonly password: string;
   readonly newPassword: string;
@@ -22,11 +22,11 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password of whoever knows the old one.
+ * Changes the password, given the old one.
  *
- * Every other session ends with the same commit, and so do tokens, unless their owner wanted them kept: whoever knew
- * the old password could have made them. For the same reason a change of address that was begun is given up, and other
- * browsers are no longer known. A mail says that the password is another.
+ * In the same transaction every other session ends, and so do tokens unless marked to be kept:
+ * anyone who knew the old password could have created them. Pending address changes are cancelled and
+ * other browsers become unknown, too. A mail confirms the change.
  */
 export async function changePassword(
   deps: PasswordCheckDeps & Pick<AccountsDeps, 'db' | 'realClock' | 'jobs' | 'live'>,

@@ -17,8 +17,8 @@ import { deleteSessionOf, deleteSessionsOf, deleteSession } from './sessions/ses
 export type SessionsToEnd = { readonly id: number } | 'others';
 
 /**
- * Ends sessions of a person who types their password again (ASVS 5.0, 7.5.2), so that who found an open browser does
- * not sign its owner out everywhere else. Tabs that were open in them hear of it at once.
+ * Ends sessions of a person who confirms their password (ASVS 5.0, 7.5.2), so that an open browser
+ * can't be used to sign its owner out elsewhere. Their open tabs are notified.
  */
 export async function endSessions(
   deps: Pick<AccountsDeps, 'db' | 'realClock' | 'live'>,
@@ -40,7 +40,7 @@ export async function endSessions(
   });
 }
 
-/** Ends the session of a secret and tells the tabs that it was open in; harmless if it is gone. */
+/** Ends the session of a secret and notifies its open tabs; idempotent. */
 export async function endSession(deps: Pick<AccountsDeps, 'db' | 'live'>, secret: string): Promise<void> {
   await inTransaction(deps.db, async (tx: Database) => {
     const userId = await deleteSession(tx, hashSecret(secret));

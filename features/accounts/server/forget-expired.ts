@@ -9,10 +9,13 @@ import { deleteExpiredPasswordLinks } from './passwords/password-link-store.ts';
 import { deleteExpiredSessions } from './sessions/session-store.ts';
 import { deleteUsageBefore, deleteUsageBeyond } from './usage-event-store.ts';
 
-/** An expired link is remembered this long, so that whoever follows it is told that it expired. */
+/** Expired links are kept this long, so that their page can say that they expired. */
 const EXPIRED_LINK_MEMORY = days(30);
 
-/** Clears away what has no effect any more: ended sessions, old links and the addresses they were for, counted attempts, browsers that no longer sign in. */
+/**
+ * Deletes expired data: sessions, links and their pending addresses, counted attempts, known
+ * browsers.
+ */
 export async function forgetExpired(deps: Pick<AccountsDeps, 'db' | 'realClock'>): Promise<void> {
   const now = deps.realClock.now();
   await deleteExpiredSessions(deps.db, now);
@@ -26,7 +29,7 @@ export async function forgetExpired(deps: Pick<AccountsDeps, 'db' | 'realClock'>
 /** Of the room for usage events, this share is kept: what was deleted takes room until PostgreSQL reuses it. */
 const KEPT_SHARE = 0.75;
 
-/** Deletes usage events that are older than they are kept, and the oldest where all take more room than they may. */
+/** Deletes usage events beyond their retention time, and the oldest beyond their maximum size. */
 export async function forgetUsage(deps: Pick<AccountsDeps, 'db' | 'realClock' | 'usageKept'>): Promise<void> {
   const { octets, days: keptDays } = deps.usageKept;
   await deleteUsageBefore(deps.db, after(deps.realClock.now(), -days(keptDays)));

@@ -11,7 +11,7 @@ import type { CurrentUser } from '../contract/current-user.ts';
 
 type Deps = Pick<AccountsDeps, 'db' | 'realClock' | 'countVisibleSites' | 'professionalEmailCountries'>;
 
-/** Tells a signed-in person who they are. */
+/** Returns the signed-in user. */
 export async function getCurrentUser(deps: Deps, actor: UserActor): Promise<Result<CurrentUserFacts>> {
   return ok(await collectUserFacts(deps, await getAccount(deps.db, actor.userId)));
 }

@@ -19,7 +19,7 @@ export async function listApiTokens(
   return ok(await listTokensOf(deps.db, actor.userId));
 }
 
-/** Revokes one of a person's API tokens; the next call made with it is not signed in. */
+/** Revokes one of a person's API tokens; its next call is not signed in. */
 export async function deleteApiToken(
   deps: Pick<AccountsDeps, 'db' | 'live'>,
   actor: UserActor,
@@ -48,7 +48,7 @@ export function presentApiToken(token: StoredApiToken): ApiToken {
   };
 }
 
-/** Tokens are managed with a session only, so that a leaked token cannot make itself successors. */
+/** Tokens are managed with a session only, so that a leaked token can't create others. */
 export function mayManageTokens(actor: UserActor): boolean {
   return actor.via === 'session';
 }

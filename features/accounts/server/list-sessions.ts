@@ -37,12 +37,12 @@ export async function listSessions(
 
 type Deps = Pick<AccountsDeps, 'db' | 'realClock' | 'countVisibleSites' | 'professionalEmailCountries'>;
 
-/** Tells whoever asks who they are, or that nobody is signed in. */
+/** Returns the signed-in user, or null. */
 export async function getSession(deps: Deps, actor: Actor): Promise<Result<CurrentUserFacts | null>> {
   return actor.kind === 'user' ? getCurrentUser(deps, actor) : ok(null);
 }
 
-/** The fields of a session that go out: never its hash, and of its user agent what we know of it. */
+/** A session on the wire: without its hash, and only the parsed user agent. */
 export function presentSession(session: OwnSession): Session {
   return {
     id: session.id,

@@ -51,7 +51,7 @@ const codeOf = async (token: string) => {
 };
 
 describe('asking for a link', () => {
-  test('answers and queues the same for an address that nobody has', async () => {
+  test('responds and queues the same for an unknown address', async () => {
     await somebody(bench, 'known@example.com');
     const ask = (email: string) => requestPasswordLink(bench.deps, email, CLIENT);
 
@@ -69,7 +69,7 @@ describe('asking for a link', () => {
     expect(bench.mails).toHaveLength(mails);
   });
 
-  test('mails one address five times an hour at most, without saying so', async () => {
+  test('silently mails one address at most five times an hour', async () => {
     const ask = (octet: number) =>
       requestPasswordLink(bench.deps, 'flooded@example.com', { ...CLIENT, ip: `198.51.100.${octet}` });
     const queued = async () =>
@@ -83,7 +83,7 @@ describe('asking for a link', () => {
     expect(await queued()).toBe(6);
   });
 
-  test('is refused to a network that asks more than 30 times an hour', async () => {
+  test('is limited to 30 times an hour per network', async () => {
     const client = { ...CLIENT, ip: '203.0.113.200' };
     for (let count = 0; count < 30; count += 1) {
       expectOk(await requestPasswordLink(bench.deps, `person-${count}@example.org`, client));
@@ -94,7 +94,7 @@ describe('asking for a link', () => {
     });
   });
 
-  test('with what is no address is refused at its field', async () => {
+  test('rejects an invalid address at its field', async () => {
     expect(await requestPasswordLink(bench.deps, 'no address', CLIENT)).toMatchObject({
       refusal: { code: 'invalid_email', data: { field: 'email' } },
     });
@@ -106,7 +106,7 @@ describe('the mail with the link', () => {
     ['en', 'Reset your Namestead password', /^Hello!\n/],
     ['de', 'Setzen Sie Ihr Passwort bei Namestead zurück', /^Guten Tag!\n/],
     ['es', 'Restablece tu contraseña de Namestead', /^Hola:\n/],
-  ])('speaks %s where the account does, and calls nobody by name', async (language, subject, greeting) => {
+  ])('uses the account’s language (%s) and no name', async (language, subject, greeting) => {
     const email = `mail-${language}@example.com`;
     const { actor } = await somebody(bench, email);
     expectOk(await savePreferences(bench.deps, actor, { language }));
@@ -122,7 +122,7 @@ describe('the mail with the link', () => {
     expect(mail?.html).toContain(`#token=${token}`);
   });
 
-  test('is given up when its sender had to wait for longer than the link would hold', async () => {
+  test('is abandoned when it is delayed beyond the link’s lifetime', async () => {
     await somebody(bench, 'late@example.com');
     const askedAt = bench.realClock.now().toISOString();
     const before = bench.mails.length;
@@ -135,11 +135,11 @@ describe('the mail with the link', () => {
 });
 
 describe('a new password by link', () => {
-  test('ends all sessions and tokens that are not kept, signs nobody in, and a mail tells of it', async () => {
+  test('ends all sessions and all tokens not marked to be kept, signs no one in, and sends a mail', async () => {
     const { actor, userId, session, client } = await somebody(bench, 'forgot@example.com');
     await issueApiToken(bench.deps, userId, { name: 'usual', scopes: ['read'] });
     await issueApiToken(bench.deps, userId, { name: 'kept', scopes: ['read'], isKept: true });
-    // Somebody who knew the old password wants the account for themselves.
+    // Someone who knew the old password tries to take over the account.
     expectOk(
       await changeEmail(bench.deps, actor, { email: 'thief@example.com', password: GOOD_PASSWORD, client }),
     );
@@ -165,7 +165,7 @@ describe('a new password by link', () => {
     expect(await bench.announced()).toContainEqual({ topic: 'session', userId, siteId: null });
   });
 
-  test('is set once, also by two at once', async () => {
+  test('is set once, even by concurrent requests', async () => {
     await somebody(bench, 'once@example.com');
     const token = await mailedLink('once@example.com');
 
@@ -181,7 +181,7 @@ describe('a new password by link', () => {
     expect(await codeOf(token)).toBe('used_password_link');
   });
 
-  test('can still be set after mail scanners followed the link, and after a password that is refused', async () => {
+  test('can still be set after a mail scanner followed the link, and after a rejected password', async () => {
     await somebody(bench, 'scanned@example.com');
     const token = await mailedLink('scanned@example.com');
     for (let scan = 0; scan < 3; scan += 1) expect(await codeOf(token)).toBe('holds');
@@ -200,7 +200,7 @@ describe('a new password by link', () => {
     expectOk(await reset(token));
   });
 
-  test('holds for 60 minutes, and says so for a month after', async () => {
+  test('expires after 60 minutes, with its own error for a month', async () => {
     await somebody(bench, 'slow@example.com');
     const token = await mailedLink('slow@example.com');
     bench.realClock.advance(minutes(59));
@@ -217,7 +217,7 @@ describe('a new password by link', () => {
     expect(await codeOf(token)).toBe('invalid_password_link');
   });
 
-  test('is set by the newest link alone', async () => {
+  test('is only set by the newest link', async () => {
     await somebody(bench, 'twice@example.com');
     const older = await mailedLink('twice@example.com');
     const newer = await mailedLink('twice@example.com');
@@ -227,7 +227,7 @@ describe('a new password by link', () => {
     expectOk(await reset(newer));
   });
 
-  test('is not set by a link from before the password was changed', async () => {
+  test('is not set by a link from before a password change', async () => {
     const { actor, client } = await somebody(bench, 'changed@example.com');
     const token = await mailedLink('changed@example.com');
 
@@ -242,7 +242,7 @@ describe('a new password by link', () => {
     expect(await reset(token)).toMatchObject({ refusal: { code: 'invalid_password_link', status: 400 } });
   });
 
-  test('can be signed in with at once by who had guessed at the old one too often', async () => {
+  test('allows signing in at once after too many guesses at the old one', async () => {
     await somebody(bench, 'guessing@example.com');
     for (let guess = 0; guess < 11; guess += 1)
       await canSignIn(bench, 'guessing@example.com', `guess ${guess}`);
@@ -255,7 +255,7 @@ describe('a new password by link', () => {
 });
 
 describe('a link and the address of an account', () => {
-  test('that was mailed confirms the address, and then not even kept tokens go on', async () => {
+  test('a mailed link confirms the address, and then revokes even tokens to be kept', async () => {
     const { userId } = await somebody(bench, 'squatted@example.com', false);
     await issueApiToken(bench.deps, userId, { name: 'of who made it', scopes: ['read'], isKept: true });
 
@@ -269,7 +269,7 @@ describe('a link and the address of an account', () => {
     expect(await listTokensOf(bench.db, userId)).toEqual([]);
   });
 
-  test('that an operator hands over works once, is on record, and confirms nothing', async () => {
+  test('a link from an operator works once, is logged, and confirms nothing', async () => {
     const { userId } = await somebody(bench, 'helped@example.com', false);
 
     const link = await makePasswordLink(bench.deps, { userId, mailedTo: null });

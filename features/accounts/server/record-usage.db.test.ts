@@ -23,7 +23,7 @@ const events = () =>
     .execute();
 
 describe('usage events', () => {
-  test('are kept in our own table, of people and of visitors, and forgotten after 90 days', async () => {
+  test('are stored for people and visitors, and deleted after 90 days', async () => {
     const usage = new UsageBuffer({ sink: storedUsage(bench.db), log: silentLog });
     const deps = { realClock: bench.realClock, usage };
     const ada = { kind: 'user', userId: 7, via: 'session', scopes: ['*'] } as const;
@@ -43,7 +43,7 @@ describe('usage events', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('never take more room than they may: the oldest go first', async () => {
+  test('stay within their maximum size: the oldest are deleted first', async () => {
     const properties = Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`p${n}`, 'x'.repeat(100)]));
     const write = (name: string) =>
       storedUsage(bench.db).write(

@@ -4,7 +4,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import type { UsageEvent } from '../contract/usage-events.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 
-/** Takes up what somebody saw and did; it is written later, together with what others tell. */
+/** Queues a usage event for batched writing. */
 export function recordUsage(
   deps: Pick<AccountsDeps, 'realClock' | 'usage'>,
   actor: Actor,

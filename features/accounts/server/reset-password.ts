@@ -30,12 +30,13 @@ export interface PasswordReset {
 }
 
 /**
- * Sets a new password by a link, which is used up with the same commit; a password that is refused leaves it as it is.
+ * Sets a new password by a link, which is used in the same transaction; a rejected password leaves
+ * it valid.
  *
- * Every session ends, and a change of address that somebody began is given up. Nobody is signed in: who has the link
- * still has to sign in, with every factor that the account has (ASVS 5.0, 6.4.3). A mailed link proves the address, so
- * that one that was not confirmed is from now on. Before that anybody could have made the account: not even its kept
- * tokens go on.
+ * Every session ends, and a pending address change is cancelled. No one is signed in: the holder
+ * still signs in with every factor of the account (ASVS 5.0, 6.4.3). A mailed link confirms an
+ * unconfirmed address. Before that anyone could have created the account, so even tokens to be kept
+ * are revoked.
  */
 export async function resetPassword(
   deps: PasswordCheckDeps & Pick<AccountsDeps, 'db' | 'clock' | 'realClock' | 'events' | 'jobs' | 'live'>,
@@ -66,7 +67,7 @@ export async function resetPassword(
     });
     return true;
   });
-  // Somebody else used or replaced it in the meantime: it is said which.
+  // It was used or replaced in the meantime: say which.
   if (!done) {
     const again = await checkPasswordLink(deps, token);
     return again.ok ? refuseAccount('used_password_link') : again;
@@ -98,9 +99,10 @@ const REFUSALS = {
 } as const;
 
 /**
- * Finds the link of a secret, or says why it does not hold. It is not used up, so that mail scanners may follow it.
+ * Finds a link by its secret, or throws why it is invalid. It is not used, so mail scanners may
+ * follow it.
  *
- * A link that was mailed to an address that is no longer the account's does not hold.
+ * A link mailed to a previous address of the account is invalid.
  */
 export async function checkPasswordLink(
   { db, realClock }: Pick<AccountsDeps, 'db' | 'realClock'>,
@@ -115,10 +117,10 @@ export async function checkPasswordLink(
 }
 
 /**
- * Has a link mailed that sets a new password, where an account has the address.
+ * Mails a password reset link if an account has the address.
  *
- * Whether one has is asked only by the job: neither the answer nor the time it takes tells. Too many requests of one
- * network are refused. Too many for one address are answered like any other and mail nothing.
+ * Only the job looks the address up, so neither the response nor its time reveals it. Too many
+ * requests of a network are rejected. Too many for one address get the usual response and no mail.
  */
 export async function requestPasswordLink(
   deps: Pick<AccountsDeps, 'db' | 'realClock' | 'jobs'>,

@@ -34,14 +34,14 @@ const end = ({ actor, client }: AccountPerson, which: SessionsToEnd, password = 
 
 const isOpen = async (secret: string) => (await findSession(bench.db, hashSecret(secret))) !== null;
 
-/** Signs somebody in at another browser. */
+/** Signs a user in with another browser. */
 async function elsewhere(email: string, client = CLIENT): Promise<string> {
   return expectOk(await signIn(bench.deps, STRANGER, { email, password: GOOD_PASSWORD, client })).session
     .secret;
 }
 
 describe('the list of sessions', () => {
-  test('tells this device, its browser, system, network and times, and no secret', async () => {
+  test('shows device, browser, system, network and times, and no secret', async () => {
     const person = await somebody(bench, 'list@example.com');
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const secret = await elsewhere('list@example.com', { ip: '2001:db8:1:2:3::4', userAgent: firefox });
@@ -80,14 +80,14 @@ describe('the list of sessions', () => {
     bench.realClock.advance(-days(31));
   });
 
-  test("has nobody else's sessions in it", async () => {
+  test('excludes other people’s sessions', async () => {
     const person = await somebody(bench, 'own@example.com');
     await somebody(bench, 'other@example.com');
 
     expect(await listed(person)).toHaveLength(1);
   });
 
-  test('is kept from tokens, and so is ending a session', async () => {
+  test('is not available to tokens, and neither is ending a session', async () => {
     const person = await somebody(bench, 'token@example.com');
     const actor = { ...person.actor, via: 'token', scopes: ['read', 'write'] } as const;
 
@@ -102,7 +102,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending sessions', () => {
-  test('ends one, and tabs hear of it', async () => {
+  test('ends one and notifies its tabs', async () => {
     const person = await somebody(bench, 'one@example.com');
     const secrets = [await elsewhere('one@example.com'), await elsewhere('one@example.com')] as const;
     bench.realClock.advance(hours(1));
@@ -132,7 +132,7 @@ describe('ending sessions', () => {
     expect(await isOpen(person.session.secret)).toBe(true);
   });
 
-  test('needs the password, which may be guessed ten times at most', async () => {
+  test('requires the password, with at most ten guesses', async () => {
     const person = await somebody(bench, 'guessed@example.com');
     const secret = await elsewhere('guessed@example.com');
 
@@ -145,7 +145,7 @@ describe('ending sessions', () => {
     expect(await isOpen(secret)).toBe(true);
   });
 
-  test("does not reach anybody else's", async () => {
+  test('does not affect other people’s sessions', async () => {
     const person = await somebody(bench, 'mine@example.com');
     const victim = await somebody(bench, 'victim@example.com');
     const [theirs] = await listed(victim);

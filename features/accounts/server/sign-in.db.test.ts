@@ -19,7 +19,7 @@ const enter = (
 ) => signIn(bench.deps, STRANGER, { email, password, client });
 
 describe('signing in and out', () => {
-  test('the right password starts a session of its own, signing out ends that one only', async () => {
+  test('the right password starts a new session, and signing out ends only that one', async () => {
     const signedUp = await signUpAs(bench.deps, 'ada@example.com');
 
     const result = await enter('ada@example.com', GOOD_PASSWORD);
@@ -39,12 +39,12 @@ describe('signing in and out', () => {
     expect(await findSession(bench.db, hashSecret(session.secret))).toBeNull();
   });
 
-  test('signing out without a session does no harm', async () => {
+  test('signing out without a session has no effect', async () => {
     expect(await signOut(bench.deps, undefined)).toEqual({ ok: true, value: { success: true } });
     expect(await signOut(bench.deps, 'unknown')).toEqual({ ok: true, value: { success: true } });
   });
 
-  test('a wrong password and an unknown address are refused alike', async () => {
+  test('a wrong password and an unknown address get the same error', async () => {
     await signUpAs(bench.deps, 'known@example.com');
 
     const wrong = await enter('known@example.com', 'another password');
@@ -66,7 +66,7 @@ describe('signing in and out', () => {
     const known: number[] = [];
     const unknown: number[] = [];
     const ratio = () => Math.min(...unknown) / Math.min(...known);
-    // The quickest of each tells the work; a machine that is busy elsewhere needs more tries to show it.
+    // The fastest run of each shows the work; a busy machine needs more runs.
     for (let round = 2; round < 9 || (round < 60 && ratio() <= 0.5); round += 1) {
       known.push(await time('timed@example.com', round));
       unknown.push(await time(`stranger${round}@example.com`, round));
@@ -76,7 +76,7 @@ describe('signing in and out', () => {
     expect(ratio()).toBeGreaterThan(0.5);
   });
 
-  test('after ten wrong passwords even the right one waits a quarter of an hour, for that client only', async () => {
+  test('after ten wrong passwords even the right one is rejected for a quarter of an hour, for that client only', async () => {
     await signUpAs(bench.deps, 'guessed@example.com');
     const guesser = { ...CLIENT, ip: '198.51.100.1' };
     for (let guess = 0; guess < 10; guess += 1) await enter('guessed@example.com', `guess ${guess}`, guesser);
@@ -97,7 +97,7 @@ describe('signing in and out', () => {
     expect(await enter('faithful@example.com', GOOD_PASSWORD)).toMatchObject({ ok: true });
   });
 
-  test('a person who types the right password twelve times in a row is not stopped', async () => {
+  test('twelve successful sign-ins in a row are not limited', async () => {
     await signUpAs(bench.deps, 'busy@example.com');
 
     for (let count = 0; count < 12; count += 1) {

@@ -32,7 +32,7 @@ type Deps = Pick<
   | 'professionalEmailCountries'
 >;
 
-/** What somebody types to sign in; `email` is canonical. */
+/** Input for signing in; `email` is canonical. */
 export interface SignIn {
   readonly email: string;
   readonly password: string;
@@ -40,11 +40,11 @@ export interface SignIn {
 }
 
 /**
- * Starts a session for the holder of an address and its password.
+ * Starts a session for an address and its password.
  *
- * An unknown address and a wrong password are refused alike, and after the same work and delay, so that neither
- * sentence nor stopwatch says who has an account. Wrong guesses of strangers never refuse the owner: a browser that
- * signed in before is not slowed, any other waits at most `LONGEST_SIGN_IN_DELAY` and its turn (`password-gate.ts`).
+ * An unknown address and a wrong password get the same error after the same work and delay, so that
+ * neither reveals accounts. Attacks never lock the owner out: a known browser is not delayed, any
+ * other waits at most `LONGEST_SIGN_IN_DELAY` plus its turn (`password-gate.ts`).
  */
 export async function signIn(deps: Deps, actor: Actor, input: SignIn): Promise<Result<SignedIn>> {
   const admitted = await admitSignIn(deps, input.email, input.client);
@@ -81,7 +81,7 @@ export async function signIn(deps: Deps, actor: Actor, input: SignIn): Promise<R
   });
 }
 
-/** Has the owner mailed once a day when strangers guess at the password; beside the check, so that it takes no time of its own. */
+/** Mails the owner once a day about guessing; runs beside the check, so that it adds no time. */
 async function noticeGuesses(
   deps: Pick<Deps, 'db' | 'realClock' | 'jobs'>,
   { email, client }: SignIn,
@@ -103,7 +103,7 @@ async function noticeGuesses(
   });
 }
 
-/** Ends the session whose secret the cookie holds, for every copy of that cookie; harmless without one. */
+/** Ends the session of a cookie, for every copy of it; idempotent. */
 export async function signOut(
   deps: Pick<AccountsDeps, 'db' | 'live'>,
   sessionSecret: string | undefined,

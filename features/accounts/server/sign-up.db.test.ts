@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe('signing up', () => {
-  test('makes an account whose address is not confirmed, a session, a mail job and an event', async () => {
+  test('creates an unconfirmed account, a session, a mail job and an event', async () => {
     const { user, session } = await signUpAs(bench.deps, 'ada.lovelace@example.com');
 
     expect(user.account).toMatchObject({
@@ -36,7 +36,7 @@ describe('signing up', () => {
     expect(await bench.published('accounts.user_signed_up')).toContainEqual({ userId });
   });
 
-  test('an address that has an account is refused, and nothing else is stored', async () => {
+  test('rejects a taken address and stores nothing', async () => {
     await signUpAs(bench.deps, 'twice@example.com');
     const before = await bench.queued(mailVerification);
 
@@ -58,7 +58,7 @@ describe('signing up', () => {
     expect(second.user.account.username).toMatch(/^grace\d{1,6}$/);
   });
 
-  test('of two sign-ups with one address at once, one wins', async () => {
+  test('of two concurrent sign-ups with one address, one succeeds', async () => {
     const attempt = () =>
       signUp(bench.deps, STRANGER, { email: 'race@example.com', password: GOOD_PASSWORD, client: CLIENT });
 
@@ -67,7 +67,7 @@ describe('signing up', () => {
     expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
   });
 
-  test('the cart of a visitor who signs up is announced as theirs', async () => {
+  test('publishes the visitor’s cart as the account’s', async () => {
     const actor = { kind: 'visitor', visitorId: 'f'.repeat(32) } as const;
 
     const result = await signUp(bench.deps, actor, {
@@ -93,7 +93,7 @@ describe('signing up', () => {
     ['the brand and a year', { password: 'Namestead-2026!' }, 'password_too_common', 'password'],
     ['a stolen password', { password: BREACHED_PASSWORD }, 'password_breached', 'password'],
     ['a long name', { displayName: 'x'.repeat(101) }, 'invalid_display_name', 'display_name'],
-  ])('%s is refused with the field at fault', async (_what, wrong, code, field) => {
+  ])('%s is rejected at its field', async (_what, wrong, code, field) => {
     const input = { email: 'wrong@example.com', password: GOOD_PASSWORD, client: CLIENT, ...wrong };
 
     expect(await signUp(bench.deps, STRANGER, input)).toMatchObject({
@@ -102,7 +102,7 @@ describe('signing up', () => {
     });
   });
 
-  test('one network tries an address ten times an hour at most, and keeps nobody else from it', async () => {
+  test('one network may try an address ten times an hour, without affecting others', async () => {
     const attempt = (client: typeof CLIENT) =>
       signUp(bench.deps, STRANGER, { email: 'flood@example.com', password: GOOD_PASSWORD, client });
     for (let count = 1; count <= 10; count += 1) await attempt(CLIENT);

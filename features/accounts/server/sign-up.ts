@@ -39,7 +39,7 @@ type Deps = PasswordCheckDeps &
     | 'professionalEmailCountries'
   >;
 
-/** What somebody types to get an account; `email` is canonical. */
+/** Input for signing up; `email` is canonical. */
 export interface SignUp {
   readonly email: string;
   readonly password: string;
@@ -49,17 +49,17 @@ export interface SignUp {
   readonly client: Client;
 }
 
-/** Somebody who is signed in as of now. */
+/** A user who has just signed in. */
 export interface SignedIn {
   readonly user: CurrentUserFacts;
   readonly session: StartedSession;
 }
 
 /**
- * Makes an account, signs it in and has its confirmation mail sent.
+ * Creates an account, signs it in and queues its confirmation mail.
  *
- * Account, session, mail job and event are stored together or not at all. The cart
- * that the visitor filled so far becomes the account's (event *visitor signed in*).
+ * Account, session, mail job and event are stored atomically. The visitor's cart becomes the
+ * account's (event *visitor signed in*).
  */
 export async function signUp(deps: Deps, actor: Actor, input: SignUp): Promise<Result<SignedIn>> {
   const password = canonicalPassword(input.password);

@@ -18,8 +18,8 @@ async function countRows(table: 'accounts.attempt' | 'accounts.session'): Promis
   return Number(row['count']);
 }
 
-describe('what one client leaves in the tables of accounts', () => {
-  test('is bounded: a client that guesses without end is counted once, whatever addresses it names', async () => {
+describe('rows that one client leaves in the accounts tables', () => {
+  test('are bounded: endless guessing counts once, whatever the addresses', async () => {
     const client = { ip: '198.51.100.9', userAgent: 'Guesser' };
     const guess = (count: number) =>
       signIn(bench.deps, STRANGER, { email: `nobody${count}@example.com`, password: 'x', client });
@@ -33,7 +33,7 @@ describe('what one client leaves in the tables of accounts', () => {
     expect(await countRows('accounts.attempt')).toBe(rows);
   }, 60_000);
 
-  test('is bounded: an account keeps its hundred sessions that were used last', async () => {
+  test('are bounded: an account keeps its hundred most recently used sessions', async () => {
     const { user } = await signUpAs(bench.deps, 'often@example.com');
     const before = (await countRows('accounts.session')) - 1;
     for (let count = 0; count < 105; count += 1) {

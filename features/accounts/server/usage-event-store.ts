@@ -5,7 +5,7 @@ import type { AccountsTables } from './tables.ts';
 
 type Db = Kysely<AccountsTables>;
 
-/** The sink that is there by itself: our own table. */
+/** The default sink: our own table. */
 export function storedUsage(db: Db): UsageSink {
   return { write: (events) => insertUsageEvents(db, events) };
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Carries out the mail job and takes the token from the link, as somebody who reads the mail would. */
+/** Runs the mail job and returns the token from the link in the mail. */
 async function mailedToken(userId: number): Promise<string> {
   await runMailVerification(bench.deps, { userId });
   const link = /https:\/\/panel\.example\/verify-email\?token=(\S+)/.exec(bench.mails.at(-1)?.text ?? '');
@@ -29,7 +29,7 @@ async function mailedToken(userId: number): Promise<string> {
 }
 
 describe('confirming an address', () => {
-  test('the mailed link confirms it once; following it again is a success without a second event', async () => {
+  test('the mailed link confirms it once; following it again succeeds without a second event', async () => {
     const { account } = (await signUpAs(bench.deps, 'ada@example.com')).user;
     const token = await mailedToken(account.id);
 
@@ -85,7 +85,7 @@ describe('confirming an address', () => {
     expect([subject, text, html].join('\n')).not.toContain('prize');
   });
 
-  test('a link holds for 24 hours', async () => {
+  test('a link expires after 24 hours', async () => {
     const { account } = (await signUpAs(bench.deps, 'late@example.com')).user;
     const token = await mailedToken(account.id);
 
@@ -125,7 +125,7 @@ describe('confirming an address', () => {
     expect(await ask()).toMatchObject({ refusal: { code: 'email_already_verified', status: 409 } });
   });
 
-  test('a mail job for somebody who has confirmed meanwhile sends nothing', async () => {
+  test('a mail job for a confirmed address sends nothing', async () => {
     const { account } = (await signUpAs(bench.deps, 'quick@example.com')).user;
     await verifyEmail(bench.deps, await mailedToken(account.id));
     const before = bench.mails.length;

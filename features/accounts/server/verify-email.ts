@@ -25,16 +25,17 @@ import { mailVerification } from './jobs/mail-verification.ts';
 type Deps = Pick<AccountsDeps, 'db' | 'clock' | 'realClock' | 'events' | 'jobs' | 'live'>;
 
 /**
- * Confirms an address by the token of its mailed link: the account's own, or the new one that then becomes it.
+ * Confirms an address by the token of its mailed link: the account's own, or the pending one, which
+ * then replaces it.
  *
- * Following the link again, as mail scanners and impatient people do, is a success too;
- * the event is published once. A link for an address that is no longer the account's is not valid.
+ * Following the link again, as mail scanners do, succeeds as well; the event is published once. A
+ * link for a previous address of the account is invalid.
  */
 export async function verifyEmail(deps: Deps, token: string): Promise<Result<{ email: string }>> {
   try {
     return await confirm(deps, token);
   } catch (error) {
-    // Somebody signed up with the new address in the very moment that it was to become this account's.
+    // Someone signed up with the new address at the same moment.
     if (isTaken(error, 'account_email_key')) return refuseAccount('email_in_use');
     throw error;
   }
@@ -71,7 +72,7 @@ async function confirmNew(
   account: Account,
   { userId, email }: EmailVerification,
 ): Promise<Result<{ email: string }>> {
-  // Somebody may have signed up with it since it was asked for.
+  // Someone may have signed up with it since the request.
   if (await findAccountByEmail(deps.db, email)) return refuseAccount('email_in_use');
   if (await takeNewEmail(deps.db, { userId, email, at: deps.clock.now() })) {
     if (account.emailVerifiedAt !== null) {

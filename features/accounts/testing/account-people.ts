@@ -9,7 +9,7 @@ import { verifyEmail } from '../server/verify-email.ts';
 import { CLIENT, sessionOf, signUpAs, STRANGER } from './accounts-bench.ts';
 import type { AccountsBench } from './accounts-bench.ts';
 
-/** Somebody at their own browser. */
+/** A user with their own browser. */
 export interface AccountPerson {
   readonly userId: number;
   readonly actor: UserActor;
@@ -17,7 +17,7 @@ export interface AccountPerson {
   readonly session: StartedSession;
 }
 
-/** Somebody who signed up and, unless said otherwise, confirmed their address. */
+/** A user who signed up and, unless stated otherwise, confirmed their address. */
 export async function somebody(
   bench: AccountsBench,
   email: string,
@@ -38,12 +38,12 @@ export function mailedToken({ mails }: AccountsBench): string {
   return /token=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? 'no link in the mail';
 }
 
-/** Whether an address and a password sign somebody in. */
+/** Whether signing in with an address and a password succeeds. */
 export async function canSignIn(bench: AccountsBench, email: string, password: string): Promise<boolean> {
   return (await signIn(bench.deps, STRANGER, { email, password, client: CLIENT })).ok;
 }
 
-/** The notices that are queued for somebody: their kinds, and whom they go to. */
+/** The queued notices of a user: kind and recipient. */
 export async function noticesTo(bench: AccountsBench, userId: number): Promise<readonly string[][]> {
   const queued = (await bench.queued(mailAccountNotice)).filter((job) => job.userId === userId);
   return queued.map(({ to, notice }) => [notice.kind, to]);

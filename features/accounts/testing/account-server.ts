@@ -14,7 +14,7 @@ import type { Session } from '../contract/sessions.ts';
 import { LINK_LIFE } from '../rules/email-address.ts';
 import { PASSWORD_LINK_LIFE } from '../rules/password-link.ts';
 
-/** Somebody as the wire shows them. */
+/** A user on the wire. */
 export function buildWireUser(changes: Partial<CurrentUser> = {}): CurrentUser {
   return {
     ID: 1,
@@ -61,7 +61,7 @@ export function buildWireSession(changes: Partial<Session> = {}): Session {
   };
 }
 
-/** The server as the accounts contract describes it: it knows one account, and refuses when it is told to. */
+/** A fake server as the accounts contract describes it: it knows one account, and refuses on command. */
 export class AccountServer {
   readonly password = 'a plain passphrase';
   user = buildWireUser();

@@ -19,7 +19,7 @@ import type { SignedIn } from '../server/sign-up.ts';
 export const GOOD_PASSWORD = 'correct horse battery staple';
 /** The one password that the bench's list of stolen passwords holds. */
 export const BREACHED_PASSWORD = 'a stolen passphrase of somebody';
-/** Somebody at a browser whom we do not know. */
+/** An unknown visitor. */
 export const STRANGER: Actor = { kind: 'visitor', visitorId: null };
 /** Where the people of the tests sit. */
 export const CLIENT = { ip: '192.0.2.1', userAgent: 'Test browser' };
@@ -28,7 +28,7 @@ export const CLIENT = { ip: '192.0.2.1', userAgent: 'Test browser' };
 export interface AccountsBench extends SliceBench {
   readonly deps: AccountsDeps;
   readonly mails: Mail[];
-  /** How long sign-ins were told to wait, in milliseconds; none really does. */
+  /** Delays that sign-ins were given, in milliseconds; none is waited for. */
   readonly delays: number[];
 }
 
@@ -55,12 +55,12 @@ export async function createAccountsBench(): Promise<AccountsBench> {
   return { ...bench, deps, mails, delays };
 }
 
-/** Signs somebody up who did everything right. */
+/** Signs up a user with valid input. */
 export async function signUpAs(deps: AccountsDeps, email: string): Promise<SignedIn> {
   return expectOk(await signUp(deps, STRANGER, { email, password: GOOD_PASSWORD, client: CLIENT }));
 }
 
-/** Somebody signed in with a session. */
+/** A user who is signed in with a session. */
 export function sessionOf(signedIn: SignedIn): UserActor {
   return { kind: 'user', userId: signedIn.user.account.id, via: 'session', scopes: ['*'] };
 }

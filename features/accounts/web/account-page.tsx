@@ -18,7 +18,7 @@ import { checkName, checkNewPassword } from './check-account-fields.ts';
 import { PasswordField } from '#platform/ui/form/password-field.tsx';
 import { canonicalPassword, PASSWORD_MINIMUM } from '../rules/password.ts';
 
-/** Where people change their own account: name, email address and password, each by itself; tokens and sessions are a page further. */
+/** The account page: name, email address and password, each saved separately; tokens and sessions have their own page. */
 export function AccountPage(): ReactNode {
   const m = useMessages(accountPageMessages);
   const user = useQuery(currentUserQuery);
@@ -42,7 +42,7 @@ export function AccountPage(): ReactNode {
   );
 }
 
-/** Changes the name that somebody is shown by. */
+/** Changes the display name. */
 function NameForm({ user }: { readonly user: CurrentUser }): ReactNode {
   const m = useMessages(accountPageMessages);
   const account = useMessages(accountMessages);
@@ -75,7 +75,7 @@ function NameForm({ user }: { readonly user: CurrentUser }): ReactNode {
 
 const EMPTY = { password: '', new_password: '' };
 
-/** Changes the password of whoever knows the old one. */
+/** Changes the password; requires the current one. */
 function PasswordForm({ user }: { readonly user: CurrentUser }): ReactNode {
   const m = useMessages(accountPageMessages);
   const account = useMessages(accountMessages);

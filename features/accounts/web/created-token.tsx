@@ -20,7 +20,7 @@ export function CreatedToken({
 }: TokenAndSecret & { readonly onDone: () => void }): ReactNode {
   const m = useMessages(securityMessages);
   const box = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus was removed.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">

@@ -66,7 +66,7 @@ describe('the email-verification gate (cart, sections 2, 4 and 8)', () => {
     expect(await screen.findByText('We sent another confirmation email to ada@example.com.')).toBeTruthy();
   });
 
-  test('nothing moves or loses the focus: what is told takes the place of the request', async () => {
+  test('nothing moves or loses focus: the result replaces the request', async () => {
     server.refusal = 'too_many_attempts';
     const { user } = openScreen(<EmailVerificationNotice user={buildWireUser()} />);
     const sender = await button('Send it again');

@@ -15,7 +15,7 @@ import { sendVerificationEmail } from '../contract/email-verification.ts';
 import { accountMessages } from '../words/en.ts';
 
 /**
- * Asks somebody to confirm their address, and sends the mail again; dismissing clears what came of that (cart,
+ * Asks a user to confirm their address, and sends the mail again; dismissing clears the result of that (cart,
  * sections 4 and 8). `isForNames` says what it is needed for where names are registered (acquisition, section 6).
  */
 export function EmailVerificationNotice({

@@ -30,7 +30,7 @@ describe('signing in', () => {
     await waitFor(() => expect(address()).toBe('/domains/manage/shop.namestead.site'));
   });
 
-  test('a wrong password says so at the password, goes there and keeps what was typed', async () => {
+  test('a wrong password shows the error at the password field, focuses it and keeps the input', async () => {
     const { user, address } = openScreen(<SignInPage />, '/sign-in');
 
     await user.type(await field('Email address'), 'ada@example.com');
@@ -77,7 +77,7 @@ describe('making an account', () => {
     });
   });
 
-  test('a password is judged by the server’s own rule, after it was left', async () => {
+  test('validates a password by the server’s rule on blur', async () => {
     const { user } = openScreen(<SignUpPage />, '/sign-up');
 
     await user.type(await field('Password'), 'too short');
@@ -88,7 +88,7 @@ describe('making an account', () => {
     expect(await screen.findByText('Please choose a password of at least 12 characters.')).toBeTruthy();
   });
 
-  test('an address that has an account is refused in the server’s words', async () => {
+  test('shows the server’s error for a taken address', async () => {
     const { user } = openScreen(<SignUpPage />, '/sign-up');
     server.refusal = 'email_taken';
 
@@ -101,7 +101,7 @@ describe('making an account', () => {
 });
 
 describe('the link of the confirmation mail', () => {
-  test('confirms by itself, once', async () => {
+  test('confirms automatically, once', async () => {
     openScreen(<VerifyEmailPage token="abc" />, '/verify-email');
 
     expect(await screen.findByRole('heading', { name: 'Email address confirmed' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextAddress } from './next-address.ts';
 
-describe('where somebody goes after signing in', () => {
+describe('where a user goes after signing in', () => {
   test.each([
     ['/domains/manage/example.namestead.site', '/domains/manage/example.namestead.site'],
     ['/checkout/x?coupon=A', '/checkout/x?coupon=A'],

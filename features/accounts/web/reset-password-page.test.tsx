@@ -16,7 +16,7 @@ const button = (name: string): HTMLElement => screen.getByRole('button', { name 
 const sent = () => server.calls.map(({ path, body }) => [path.replace('/namestead/v1/accounts/', ''), body]);
 
 describe('who forgot their password', () => {
-  test('is told the same whoever has the address, and can try another', async () => {
+  test('shows the same for every address, and allows another try', async () => {
     const { user } = openScreen(<ResetPasswordPage />, '/reset-password');
 
     await user.type(await field('Email address'), ' ada@example.com');
@@ -32,7 +32,7 @@ describe('who forgot their password', () => {
     expect((await field('Email address')).value).toBe('ada@example.com');
   });
 
-  test('who asks too often is told so, and keeps what was typed', async () => {
+  test('shows the rate limit and keeps the input', async () => {
     server.refusal = 'too_many_attempts';
     const { user } = openScreen(<ResetPasswordPage />, '/reset-password');
 
@@ -47,7 +47,7 @@ describe('who forgot their password', () => {
 describe('the link of the mail', () => {
   const open = () => openScreen(<ResetPasswordPage />, '/reset-password#token=abc');
 
-  test('leaves the address bar, is not used up by being opened, and sets a new password', async () => {
+  test('leaves the address bar, stays valid when opened, and sets a new password', async () => {
     const { user, address } = open();
     await waitFor(() => expect(address()).toBe('/reset-password'));
     expect(await screen.findByText('For the account ada@example.com.')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('the link of the mail', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('a newer one was sent');
   });
 
-  test('goes on holding when the server refuses the password at its field', async () => {
+  test('stays valid when the server rejects the password', async () => {
     const { user } = open();
     await user.type(await field('New password'), 'a staple of another colour');
 
@@ -101,7 +101,7 @@ describe('the link of the mail', () => {
     expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeTruthy();
   });
 
-  test('can be tried again when no answer came', async () => {
+  test('can be retried after a network error', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
     const { user } = open();
     await screen.findByRole('alert');

@@ -68,7 +68,7 @@ export function ResetPasswordPage(): ReactNode {
         token={token}
         email={link.data.email}
         onDone={() => {
-          // Whoever was signed in here is not any more.
+          // The session in this browser has ended.
           client.removeQueries({ queryKey: currentUserKey });
           setDone(true);
         }}

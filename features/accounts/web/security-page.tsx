@@ -5,7 +5,7 @@ import { accountPageMessages, securityMessages } from '../words/en.ts';
 import { ApiTokens } from './api-tokens.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** What is open in somebody's name: their API tokens and their sessions, and how to end each. */
+/** A user's API tokens and sessions, and how to end each. */
 export function SecurityPage(): ReactNode {
   const m = useMessages(securityMessages);
   const account = useMessages(accountPageMessages);

@@ -14,7 +14,7 @@ import { EntryPage } from './entry-page.tsx';
 import { accountMessages } from '../words/en.ts';
 import { nextAddress } from './next-address.ts';
 
-/** Signs somebody in and takes them where they wanted to go. */
+/** Signs a user in and goes to the page they asked for. */
 export function SignInPage({ next }: { readonly next?: string }): ReactNode {
   const m = useMessages(accountMessages);
   const go = useGo();

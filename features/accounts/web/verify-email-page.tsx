@@ -13,7 +13,7 @@ import { verifyEmail } from '../contract/email-verification.ts';
 import { currentUserKey } from './api/account-queries.ts';
 import { accountMessages } from '../words/en.ts';
 
-/** Where the link of the confirmation mail leads: confirms by itself and says what came of it. */
+/** The page that the confirmation mail links to: confirms on load and shows the result. */
 export function VerifyEmailPage({ token }: { readonly token: string }): ReactNode {
   const m = useMessages(accountMessages);
   const client = useQueryClient();

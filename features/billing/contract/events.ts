@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '#platform/events/event.ts';
 
-/** One bought line as the slice that delivers it needs it; secrets of the line are never in it. */
+/** A purchased line, as the slice that delivers it needs it. It never contains secrets. */
 export const orderedLineSchema = z.object({
   lineId: z.int(),
   productSlug: z.string(),
@@ -12,10 +12,10 @@ export const orderedLineSchema = z.object({
 });
 
 /**
- * An order is paid: who delivers a family of lines starts now.
+ * An order was paid: the slices that deliver its lines start now.
  *
- * Published in the transaction that records the payment, subject `order:{id}`, at least
- * once. The registrant's details are read by `findRegistrant` in `billing/server/api/`.
+ * Published in the transaction that records the payment, subject `order:{id}`, at least once.
+ * `findRegistrant` in `billing/server/api/` returns the registrant's details.
  */
 export const orderPaid = defineEvent(
   'billing.order_paid',

@@ -6,7 +6,7 @@ const topics = ['payments', 'refunds', 'credits', 'chargebacks'] as const;
 /** A day in UTC, or an instant. */
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime()]);
 
-/** Which part of the history is asked for; days are included both, an instant that it goes `to` is not. */
+/** Filter of the history. Days are inclusive; an instant in `to` is exclusive. */
 const partOfHistory = {
   topic: z.optional(z.enum(topics)),
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
@@ -14,9 +14,9 @@ const partOfHistory = {
   to: z.optional(dayOrInstant),
 };
 
-/** A movement of a person's money, as the books have it. */
+/** A ledger entry that concerns a person's money. */
 export const moneyEntrySchema = z.object({
-  /** Grows with time. */
+  /** Increases with time. */
   id: z.int(),
   date: z.string(),
   topic: z.enum(topics),
@@ -33,22 +33,22 @@ export const moneyEntrySchema = z.object({
     'fine',
   ]),
   currency: z.string(),
-  /** Below zero where card or credits have less by it. */
+  /** Negative when the card or the credits have less because of it. */
   amount_integer: z.int(),
   amount_display: z.string(),
-  /** Null where it belongs to none, as credits that were given. */
+  /** Null for entries without an order, such as granted credits. */
   order_id: z.nullable(z.int()),
   blog_id: z.nullable(z.int()),
-  /** The receipt of a payment, the credit note of what went back. */
+  /** The receipt of a payment, or the credit note of a refund. */
   receipt_number: z.nullable(z.int()),
   card_brand: z.nullable(z.string()),
   card_last4: z.nullable(z.string()),
-  /** Why, where somebody said so: of credits that were given, and of what could not be delivered. */
+  /** The reason, if one was recorded: for granted credits and for failed deliveries. */
   reason: z.nullable(z.string()),
   items: z.array(z.object({ product_name: z.string(), meta: z.string() })),
 });
 
-/** A movement of a person's money on the wire. */
+/** A ledger entry on the wire. */
 export type MoneyEntryOnWire = z.infer<typeof moneyEntrySchema>;
 
 /** GET /me/money-history. */
@@ -65,9 +65,9 @@ export const listMoneyHistoryEndpoint = endpoint({
   }),
   answer: z.object({
     entries: z.array(moneyEntrySchema),
-    /** How many there are in that part. */
+    /** Number of entries that match the filter. */
     found: z.int(),
-    /** The currencies of the whole history. */
+    /** Every currency in the whole history. */
     currencies: z.array(z.string()),
   }),
   refusals: [],

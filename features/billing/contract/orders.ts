@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 
 const text = (limit: number) => z.string().check(z.maxLength(limit));
 
-/** A card as typed; it goes through to the gateway and is kept nowhere. */
+/** A card as typed. It is passed to the gateway and never stored. */
 export const cardSchema = z.object({
   number: text(40),
   expiry_month: z.int(),
@@ -14,35 +14,35 @@ export const cardSchema = z.object({
   name: text(200),
 });
 
-/** The token that the gateway's own script made of a card. */
+/** The token that the gateway's script created for a card. */
 export const paymentTokenSchema = z.string().check(z.regex(/^[\w-]{1,200}$/));
 
-/** What paying for a cart takes. */
+/** The request that pays for a cart. */
 export const placeOrderSchema = z.object({
   cart_key: z.union([z.int(), text(253)]),
-  /** The total that the customer saw and agreed to, in minor units. */
+  /** The total that the customer agreed to, in minor units. */
   total_cost_integer: z.int(),
   currency: text(3),
-  /** The cart that the customer saw, by the `version` of its answer: one that holds other lines at the same price is another. */
+  /** The `version` of the cart that the customer saw. It tells carts with the same total apart. */
   cart_version: z.optional(z.int()),
-  /** One of the three is given unless nothing is left to pay: a card as typed, */
+  /** Exactly one of these three is required unless the total is zero: a card as typed, */
   card: z.optional(cardSchema),
-  /** the token that the gateway's own script made of it where that is how cards are taken, */
+  /** a token from the gateway's script, where cards are entered there, */
   payment_token: z.optional(paymentTokenSchema),
-  /** or a card that was kept, by the `id` of GET /me/payment-methods. */
+  /** or a saved card, by its `id` from GET /me/payment-methods. */
   saved_method_id: z.optional(z.int()),
-  /** Whether the gateway shall keep a card that is new. */
+  /** Whether the gateway saves a new card. */
   keep_card: z._default(z.boolean(), false),
-  /** Buyer's and registrant's details; their address is where tax is due. */
+  /** Contact details of the buyer and registrant; their address determines the tax. */
   contact_information: z.optional(contactInformationSchema),
-  /** Where tax is due when no details are given; else the cart's location counts. */
+  /** Tax location when no contact details are given; defaults to the cart's location. */
   tax: z.optional(z.object({ location: taxLocationSchema })),
   has_agreed: z.boolean(),
 });
 
 const stepSchema = z.object({ id: z.string(), label: z.string(), is_done: z.boolean() });
 
-/** A bought line with how far its delivery is. */
+/** A purchased line with its delivery progress. */
 export const orderLineSchema = z.object({
   line_id: z.int(),
   product_slug: z.string(),
@@ -52,14 +52,16 @@ export const orderLineSchema = z.object({
   quantity: z.nullable(z.int()),
   amount_integer: z.int(),
   amount_display: z.string(),
-  /** Beside the amount, not in it. */
+  /** Tax, not included in the amount. */
   tax_integer: z.int(),
   tax_display: z.string(),
-  /** `taking_back` until the money of what its buyer gave back is there. */
+  /** `taking_back` until the refund of a cancelled line has arrived. */
   state: z.enum(['ordered', 'provisioning', 'delivered', 'taking_back', 'failed', 'refunded']),
   steps: z.array(stepSchema),
-  /** Its delivery failed again and again and waits for the operator, who completes or refunds it. */
+  /** Delivery failed repeatedly; the operator completes or refunds the line. */
   is_delayed: z.boolean(),
+  /** Code of `failure_reason`; `given_back` if the buyer cancelled the line. */
+  failure_code: z.nullable(z.string()),
   failure_reason: z.nullable(z.string()),
   finished_at: z.nullable(z.string()),
 });
@@ -68,11 +70,11 @@ export const orderLineSchema = z.object({
 const taxes = () => ({
   total_tax_integer: z.int(),
   total_tax_display: z.string(),
-  /** Each tax with what it comes to; together they are `total_tax_integer`. */
+  /** Amount per tax; they add up to `total_tax_integer`. */
   total_tax_breakdown: z.array(taxPartSchema),
 });
 const credits = () => ({ credits_integer: z.int(), credits_display: z.string() });
-/** All that went back to card and credits, and which part of it went back to the credits. */
+/** Everything refunded to card and credits, and the part that went to credits. */
 const refunds = () => ({
   refunded_integer: z.int(),
   refunded_display: z.string(),
@@ -83,9 +85,9 @@ const refunds = () => ({
 /** An order as its buyer sees it. */
 export const orderSchema = z.object({
   order_id: z.int(),
-  /** Null until it is paid. Receipts and credit notes are numbered in one row without gaps. */
+  /** Null until paid. Receipts and credit notes share one gapless number sequence. */
   receipt_number: z.nullable(z.int()),
-  /** What was issued for each line whose money went back, in that order. */
+  /** Credit notes of the refunded lines, in order of issue. */
   credit_note_numbers: z.array(z.int()),
   status: z.enum(['awaiting_payment', 'paid', 'declined', 'cancelled']),
   blog_id: z.nullable(z.int()),
@@ -93,7 +95,7 @@ export const orderSchema = z.object({
   coupon: z.string(),
   coupon_savings_integer: z.int(),
   coupon_savings_display: z.string(),
-  /** Everything saved against ordinary prices, the coupon included. */
+  /** Total savings against regular prices, including the coupon. */
   savings_integer: z.int(),
   savings_display: z.string(),
   sub_total_integer: z.int(),
@@ -101,17 +103,19 @@ export const orderSchema = z.object({
   ...taxes(),
   sub_total_with_taxes_integer: z.int(),
   sub_total_with_taxes_display: z.string(),
-  /** Where it was taxed. */
+  /** Tax location. */
   tax: z.object({ location: taxLocationSchema }),
   ...credits(),
-  /** What the card pays: subtotal and tax without the credits. */
+  /** Amount charged to the card: subtotal plus tax minus credits. */
   total_cost_integer: z.int(),
   total_cost_display: z.string(),
   ...refunds(),
   card_brand: z.nullable(z.string()),
   card_last4: z.nullable(z.string()),
   failure_reason: z.nullable(z.string()),
-  /** Where the customer's bank asks whether the payment is theirs, while it waits for that; else null. */
+  /**
+   * Where the customer confirms the payment with their bank, while that is pending; otherwise null.
+   */
   confirmation_url: z.nullable(z.string()),
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
@@ -121,13 +125,13 @@ export const orderSchema = z.object({
 /** One entry of the billing history. */
 export const billingTransactionSchema = z.object({
   order_id: z.int(),
-  /** Null on what was issued no receipt. */
+  /** Null if no receipt was issued. */
   receipt_number: z.nullable(z.int()),
   credit_note_numbers: z.array(z.int()),
   blog_id: z.nullable(z.int()),
   date: z.string(),
   currency: z.string(),
-  /** What the card paid. */
+  /** Amount charged to the card. */
   amount_integer: z.int(),
   amount_display: z.string(),
   coupon: z.string(),
@@ -142,9 +146,9 @@ export const billingTransactionSchema = z.object({
 export type OrderOnWire = z.infer<typeof orderSchema>;
 /** A line of an order on the wire. */
 export type OrderLineOnWire = z.infer<typeof orderLineSchema>;
-/** What paying takes, parsed. */
+/** A payment request, parsed. */
 export type PlaceOrderOnWire = z.infer<typeof placeOrderSchema>;
-/** What paying takes, as a client writes it. */
+/** A payment request as a client sends it. */
 export type PlaceOrderInput = z.input<typeof placeOrderSchema>;
 /** An entry of the billing history on the wire. */
 export type BillingTransactionOnWire = z.infer<typeof billingTransactionSchema>;
@@ -221,7 +225,7 @@ export const listBillingHistoryEndpoint = endpoint({
   refusals: [],
 });
 
-/** GET /me/transactions/keys/{key}: what became of a payment whose answer was lost. */
+/** GET /me/transactions/keys/{key}: the outcome of a payment whose response was lost. */
 export const findOrderByKeyEndpoint = endpoint({
   id: 'find-order-by-key',
   method: 'GET',
@@ -243,7 +247,7 @@ export const printReceiptEndpoint = endpoint({
   params: z.object({ number: z.string().check(z.maxLength(20)) }),
   answer: z.string(),
   fileType: 'application/pdf',
-  // Drawing takes longer than reading.
+  // Rendering takes longer than reading.
   callsPerMinute: 30,
   refusals: ['unknown_receipt'],
   isHeavyFrom: 0,

@@ -2,50 +2,52 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { cardSchema, paymentTokenSchema } from './orders.ts';
 
-/** A card that the payment gateway keeps for you; its number is nobody's to see. */
+/** A saved card. Its number stays with the payment gateway. */
 export const paymentMethodSchema = z.object({
   id: z.int(),
   brand: z.string(),
   last4: z.string(),
   expiry_month: z.int(),
   expiry_year: z.int(),
-  /** Whether it is good no more. */
+  /** Whether the card has expired. */
   is_expired: z.boolean(),
   /** The one that renewals are charged to. */
   is_default: z.boolean(),
   added_at: z.string(),
 });
 
-/** Your kept cards, the default first. */
+/** The customer's saved cards, default first. */
 export const paymentMethodsSchema = z.object({ payment_methods: z.array(paymentMethodSchema) });
 
-/** A kept card on the wire. */
+/** A saved card on the wire. */
 export type PaymentMethodOnWire = z.infer<typeof paymentMethodSchema>;
 
-/** A card to be kept: as typed, or the token that the gateway's own script made of it. */
+/** A card to save: as typed, or a token from the gateway's script. */
 export const addPaymentMethodSchema = z.object({
   card: z.optional(cardSchema),
   payment_token: z.optional(paymentTokenSchema),
 });
 
-/** A card to be kept, read from the wire. */
+/** A card to save, parsed. */
 export type AddPaymentMethodOnWire = z.infer<typeof addPaymentMethodSchema>;
 
-/** What became of a wish that a card be kept. */
+/** The state of a card setup. */
 export const cardSetupSchema = z.object({
   keeping_id: z.string(),
-  /** `open` while the bank asks or thinks. */
+  /** `open` while the bank's answer is pending. */
   status: z.enum(['open', 'kept', 'declined', 'cancelled']),
-  /** Where the bank asks whether the card is yours, while it waits for that; else null. */
+  /**
+   * Where the customer confirms the card with their bank, while that is pending; otherwise null.
+   */
   confirmation_url: z.nullable(z.string()),
   failure_reason: z.nullable(z.string()),
   payment_methods: z.array(paymentMethodSchema),
 });
 
-/** What became of such a wish, on the wire. */
+/** The state of a card setup on the wire. */
 export type CardSetupOnWire = z.infer<typeof cardSetupSchema>;
 
-/** POST /me/payment-methods: keeps a card, once per `Idempotency-Key`. */
+/** POST /me/payment-methods: saves a card, once per `Idempotency-Key`. */
 export const addPaymentMethodEndpoint = endpoint({
   id: 'add-payment-method',
   method: 'POST',
@@ -53,7 +55,7 @@ export const addPaymentMethodEndpoint = endpoint({
   summary:
     'Keeps a card without charging it; your bank may want to ask you first. Send an Idempotency-Key header.',
   access: 'user',
-  // Whoever tries cards that were stolen tries many.
+  // Limits card testing with stolen numbers.
   callsPerMinute: 10,
   body: addPaymentMethodSchema,
   answer: cardSetupSchema,
@@ -115,7 +117,7 @@ export const makeDefaultPaymentMethodEndpoint = endpoint({
   refusals: ['unknown_payment_method', 'invalid_card'],
 });
 
-/** Where the payment gateway's notices are heard. */
+/** Path of the payment gateway's webhook. */
 export const PAYMENT_NOTICES_PATH = '/namestead/v1/payment-notices';
 
 /** POST /payment-notices: the payment gateway's webhook. */
@@ -128,7 +130,7 @@ export const receivePaymentNoticeEndpoint = endpoint({
   stores: 'after-proof',
   isCookieless: true,
   isSigned: true,
-  // A gateway that catches up tells thousands at once.
+  // A gateway that catches up sends thousands at once.
   callsPerMinute: 6_000,
   body: z.record(z.string(), z.json()),
   answer: z.object({ received: z.literal(true) }),

@@ -7,16 +7,19 @@ const id = z.object({ id: z.string().check(z.maxLength(20)) });
 export const purchaseSchema = z.object({
   ID: z.int(),
   user_id: z.int(),
-  /** The site that it is for; null where it has none. */
+  /** The site it is for; null if it has none. */
   blog_id: z.nullable(z.int()),
-  /** Of the line that renews it; null where it cannot be renewed now. */
+  /** Product of the renewal line; null if it can't be renewed now. */
   product_id: z.nullable(z.int()),
   product_slug: z.string(),
   product_name: z.string(),
-  /** The name of a domain, or where a redirect leads; empty for plans. */
+  /** The domain name, or the target of a redirect; empty for plans. */
   meta: z.string(),
   subscribed_date: z.string(),
-  /** What its next renewal costs before tax, in whole units of the currency; null where it cannot be renewed now. */
+  /**
+   * Price of the next renewal before tax, in whole units of the currency; null if it can't be
+   * renewed now.
+   */
   amount: z.nullable(z.number()),
   amount_integer: z.nullable(z.int()),
   amount_display: z.nullable(z.string()),
@@ -24,8 +27,9 @@ export const purchaseSchema = z.object({
   bill_period_days: z.int(),
   expiry_date: z.nullable(z.string()),
   /**
-   * `auto-renewing` and `manual-renew` run; `expiring` runs for 30 days at most and is not renewed by itself;
-   * `active` never ends; `cancelling` is being taken back; `ended` is over for good.
+   * `auto-renewing` and `manual-renew` are active; `expiring` ends within 30 days and won't renew
+   * automatically; `active` never ends; `cancelling` is being cancelled and refunded; `ended` is
+   * final.
    */
   expiry_status: z.enum([
     'active',
@@ -38,16 +42,16 @@ export const purchaseSchema = z.object({
   ]),
   is_renewable: z.boolean(),
   is_auto_renewing: z.boolean(),
-  /** When it renews by itself; null where it does not. */
+  /** Date of the next automatic renewal; null if there is none. */
   renew_date: z.nullable(z.string()),
-  /** Why it could not be renewed by itself when that was tried last, in the bank's words; null where nothing failed. */
+  /** Why the last automatic renewal failed, in the bank's words; null if it didn't fail. */
   renewal_failure: z.nullable(z.string()),
   is_refundable: z.boolean(),
-  /** Until when it can be given back for its money; null where it never could. */
+  /** Refundable until this instant; null if it was never refundable. */
   refundable_until: z.nullable(z.string()),
 });
 
-/** A purchase with what it has cost, what comes next, and what can be done. */
+/** A purchase with its payments, its next charge, and the possible actions. */
 export const purchaseDetailSchema = z.extend(purchaseSchema, {
   /** Newest first. */
   payments: z.array(
@@ -56,47 +60,47 @@ export const purchaseDetailSchema = z.extend(purchaseSchema, {
       date: z.string(),
       kind: z.enum(['purchase', 'renewal']),
       amount_integer: z.int(),
-      /** With tax. */
+      /** Including tax. */
       amount_display: z.string(),
       currency_code: z.string(),
       state: z.enum(['delivered', 'taking_back', 'refunded']),
     }),
   ),
-  /** The next renewal, with tax; null where nothing will be charged by itself. */
+  /** The next renewal including tax; null if nothing will be charged automatically. */
   next_renewal: z.nullable(
     z.object({
-      /** When the card is charged, or charged again. */
+      /** When the card is charged, or retried. */
       charge_date: z.string(),
       amount_integer: z.int(),
       tax_integer: z.int(),
       total_integer: z.int(),
       total_display: z.string(),
       currency_code: z.string(),
-      /** The saved card that pays; null where there is none, and nothing can be charged. */
+      /** The saved card that is charged; null if there is none. */
       card_brand: z.nullable(z.string()),
       card_last4: z.nullable(z.string()),
       tries: z.int(),
     }),
   ),
-  /** Why the last cancellation came to nothing; null where there was none. */
+  /** Why the last cancellation failed; null if none did. */
   cancel_failure: z.nullable(z.string()),
   can: z.object({
     renew: z.boolean(),
     set_auto_renew: z.boolean(),
-    /** Giving it back, or letting it end. */
+    /** Cancel with a refund, or without renewal. */
     cancel: z.boolean(),
   }),
 });
 
-/** What cancelling a purchase would do now. */
+/** Preview of a cancellation. */
 export const cancellationSchema = z.object({
   purchase_id: z.int(),
   /**
-   * `give_back`: it ends now and its last payment goes back; `let_end`: it is not renewed and runs until
-   * `ends_at`; `none`: there is nothing left to cancel.
+   * `give_back`: ends now and refunds the last payment; `let_end`: isn't renewed and runs until
+   * `ends_at`; `none`: nothing left to cancel.
    */
   outcome: z.enum(['give_back', 'let_end', 'none']),
-  /** All that goes back, tax included; zero unless it is given back. */
+  /** Total refund including tax; zero unless the action is `give_back`. */
   refund_integer: z.int(),
   refund_display: z.string(),
   to_card_integer: z.int(),
@@ -105,13 +109,13 @@ export const cancellationSchema = z.object({
   to_credits_display: z.string(),
   currency_code: z.string(),
   refundable_until: z.nullable(z.string()),
-  /** Family, kind of payment and the day of the policy, such as `plan_purchase_2026-01-01`. */
+  /** Product family, payment type and date of the policy, such as `plan_purchase_2026-01-01`. */
   policy: z.string(),
-  /** Why nothing goes back; null where something does. */
+  /** Why nothing is refunded; null if something is. */
   no_refund_reason: z.nullable(
     z.enum(['window_over', 'premium', 'no_grace', 'free_domain_used', 'contested']),
   ),
-  /** What else happens. */
+  /** Other consequences. */
   effects: z.array(
     z.enum([
       'domain_deleted',
@@ -123,15 +127,15 @@ export const cancellationSchema = z.object({
       'auto_renew_off',
     ]),
   ),
-  /** When it ends, if it is cancelled now. */
+  /** End date if cancelled now. */
   ends_at: z.nullable(z.string()),
 });
 
 /** A purchase on the wire. */
 export type PurchaseOnWire = z.infer<typeof purchaseSchema>;
-/** A purchase with what can be done, on the wire. */
+/** A purchase with its details, on the wire. */
 export type PurchaseDetailOnWire = z.infer<typeof purchaseDetailSchema>;
-/** What cancelling would do, on the wire. */
+/** A cancellation preview on the wire. */
 export type CancellationOnWire = z.infer<typeof cancellationSchema>;
 
 /** GET /me/purchases. */
@@ -227,7 +231,7 @@ export const cancelPurchaseEndpoint = endpoint({
   access: 'user',
   params: id,
   body: z.object({
-    /** What the customer saw that goes back, in minor units. */
+    /** The refund that the customer saw, in minor units. */
     refund_integer: z.int(),
     currency_code: z.string().check(z.maxLength(3)),
   }),

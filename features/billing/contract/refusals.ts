@@ -1,6 +1,6 @@
 import { refusalsOf } from '#platform/contract/refusal.ts';
 
-/** Why checkout and orders are refused; refusals of the cart itself travel as the cart gives them. */
+/** Errors of checkout and orders. Errors of the cart keep the cart's own codes. */
 export const billingRefusals = {
   idempotency_key_required: {
     status: 400,
@@ -29,7 +29,7 @@ export const billingRefusals = {
   agreement_required: { status: 400, message: 'Please agree to the terms before you pay.' },
   contact_required: { status: 400, message: 'A domain needs the contact details of its registrant.' },
   invalid_contact: { status: 400, message: 'Please check the contact details: %(fields)s.' },
-  /** What a TLD has against the registrant, in its own sentence. */
+  /** The TLD's reason for refusing the registrant, as a sentence. */
   registrant_not_accepted: { status: 400, message: '%(reason)s' },
   invalid_card: { status: 400, message: '%(reason)s' },
   card_declined: { status: 402, message: '%(reason)s' },
@@ -57,15 +57,18 @@ export const billingRefusals = {
   unknown_receipt: { status: 404, message: 'Receipt %(receipt)s not found.' },
 } as const;
 
-/** Makes a refusal of billing. */
+/** Creates a billing error. */
 export const refuseBilling = refusalsOf(billingRefusals);
 
-/** Why a line cannot be bought or delivered where it is billing that says so; other slices bring their own sentences. */
+/**
+ * Why a line can't be bought or delivered, where billing decides it. Other slices supply their own
+ * sentences.
+ */
 export const billingLineSentences = {
   not_delivered: '%(product)s is not available right now.',
-  /** What a credit note says of what its buyer gave back. */
+  /** Reason on the credit note of a purchase that its buyer cancelled. */
   given_back: 'You cancelled it.',
-  /** Said of what the operator gave up; the refund is said beside it. */
+  /** Shown for a line that the operator cancelled; the refund is shown beside it. */
   cancelled_by_us: 'We could not complete this, so we cancelled it.',
   nothing_owed: 'Nothing is owed for %(chargeback)s.',
   chargeback_currency:

@@ -21,7 +21,7 @@ const card = {
   name: 'Ada Lovelace',
 };
 
-describe('a card, before anybody is asked', () => {
+describe('card validation', () => {
   test.each([
     ['is right', {}, {}],
     ['spaces and dashes do not matter', { number: '4242-4242 42424242' }, {}],
@@ -38,7 +38,7 @@ describe('a card, before anybody is asked', () => {
     expect(checkCard({ ...card, ...wrong }, now)).toEqual(faults);
   });
 
-  test('any one wrong digit is found', () => {
+  test('detects any single wrong digit', () => {
     fc.assert(
       fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (at, by) => {
         const digits = [...cardDigits(card.number)];
@@ -57,7 +57,7 @@ describe('a card, before anybody is asked', () => {
     ['123', null],
     ['', null],
     ['12/3', null],
-  ])('the expiry %o is read as %o', (text, expiry) => {
+  ])('reads the expiry %o as %o', (text, expiry) => {
     expect(parseExpiry(text)).toEqual(expiry);
   });
 
@@ -66,20 +66,20 @@ describe('a card, before anybody is asked', () => {
     ['expired_card', 'expiry'],
     ['card_declined', 'number'],
     ['insufficient_funds', 'number'],
-  ])('a decline for %s is shown at %s', (code, field) => {
+  ])('shows a decline for %s at %s', (code, field) => {
     expect(fieldOfDecline(code)).toBe(field);
   });
 });
 
 describe('states of orders and lines', () => {
-  test('an order is settled once, and nothing follows', () => {
+  test('settles an order once; settled states are final', () => {
     for (const state of ['paid', 'declined', 'cancelled'] as const) {
       expect(mayOrderBecome('awaiting_payment', state)).toBe(true);
       expect(ORDER_TRANSITIONS[state]).toEqual([]);
     }
   });
 
-  test('a paid line ends delivered or refunded, never both', () => {
+  test('ends a paid line delivered or refunded, never both', () => {
     expect(mayLineBecome('provisioning', 'delivered')).toBe(true);
     expect(mayLineBecome('delivered', 'failed')).toBe(false);
     expect(mayLineBecome('failed', 'refunded')).toBe(true);
@@ -99,7 +99,7 @@ describe('states of orders and lines', () => {
       'awaiting_payment' satisfies OrderState,
     ],
     ['lines', LINE_TRANSITIONS as Record<string, readonly string[]>, 'ordered' satisfies LineState],
-  ])('every state of %s is known and reachable', (_name, table, start) => {
+  ])('knows every state of %s, and each is reachable', (_name, table, start) => {
     const reached = new Set([start as string]);
     for (const state of reached) for (const next of table[state] ?? []) reached.add(next);
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cardBrand, formatCardNumber, formatExpiry } from './card-format.ts';
 import { cardDigits, parseExpiry } from './card.ts';
 
-describe('a card number while it is typed', () => {
+describe('formatCardNumber', () => {
   test.each([
     ['4242424242424242', '4242 4242 4242 4242', 'visa'],
     ['4242 4242-42', '4242 4242 42', 'visa'],
@@ -13,12 +13,12 @@ describe('a card number while it is typed', () => {
     ['6011000990139424', '6011 0009 9013 9424', null],
     ['', '', null],
     ['مرحبا <b>', '', null],
-  ])('%s reads %s', (typed, shown, brand) => {
+  ])('formats %s as %s', (typed, shown, brand) => {
     expect(formatCardNumber(typed)).toBe(shown);
     expect(cardBrand(typed)).toBe(brand);
   });
 
-  test('formatting loses no digit, adds none, and does nothing the second time', () => {
+  test('keeps every digit, adds none, and is idempotent', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 19 });
     fc.assert(
       fc.property(digits, (number) => {
@@ -30,7 +30,7 @@ describe('a card number while it is typed', () => {
   });
 });
 
-describe('an expiry date while it is typed', () => {
+describe('formatting an expiry date while it is typed', () => {
   test.each([
     ['1', '', '1'],
     ['12', '1', '12/'],
@@ -45,11 +45,11 @@ describe('an expiry date while it is typed', () => {
     ['1', '12', '1'],
     ['', '1', ''],
     ['abc', '', ''],
-  ])('%s after %s reads %s', (typed, previous, shown) => {
+  ])('formats %s after %s as %s', (typed, previous, shown) => {
     expect(formatExpiry(typed, previous)).toBe(shown);
   });
 
-  test('every month and year that is typed digit by digit is read as such', () => {
+  test('parses every month and year typed digit by digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 99 }), (month, year) => {
         const digits = `${String(month).padStart(2, '0')}${String(year).padStart(2, '0')}`;

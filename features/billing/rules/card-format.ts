@@ -5,7 +5,7 @@ const BRANDS = [
   { brand: 'amex', begins: /^3[47]/ },
 ] as const;
 
-/** A brand that a card's number tells. */
+/** A card brand that the number identifies. */
 export type CardBrand = (typeof BRANDS)[number]['brand'];
 
 /** Longest card number (ISO/IEC 7812-1). */
@@ -13,13 +13,13 @@ const MAX_DIGITS = 19;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** The brand of a card by what is known of its number, or null. */
+/** The brand of a card, derived from its first digits, or null. */
 export function cardBrand(number: string): CardBrand | null {
   const digits = digitsOf(number);
   return BRANDS.find(({ begins }) => begins.test(digits))?.brand ?? null;
 }
 
-/** A card number in the groups that are printed on the card: fours, or 4-6-5 on American Express. */
+/** A card number in the groups printed on the card: fours, or 4-6-5 for American Express. */
 export function formatCardNumber(text: string): string {
   const digits = digitsOf(text).slice(0, MAX_DIGITS);
   const groups =
@@ -30,10 +30,10 @@ export function formatCardNumber(text: string): string {
 }
 
 /**
- * An expiry date as it is being typed, written `MM/YY`.
+ * Formats an expiry date as `MM/YY` while it is typed.
  *
- * The slash comes by itself after the month, but not back when somebody just deleted it;
- * `previous` is what stood there before.
+ * The slash is inserted after the month, except right after the user deleted it. `previous` is the
+ * text before the change.
  */
 export function formatExpiry(text: string, previous: string): string {
   const written = /^\s*(\d)\s*[/-]\s*(\d*)/.exec(text);
@@ -47,14 +47,14 @@ export function formatExpiry(text: string, previous: string): string {
   return month.length === 2 && !isDeleting ? `${month}/` : month;
 }
 
-/** Card brands as they write themselves. */
+/** Card brands as their owners write them. */
 const NAMES: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   amex: 'American Express',
 };
 
-/** How a card's brand writes itself, or undefined where we do not know it. */
+/** The display name of a card brand, or undefined if unknown. */
 export function cardBrandName(brand: string): string | undefined {
   return NAMES[brand];
 }

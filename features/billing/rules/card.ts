@@ -10,10 +10,10 @@ export interface TypedCard {
   readonly name: string;
 }
 
-/** Stands for the number of a card that was entered into the payment provider's own form. */
+/** Placeholder for a card number entered in the payment provider's own form. */
 export const ENTERED = 'entered';
 
-/** What can be wrong with a card before anybody is asked. */
+/** Errors found in a card without asking the gateway. */
 export const CARD_SENTENCES = {
   missing: 'Please enter a card.',
   number: 'Please check the card number.',
@@ -25,7 +25,7 @@ export const CARD_SENTENCES = {
   notTaken: 'Please enter the card in the form on this page.',
 } as const;
 
-/** What gateways say of a card that they decline, by their code; another code carries its own sentence. */
+/** Decline messages by the gateway's code. Other codes carry their own message. */
 export const DECLINE_SENTENCES = {
   card_declined: 'Your card was declined.',
   insufficient_funds: 'Your card has insufficient funds.',
@@ -36,12 +36,12 @@ export const DECLINE_SENTENCES = {
   authentication_failed: 'Your bank could not verify you. Nothing was charged.',
 } as const;
 
-/** The digits of a card number without what people put between them. */
+/** The digits of a card number without spaces and dashes. */
 export function cardDigits(number: string): string {
   return number.replace(/[\s-]/g, '');
 }
 
-/** Reads `MM/YY`, `MM / YYYY` or, from keyboards of digits alone, `MMYY`; null where it is not written so. */
+/** Parses `MM/YY`, `MM / YYYY` or, from numeric keypads, `MMYY`; null for anything else. */
 export function parseExpiry(text: string): { readonly month: number; readonly year: number } | null {
   const match = /^\s*(?:(\d{1,2})\s*[/-]\s*|(\d{2}))(\d{2}|\d{4})\s*$/.exec(text);
   if (!match) return null;
@@ -49,7 +49,7 @@ export function parseExpiry(text: string): { readonly month: number; readonly ye
   return { month: Number(match[1] ?? match[2]), year: year < 100 ? 2000 + year : year };
 }
 
-/** Whether the last digit of a card number checks the others (ISO/IEC 7812-1, Luhn). */
+/** Whether a card number passes the Luhn check (ISO/IEC 7812-1). */
 export function hasValidCheckDigit(digits: string): boolean {
   let sum = 0;
   for (const [index, character] of [...digits].reverse().entries()) {
@@ -59,7 +59,7 @@ export function hasValidCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What is wrong with a card before anybody is asked, by field. */
+/** Validates a card without asking the gateway; returns errors by field. */
 export function checkCard(card: TypedCard, now: Date): Partial<Record<CardField, string>> {
   const faults: Partial<Record<CardField, string>> = {};
   const digits = cardDigits(card.number);
@@ -81,12 +81,12 @@ function validateExpiry(card: TypedCard, now: Date): string | null {
   return hasExpired(card, now) ? CARD_SENTENCES.expired : null;
 }
 
-/** Whether a card has expired: it is good until the end of its month. */
+/** Whether a card has expired. It is valid until the end of its month. */
 export function hasExpired(card: Pick<TypedCard, 'expiryMonth' | 'expiryYear'>, now: Date): boolean {
   return Date.UTC(card.expiryYear, card.expiryMonth, 1) <= now.getTime();
 }
 
-/** The card form's field that a gateway's decline is about. */
+/** The card form's field that a decline belongs to. */
 export function fieldOfDecline(code: string): CardField {
   if (code === 'incorrect_cvc') return 'cvc';
   if (code === 'expired_card') return 'expiry';

@@ -5,19 +5,19 @@ import type { ChargebackState } from './chargeback.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 
-describe('what is owed for a contested charge (cart spec, section 8: each carries a fine)', () => {
+describe('amount owed for a chargeback (cart spec, section 8: each carries a fine)', () => {
   test.each([
     ['open', false, 3_300],
     ['lost', false, 3_300],
     ['won', false, 1_500],
     ['open', true, 0],
     ['won', true, 0],
-  ] as const)('one that is %s, paid: %s, %i', (state, isPaid, owed) => {
+  ] as const)('state %s, paid: %s, owes %i', (state, isPaid, owed) => {
     expect(owedFor({ state, amount: 1_800, fine: 1_500, isPaid })).toBe(owed);
   });
 });
 
-describe('when purchases end', () => {
+describe('when chargebacks block purchases', () => {
   const at = (state: ChargebackState, daysAgo: number) => ({ state, openedAt: after(NOW, -days(daysAgo)) });
 
   test.each([
@@ -31,7 +31,7 @@ describe('when purchases end', () => {
   });
 });
 
-test('a dispute is decided once, but what was lost may be won by an appeal', () => {
+test('decides a dispute once, but a lost one may be won on appeal', () => {
   const states: ChargebackState[] = ['open', 'won', 'lost'];
   const ways = states.flatMap((from) =>
     states.filter((to) => mayChargebackBecome(from, to)).map((to) => `${from} → ${to}`),
@@ -40,6 +40,6 @@ test('a dispute is decided once, but what was lost may be won by an appeal', () 
   expect(ways).toEqual(['open → won', 'open → lost', 'lost → won']);
 });
 
-test('an order contested once more is counted', () => {
+test('numbers repeated chargebacks of one order', () => {
   expect([chargebackLabel(10_001, 0), chargebackLabel(10_001, 1)]).toEqual(['#10001', '#10001-2']);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCheckoutRequest } from './checkout-request.ts';
 
-describe('what an address of the checkout asks for (acquisition, section 2; management, section 9)', () => {
+describe('checkout URL parameters (acquisition, section 2; management, section 9)', () => {
   test.each([
     ['personal', { productSlug: 'personal-bundle', productId: 1009 }],
     ['Premium', { productSlug: 'value_bundle', productId: 1003 }],
@@ -31,11 +31,11 @@ describe('what an address of the checkout asks for (acquisition, section 2; mana
     [`domain-mapping:${'abcdefgh.'.repeat(30)}com`],
     ['constructor'],
     ['__proto__'],
-  ])('"%s" is nothing that we sell', (text) => {
+  ])('"%s" is not a product', (text) => {
     expect(readCheckoutRequest(text)).toBeNull();
   });
 
-  test('whatever somebody writes there, nothing throws, and a line has both of its numbers', () => {
+  test('never throws on arbitrary input, and every line has both ids', () => {
     fc.assert(
       fc.property(
         fc.oneof(

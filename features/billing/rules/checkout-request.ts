@@ -9,12 +9,15 @@ import {
 
 const MAPPING = 'domain-mapping:';
 
-/** A name with two labels or more, of up to 253 characters (RFC 1035, section 2.3.4); what it is worth the server knows. */
+/**
+ * A name with at least two labels and at most 253 characters (RFC 1035, section 2.3.4). The server
+ * validates the rest.
+ */
 const NAME = /^(?=.{4,253}$)[^\s/:@.]{1,63}(\.[^\s/:@.]{1,63})+$/u;
 
 /**
- * What an address of the checkout asks for beside the cart of its site (acquisition, section 2):
- * `domain-mapping:{domain}`, or a plan by its name or its slug; null for anything else.
+ * Parses the product of a checkout URL (acquisition, section 2): `domain-mapping:{domain}`, or a
+ * plan by its name or slug; null for anything else.
  */
 export function readCheckoutRequest(text: string): WantedLine | null {
   const wish = text.trim().toLowerCase();
@@ -28,14 +31,17 @@ export function readCheckoutRequest(text: string): WantedLine | null {
   return plan && !plan.isFree ? { productSlug: plan.slug, productId: plan.productId } : null;
 }
 
-/** Whether a form should ask for a registrant before anybody has answered what the lines need. */
+/** Whether a form should ask for a registrant before the server has said what the lines require. */
 export function mayNeedRegistrant(lines: readonly { readonly productSlug: string }[]): boolean {
   return lines.some(
     ({ productSlug }) => isRegistrationSlug(productSlug) || productSlug === PRODUCT_SLUGS.domainTransfer,
   );
 }
 
-/** Whether mailboxes are bought: an address that works without them is asked for (domain management spec, section 3). */
+/**
+ * Whether mailboxes are bought. They require a contact address outside the new domain (domain
+ * management spec, section 3).
+ */
 export function needsAlternateEmail(lines: readonly { readonly productSlug: string }[]): boolean {
   return lines.some(({ productSlug }) => isProfessionalEmailSlug(productSlug));
 }

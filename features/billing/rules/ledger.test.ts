@@ -17,15 +17,15 @@ const of = { userId: 1, currency: 'USD' };
 const holdings = (movements: readonly Movement[]) =>
   Object.fromEntries(Object.entries(balancesAfter(movements)).filter(([, amount]) => amount !== 0));
 
-describe('the books', () => {
-  test.each(kinds)('%s takes from one account what it gives to another', (kind) => {
+describe('the ledger', () => {
+  test.each(kinds)('%s debits one account and credits another', (kind) => {
     const { debit, credit } = LEDGER_PATHS[kind];
 
     expect(balancesAfter([{ kind, amount: 700 }])).toMatchObject({ [debit]: 700, [credit]: -700 });
     expect(debit).not.toBe(credit);
   });
 
-  test('whatever moves in whatever order, all accounts together hold nothing', () => {
+  test('all accounts sum to zero after any sequence of movements', () => {
     const movement = fc.record({ kind: fc.constantFrom(...kinds), amount: amounts });
     fc.assert(
       fc.property(fc.array(movement), (movements) => {
@@ -36,7 +36,7 @@ describe('the books', () => {
     );
   });
 
-  test('an order that is paid owes nothing, and every line is sold and taxed', () => {
+  test('a paid order leaves no receivable, and every line is booked as sales and tax', () => {
     const order = { id: 7, ...of, total: 2_142, paymentId: 'pay_1' };
     const lines = [
       { id: 1, amount: 1_000, tax: 190 },
@@ -55,7 +55,7 @@ describe('the books', () => {
     expect(holdings(movements)).toEqual({ gateway: 2_142, sales: -1_800, tax: -342 });
   });
 
-  test('a chargeback with its fine is owed until an order pays for it; one that is won costs its fine alone', () => {
+  test('a chargeback and its fine are owed until an order pays them; a won one costs its fine alone', () => {
     const said = (kind: MovementKind, amount: number): Movement => ({
       kind,
       amount,
@@ -85,7 +85,7 @@ describe('the books', () => {
       fines: -1_500,
       sales: -1_800,
     });
-    // Paid for in vain, what was paid is due again, and what was contested is owed as before.
+    // If the payment for a chargeback is refunded, the chargeback is owed again.
     expect(
       holdings([
         ...contested,
@@ -95,7 +95,7 @@ describe('the books', () => {
     ).toEqual({ gateway: 3_300, refunds_due: -3_300, chargebacks: 3_300, fines: -1_500, sales: -1_800 });
   });
 
-  test('whatever lines of an order are given up, what is left is what was sold, and nothing is owed either way', () => {
+  test('after cancelling any lines of an order, sales equal the rest and nothing is owed', () => {
     const line = fc.record({ amount: amounts, tax: amounts, isGivenUp: fc.boolean() });
     fc.assert(
       fc.property(

@@ -1,13 +1,12 @@
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 
 /**
- * The accounts of the books.
+ * The accounts of the ledger.
  *
- * `gateway` is what the payment gateway holds for us, `receivable` what buyers owe until they have
- * paid, `credits` what people hold as credits, `goodwill` what credits were given away, `sales` and
- * `tax` what was sold and what of it is the authorities', `refunds_due` what is on its way back,
- * `chargebacks` what buyers owe whose bank took a charge back, `fines` what we ask for that, and
- * `gateway_fees` what the gateway keeps.
+ * `gateway`: held for us by the payment gateway. `receivable`: owed by buyers until paid.
+ * `credits`: held by people. `goodwill`: credits granted. `sales` and `tax`: revenue and the
+ * authorities' share. `refunds_due`: refunds on their way. `chargebacks`: owed by buyers whose bank
+ * withdrew a charge. `fines`: charged for that. `gateway_fees`: kept by the gateway.
  */
 export const LEDGER_ACCOUNTS = [
   'gateway',
@@ -22,20 +21,20 @@ export const LEDGER_ACCOUNTS = [
   'gateway_fees',
 ] as const;
 
-/** An account of the books. */
+/** An account of the ledger. */
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** Which account a movement is added to, and which it is taken from. */
+/** The account that a movement debits, and the one it credits. */
 export interface LedgerPath {
   readonly debit: LedgerAccount;
   readonly credit: LedgerAccount;
 }
 
 /**
- * Every way that money moves.
+ * Every kind of ledger movement.
  *
- * A movement has one amount and two accounts, so that the books cannot be out of balance: there is
- * no row that could hold one side alone. The database knows the same table and takes no other path.
+ * A movement has one amount and two accounts, so the ledger always balances: no row can hold one
+ * side alone. The database enforces the same table.
  */
 export const LEDGER_PATHS = {
   credits_granted: { debit: 'goodwill', credit: 'credits' },
@@ -57,38 +56,41 @@ export const LEDGER_PATHS = {
   gateway_fee: { debit: 'gateway_fees', credit: 'gateway' },
 } as const satisfies Readonly<Record<string, LedgerPath>>;
 
-/** A way that money moves. */
+/** A kind of ledger movement. */
 export type MovementKind = keyof typeof LEDGER_PATHS;
 
-/** Money that moved once: no other movement has its kind and subject. */
+/** A ledger movement. Its kind and subject are unique. */
 export interface Movement {
   readonly kind: MovementKind;
-  /** What it happened to: our id of the payment, refund, order, line or grant, or the gateway's of the dispute. */
+  /**
+   * What it concerns: our id of the payment, refund, order, line or grant, or the gateway's id of
+   * the dispute.
+   */
   readonly subject: string;
   readonly userId: number;
   readonly orderId: number | null;
   readonly currency: string;
-  /** Minor units; nothing moves where it is zero. */
+  /** Minor units; zero amounts are not recorded. */
   readonly amount: number;
 }
 
-/** Whose money it is, and of which order. */
+/** The person and order it belongs to. */
 interface OrderOfMovement {
   readonly id: number;
   readonly userId: number;
   readonly currency: string;
 }
 
-/** A line's price, and the tax beside it. */
+/** A line's price, with the tax listed separately. */
 interface PricedLine {
   readonly id: number;
   readonly amount: number;
   readonly tax: number;
-  /** One that pays for a chargeback is no sale. */
+  /** A line that pays for a chargeback is not a sale. */
   readonly productSlug?: string;
 }
 
-/** What a paid order moves beside the credits that it has spent when it was placed. */
+/** Movements of a paid order, without the credits that were spent when it was placed. */
 export function movementsOfPaidOrder(
   order: OrderOfMovement & { readonly total: number; readonly paymentId: string },
   lines: readonly PricedLine[],
@@ -108,7 +110,7 @@ export function movementsOfPaidOrder(
   ];
 }
 
-/** What moves when a paid line is given up; its credits and its card's money follow as movements of their own. */
+/** Movements of a cancelled paid line. The refunds to card and credits are separate movements. */
 export function movementsOfFailedLine(order: OrderOfMovement, line: PricedLine): readonly Movement[] {
   const of = { userId: order.userId, orderId: order.id, currency: order.currency, subject: String(line.id) };
   return [
@@ -121,7 +123,7 @@ function isForChargeback({ productSlug }: PricedLine): boolean {
   return productSlug === PRODUCT_SLUGS.chargeback;
 }
 
-/** What moves when a buyer's bank takes a charge back: they owe it, and the fine. */
+/** Movements of a new chargeback: the buyer owes the charge and the fine. */
 export function movementsOfChargeback(
   order: OrderOfMovement,
   chargeback: { readonly disputeId: string; readonly amount: number; readonly fine: number },

@@ -1,19 +1,21 @@
-/** Where an order stands. */
+/** State of an order. */
 export type OrderState = 'awaiting_payment' | 'paid' | 'declined' | 'cancelled';
 
-/** Where one bought line stands. */
+/** State of an order line. */
 export type LineState =
   | 'ordered'
   | 'provisioning'
   | 'delivered'
-  /** Its buyer gives it back. */
+  /** The buyer is cancelling it. */
   | 'taking_back'
-  /** It was taken back; its money is on its way. */
+  /** Cancelled; the refund is on its way. */
   | 'taken_back'
   | 'failed'
   | 'refunded';
 
-/** Which state of an order may follow which. Declined and cancelled orders are over: a new try is a new order. */
+/**
+ * Allowed transitions of an order. Declined and cancelled orders are final: a retry is a new order.
+ */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   awaiting_payment: ['paid', 'declined', 'cancelled'],
   paid: [],
@@ -22,9 +24,9 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[
 };
 
 /**
- * Which state of a line may follow which: paid lines end delivered or refunded, never both.
+ * Allowed transitions of a line. Paid lines end delivered or refunded, never both.
  *
- * What its buyer gives back and nobody can undo is delivered as before.
+ * A failed cancellation returns the line to delivered.
  */
 export const LINE_TRANSITIONS: Readonly<Record<LineState, readonly LineState[]>> = {
   ordered: ['provisioning'],
@@ -36,17 +38,17 @@ export const LINE_TRANSITIONS: Readonly<Record<LineState, readonly LineState[]>>
   refunded: [],
 };
 
-/** Whether an order may go from one state to another. */
+/** Whether an order may change from one state to another. */
 export function mayOrderBecome(from: OrderState, to: OrderState): boolean {
   return ORDER_TRANSITIONS[from].includes(to);
 }
 
-/** Whether a line may go from one state to another. */
+/** Whether a line may change from one state to another. */
 export function mayLineBecome(from: LineState, to: LineState): boolean {
   return LINE_TRANSITIONS[from].includes(to);
 }
 
-/** Whether nothing more will happen to a line by itself. */
+/** Whether a line will not change any more without a request. */
 export function isLineFinished(state: LineState): boolean {
   return state === 'delivered' || LINE_TRANSITIONS[state].length === 0;
 }

@@ -14,8 +14,8 @@ test.each([
   ['never ends', { expiresAt: null }, 'active'],
   ['is being taken back', { isCancelling: true }, 'cancelling'],
   ['is over', { isOver: true, isCancelling: true }, 'ended'],
-])('a purchase that %s', (_what, wishes, status) => {
-  expect(purchaseStatus({ ...running, ...wishes }, now)).toBe(status);
+])('a purchase that %s', (_what, overrides, status) => {
+  expect(purchaseStatus({ ...running, ...overrides }, now)).toBe(status);
 });
 
 test.each([
@@ -26,6 +26,6 @@ test.each([
   ['free_plan', null],
   ['domain_redemption', null],
   ['private_whois', null],
-])('%s is a purchase of family %s', (slug, family) => {
+])('%s belongs to family %s', (slug, family) => {
   expect(purchaseFamily(slug)).toBe(family);
 });

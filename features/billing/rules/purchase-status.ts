@@ -2,19 +2,19 @@ import { after, days } from '#platform/kernel/duration.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 
-/** Where a purchase stands, as lists show it. */
+/** Status of a purchase, as lists show it. */
 export type PurchaseStatus =
   'active' | 'auto-renewing' | 'manual-renew' | 'expiring' | 'expired' | 'cancelling' | 'ended';
 
-/** An expiry is announced this long ahead (acquisition, section 9). */
+/** How long before its end a purchase counts as expiring (acquisition, section 9). */
 const EXPIRING_WITHIN = days(30);
 
-/** Where a purchase stands at an instant; the first that holds. */
+/** Status of a purchase at an instant; the first match wins. */
 export function purchaseStatus(
   purchase: {
     readonly isOver: boolean;
     readonly isCancelling: boolean;
-    /** Null where it never ends. */
+    /** Null if it never ends. */
     readonly expiresAt: Date | null;
     readonly isAutoRenewing: boolean;
   },
@@ -29,22 +29,22 @@ export function purchaseStatus(
   return expiresAt <= after(now, EXPIRING_WITHIN) ? 'expiring' : 'manual-renew';
 }
 
-/** What recurring things there are. */
+/** Families of recurring purchases. */
 export type PurchaseFamily = 'plan' | 'name';
 
 /**
- * Why a purchase is over: its money went back, another plan took its place, or it ended by itself and
- * the thing was bought anew.
+ * Why a purchase ended: it was refunded, another plan replaced it, or it expired and was bought
+ * again.
  */
 export type EndReason = 'taken_back' | 'replaced' | 'over';
 
-/** What is bought, renewed and ended as names are, one of each. */
+/** Families whose purchases are identified by a name, one per name. */
 const LIKE_NAMES: readonly string[] = [PRODUCT_SLUGS.domainMapping, PRODUCT_SLUGS.siteRedirect];
 
-/** Which recurring thing a product is; null for what is bought once. */
+/** The family of a recurring product; null for one-time products. */
 export function purchaseFamily(productSlug: string): PurchaseFamily | null {
-  // A name that is connected is one of the same: registered or brought here later, it takes the connection's place.
-  // The redirect of a site is kept under a name that nobody can own, one for each site.
+  // Connecting a domain shares the domain family: registering or transferring the name replaces the
+  // connection. A site's redirect uses a reserved name, one per site.
   if (isRegistrationSlug(productSlug) || LIKE_NAMES.includes(productSlug)) return 'name';
   return findPlan(productSlug)?.isFree === false ? 'plan' : null;
 }

@@ -2,13 +2,15 @@ import type { TaxLocation } from '#features/cart/rules/cart.ts';
 import type { TaxPart } from '#features/cart/rules/tax/tax-of.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 
-/** A receipt says what was paid; a credit note says what of it went back. Both are numbered in one row. */
+/**
+ * A receipt lists what was paid, a credit note what was refunded. Both share one number sequence.
+ */
 export type ReceiptKind = 'receipt' | 'credit_note';
 
-/** Whom a receipt is for: the buyer's details without the ways to call them. */
+/** The recipient of a receipt: the buyer's details without phone and fax. */
 export type ReceiptBuyer = Omit<ContactDetails, 'phone' | 'fax' | 'alternateEmail'>;
 
-/** A line of a receipt; amounts in minor units, the tax beside the amount. */
+/** A receipt line; amounts in minor units, tax listed separately. */
 export interface ReceiptLine {
   readonly name: string;
   readonly meta: string;
@@ -18,14 +20,14 @@ export interface ReceiptLine {
   readonly tax: number;
 }
 
-/** All that a receipt says, as it was when it was issued. */
+/** The content of a receipt, as issued. */
 export interface ReceiptContent {
-  /** Null on receipts from before sellers were written down. */
+  /** Null on receipts issued before sellers were recorded. */
   readonly seller: string | null;
   readonly buyer: ReceiptBuyer | null;
-  /** The number of the receipt that a credit note takes back from. */
+  /** The number of the receipt that a credit note corrects. */
   readonly corrects: number | null;
-  /** Why something went back. */
+  /** Reason for the refund. */
   readonly reason: string | null;
   readonly locale: string;
   readonly currency: string;
@@ -36,21 +38,21 @@ export interface ReceiptContent {
   readonly subtotal: number;
   readonly tax: number;
   readonly taxParts: readonly TaxPart[];
-  /** What credits paid, or what went back to them. */
+  /** Paid by, or refunded to, credits. */
   readonly credits: number;
-  /** What the card paid, or what went back to it. */
+  /** Paid by, or refunded to, the card. */
   readonly total: number;
   readonly cardBrand: string | null;
   readonly cardLast4: string | null;
 }
 
-/** What a receipt bears of contact details. */
+/** The contact details that a receipt shows. */
 export function receiptBuyer(contact: ContactDetails): ReceiptBuyer {
   const { phone: _phone, fax: _fax, alternateEmail: _alternateEmail, ...buyer } = contact;
   return buyer;
 }
 
-/** What a receipt bears of a buyer who gave no contact details, because nothing they bought needs any. */
+/** The recipient on a receipt when no purchase required contact details. */
 export function accountBuyer(
   account: { readonly displayName: string; readonly email: string },
   { countryCode, postalCode, subdivisionCode }: TaxLocation,
@@ -69,7 +71,10 @@ export function accountBuyer(
   };
 }
 
-/** Strangers' text without the characters that nobody sees but that turn, break or hide what stands around them. */
+/**
+ * Removes invisible characters from untrusted text: bidirectional overrides, line breaks and
+ * zero-width characters.
+ */
 export function clearText(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 }

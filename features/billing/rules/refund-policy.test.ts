@@ -20,7 +20,7 @@ const name: RefundTerms = {
   renewGraceDays: null,
 };
 
-describe('what goes back (refund policy of 2026-01-01)', () => {
+describe('refunds (policy of 2026-01-01)', () => {
   test.each<[string, RefundTerms, LastPayment['kind'], number, boolean | string]>([
     ['a plan at once', plan, 'purchase', 0, true],
     ['a plan on its last day', plan, 'purchase', days(14) - 1, true],
@@ -44,19 +44,19 @@ describe('what goes back (refund policy of 2026-01-01)', () => {
     expect(decision.policy).toBe(`${terms.family}_${kind}_2026-01-01`);
   });
 
-  test('what its buyer’s bank has taken back does not go back once more', () => {
+  test('does not refund what the buyer’s bank has withdrawn', () => {
     const decision = decideRefund(plan, { ...payment(), isContested: true }, at(0));
 
     expect(decision).toMatchObject({ isRefundable: false, reason: 'contested', until: null });
   });
 
-  test('a name counts from its registration at the registry, however late we heard of it', () => {
+  test('counts a domain from its registration at the registry, however late we learned of it', () => {
     const decision = decideRefund({ ...name, graceFrom: at(-days(1)) }, payment(), at(0));
 
     expect(decision.until).toEqual(at(days(3)));
   });
 
-  test('never comes back once its window is over, and says the same end at every instant', () => {
+  test('never refunds after the window, and reports the same end at every instant', () => {
     fc.assert(
       fc.property(fc.nat(days(30)), fc.nat(days(30)), fc.constantFrom(plan, name), (one, other, terms) => {
         const [sooner, later] = [Math.min(one, other), Math.max(one, other)];
@@ -69,7 +69,7 @@ describe('what goes back (refund policy of 2026-01-01)', () => {
     );
   });
 
-  test('stays within what every registry gives, whatever a registry is said to give', () => {
+  test('stays within the registry’s grace period, whatever value is configured', () => {
     fc.assert(
       fc.property(fc.integer({ min: -3, max: 90 }), (addGraceDays) => {
         const { until } = decideRefund({ ...name, addGraceDays }, payment(), bought);
@@ -81,7 +81,7 @@ describe('what goes back (refund policy of 2026-01-01)', () => {
 });
 
 describe('policies', () => {
-  test('are dated, oldest first, and what was paid before the first is under the first', () => {
+  test('are dated and sorted; payments before the first fall under the first', () => {
     const dates = REFUND_POLICIES.map(({ effectiveFrom }) => effectiveFrom);
 
     expect(dates).toEqual([...new Set(dates)].toSorted());

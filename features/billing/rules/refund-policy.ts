@@ -1,81 +1,84 @@
 import { after, days, hours } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 
-/** What decides whether the last payment of a purchase goes back; told by whoever knows the thing. */
+/**
+ * Facts that decide whether the last payment is refundable, supplied by the slice that owns the
+ * thing.
+ */
 export type RefundTerms =
   | {
       readonly family: 'plan';
-      /** A domain was taken for free with it, and is kept. */
+      /** A free domain was registered with it, and the customer keeps it. */
       readonly isFreeDomainUsed: boolean;
     }
   | {
       readonly family: 'name';
       readonly isPremium: boolean;
-      /** Since when the registry counts its grace period: the registration, or the last renewal. */
+      /** Start of the registry's grace period: the registration, or the last renewal. */
       readonly graceFrom: Date | null;
-      /** Whole days in which the registry takes a new name back without cost (RFC 3915, add grace period); null where it does not. */
+      /** Add grace period in whole days (RFC 3915); null if the registry has none. */
       readonly addGraceDays: number | null;
-      /** The same for a renewal (renew grace period). */
+      /** Renew grace period in whole days. */
       readonly renewGraceDays: number | null;
     };
 
-/** The payment that may go back. */
+/** The payment that may be refunded. */
 export interface LastPayment {
   /** The purchase itself, or a later renewal of it. */
   readonly kind: 'purchase' | 'renewal';
-  /** When what was paid for was delivered. */
+  /** When the purchase was delivered. */
   readonly deliveredAt: Date;
-  /** Its buyer contested it, and their bank has taken it back: it cannot go back once more. */
+  /** The buyer's bank has withdrawn the payment, so it can't be refunded as well. */
   readonly isContested: boolean;
 }
 
-/** Why nothing goes back. */
+/** Why nothing is refunded. */
 export type NoRefundReason = 'window_over' | 'premium' | 'no_grace' | 'free_domain_used' | 'contested';
 
-/** What a policy says of a payment at an instant. */
+/** A policy's decision on a payment at an instant. */
 export type RefundDecision =
   | { readonly isRefundable: true; readonly until: Date; readonly policy: string }
   | {
       readonly isRefundable: false;
       readonly reason: NoRefundReason;
-      /** Until when it would have gone back; null where it never would. */
+      /** End of the refund window; null if it was never refundable. */
       readonly until: Date | null;
       readonly policy: string;
     };
 
-/** What goes back of what, for how long. A change of policy is a new row, not an edit. */
+/** What is refundable, and for how long. A policy change adds a row and edits none. */
 export interface RefundPolicy {
-  /** The day from which payments are under it (ISO 8601). */
+  /** Applies to payments from this day on (ISO 8601). */
   readonly effectiveFrom: string;
-  /** Plans: for so long after the purchase or a yearly renewal. */
+  /** Plans: this long after the purchase or a yearly renewal. */
   readonly planWindow: Milliseconds;
   /**
-   * Names: for as long as the registry's grace period, and never longer than this. Registries count
-   * five days (RFC 3915 leaves it to them; ICANN's AGP Limits Policy, 2009, knows five), and a delete that
-   * comes on the fifth may come too late.
+   * Domains: the registry's grace period, but never longer than this. Most registries use five days
+   * (RFC 3915 leaves it to them; ICANN's AGP Limits Policy of 2009 assumes five), and a delete sent
+   * on the fifth may arrive too late.
    */
   readonly nameWindowAtMost: Milliseconds;
 }
 
-/** Every policy there was, oldest first. */
+/** Every refund policy, oldest first. */
 export const REFUND_POLICIES: readonly RefundPolicy[] = [
-  // 14 days are also what a consumer in the EU has anyway (Directive 2011/83/EU, article 9).
+  // EU consumers have a 14-day right of withdrawal anyway (Directive 2011/83/EU, article 9).
   { effectiveFrom: '2026-01-01', planWindow: days(14), nameWindowAtMost: hours(96) },
 ];
 
-/** The policy of a payment; payments from before the first one are under the first. */
+/** The policy of a payment; payments before the first policy fall under the first. */
 export function refundPolicyAt(deliveredAt: Date): RefundPolicy {
   const from = (policy: RefundPolicy) => new Date(`${policy.effectiveFrom}T00:00:00Z`);
   const [first] = REFUND_POLICIES;
-  if (!first) throw new Error('there is always a refund policy');
+  if (!first) throw new Error('no refund policy applies');
   return REFUND_POLICIES.findLast((policy) => from(policy) <= deliveredAt) ?? first;
 }
 
 /**
- * Whether a payment goes back when its purchase is cancelled at `now`.
+ * Whether cancelling at `now` refunds a payment.
  *
- * The instant at which the window ends is outside of it. What cost nothing is taken back all the same, so
- * that a free domain makes room for another.
+ * The end of the window is exclusive. Free purchases are cancelled as well, so that a free domain
+ * makes room for another.
  */
 export function decideRefund(terms: RefundTerms, payment: LastPayment, now: Date): RefundDecision {
   const policy = refundPolicyAt(payment.deliveredAt);
@@ -103,16 +106,15 @@ function windowOf(terms: RefundTerms, payment: LastPayment, policy: RefundPolicy
   return after(terms.graceFrom ?? payment.deliveredAt, Math.min(days(graceDays), policy.nameWindowAtMost));
 }
 
-/** How the money of one line goes back. */
+/** How a line's refund is split. */
 export interface RefundSplit {
   readonly toCard: number;
   readonly toCredits: number;
 }
 
 /**
- * Where a line's money goes back to: to the card what the card has paid and not got back
- * yet, the rest to the credits that paid it. Whatever lines fail in whatever order, the card
- * never gets more than it paid, nor the credits.
+ * Splits a line's refund: to the card up to what it paid and hasn't got back, the rest to credits.
+ * In any order of failures, neither gets back more than it paid.
  */
 export function splitRefund(
   amount: number,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitRefund } from './refund-policy.ts';
 
-describe('money of an order that was paid by card and credits', () => {
+describe('refund of an order paid by card and credits', () => {
   test.each([
     ['all of it was paid by card', 1_800, 5_000, 0, { toCard: 1_800, toCredits: 0 }],
     ['the card paid only a part', 1_800, 500, 0, { toCard: 500, toCredits: 1_300 }],
@@ -12,7 +12,7 @@ describe('money of an order that was paid by card and credits', () => {
     expect(splitRefund(amount, { paidByCard, refundedToCard })).toEqual(split);
   });
 
-  test('whatever lines fail in whatever order, card and credits each get back what they paid and no more', () => {
+  test('card and credits each get back exactly what they paid, in any order of failures', () => {
     const lines = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(lines, fc.float({ min: 0, max: 1, noNaN: true }), (amounts, share) => {

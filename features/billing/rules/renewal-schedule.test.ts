@@ -7,13 +7,13 @@ import type { RenewalFacts, TryOutcome } from './renewal-schedule.ts';
 const from = new Date('2026-10-01T00:00:00Z');
 const day = (count: number) => after(from, days(count));
 const price = { total: 1_800, currency: 'USD' };
-const facts = (wishes: Partial<RenewalFacts> = {}): RenewalFacts => ({
+const facts = (overrides: Partial<RenewalFacts> = {}): RenewalFacts => ({
   renewsFrom: from,
   renewableUntil: day(48),
   tries: [],
   told: { ...price, at: day(-7) },
   price,
-  ...wishes,
+  ...overrides,
 });
 const tries = (...outcomes: TryOutcome[]) => outcomes.map((outcome, index) => ({ outcome, at: day(index) }));
 
@@ -43,11 +43,11 @@ describe('a renewal', () => {
     ['that was declined waits three days', { tries: tries('declined') }, 2, { kind: 'wait', until: day(3) }],
     ['is tried again then', { tries: tries('declined') }, 3, { kind: 'charge' }],
     ['is not tried once it cannot be renewed', {}, 48, { kind: 'wait', until: null }],
-  ])('%s', (_what, wishes, now, step) => {
-    expect(nextRenewalStep(facts(wishes), day(now))).toEqual(step);
+  ])('%s', (_what, overrides, now, step) => {
+    expect(nextRenewalStep(facts(overrides), day(now))).toEqual(step);
   });
 
-  test('is tried on the days of the schedule, counted from the first, and then no more', () => {
+  test('is retried on the days of the schedule, counted from the first attempt, and then no more', () => {
     const charged: number[] = [];
     let made: RenewalFacts['tries'] = [];
     for (let count = 0; count < 48; count += 1) {
@@ -60,7 +60,7 @@ describe('a renewal', () => {
     expect(nextCharge(facts({ tries: made, renewableUntil: day(400) }), day(47))).toBeNull();
   });
 
-  test('is never charged what was not told seven days before, and never beside an open or paid try', () => {
+  test('never charges a price that was not announced seven days before, nor beside an open or paid attempt', () => {
     const outcome = fc.constantFrom<TryOutcome>('open', 'paid', 'declined', 'given_up');
     const told = fc.option(
       fc.record({

@@ -1,63 +1,63 @@
 import { after, days } from '#platform/kernel/duration.ts';
 
-/** What a renewal costs is told at least this long before it is charged. */
+/** A renewal price is announced at least this long before the charge. */
 export const TOLD_BEFORE_CHARGE = days(7);
 
-/** When a declined renewal is tried again, in days after the first try; the first of them is that try. */
+/** Retry days of a declined renewal, counted from the first attempt (day 0). */
 export const TRY_DAYS = [0, 3, 7, 14, 21, 28, 35, 42] as const;
 
-/** What became of a try. */
+/** Outcome of an attempt. */
 export type TryOutcome = 'open' | 'paid' | 'declined' | 'given_up';
 
-/** One order that was to renew a term. */
+/** An order that tried to renew a term. */
 export interface RenewalTry {
   readonly at: Date;
   readonly outcome: TryOutcome;
 }
 
-/** What was told of a renewal's price. */
+/** An announcement of a renewal's price. */
 export interface AnnouncedPrice {
   readonly total: number;
   readonly currency: string;
   readonly at: Date;
 }
 
-/** What the schedule is made of. */
+/** Input of the schedule. */
 export interface RenewalFacts {
-  /** From when on it is renewed by itself. */
+  /** Automatic renewal starts here. */
   readonly renewsFrom: Date;
-  /** Until when it can be. */
+  /** Last instant at which it can be renewed. */
   readonly renewableUntil: Date;
   /** Oldest first. */
   readonly tries: readonly RenewalTry[];
-  /** The last thing that was told; null where nothing was. */
+  /** The latest announcement; null if there is none. */
   readonly told: AnnouncedPrice | null;
-  /** What it costs now. */
+  /** The current price. */
   readonly price: Pick<AnnouncedPrice, 'total' | 'currency'>;
 }
 
-/** What is to happen next: tell the price, charge it, or nothing at `at`, null for never. */
+/** The next action: announce the price, charge it, or wait until `at` (null: never). */
 export type RenewalStep =
   | { readonly kind: 'tell' }
   | { readonly kind: 'charge' }
   | { readonly kind: 'wait'; readonly until: Date | null };
 
-/** When the card is charged if nothing changes; null where it is not charged any more. */
+/** When the card is charged if nothing changes; null if it is no longer charged. */
 export function nextCharge(facts: RenewalFacts, now: Date): Date | null {
   const due = dueAt(facts);
   if (due === null) return null;
   const told = isAnnouncedPrice(facts) && facts.told ? after(facts.told.at, TOLD_BEFORE_CHARGE) : null;
-  // What is not told yet is told as soon as it may be, which is seven days ahead.
+  // A missing announcement is sent as soon as allowed, seven days ahead.
   const earliest = told ?? latest(after(now, TOLD_BEFORE_CHARGE), facts.renewsFrom);
   const at = latest(due, earliest);
   return at < facts.renewableUntil ? at : null;
 }
 
 /**
- * What to do about a renewal at `now`.
+ * Decides the next action for a renewal at `now`.
  *
- * Nothing is charged but what was told seven days before; a price that has changed since is told anew, and
- * waits. While a try is open nothing is done; after one that was paid the term is another.
+ * Only a price announced seven days before is charged; a changed price is announced again and
+ * waits. Nothing happens while an attempt is open; a paid attempt starts a new term.
  */
 export function nextRenewalStep(facts: RenewalFacts, now: Date): RenewalStep {
   const due = dueAt(facts);
@@ -70,14 +70,17 @@ export function nextRenewalStep(facts: RenewalFacts, now: Date): RenewalStep {
   return at !== null && at <= now ? { kind: 'charge' } : { kind: 'wait', until: at };
 }
 
-/** When the next try is due by the schedule alone; null while one is open or paid, and after the last. */
+/**
+ * When the next attempt is due by the schedule alone; null while one is open or paid, and after the
+ * last.
+ */
 function dueAt({ renewsFrom, tries }: RenewalFacts): Date | null {
   const counted = tries.filter(({ outcome }) => outcome !== 'given_up');
   if (counted.some(({ outcome }) => outcome !== 'declined')) return null;
   const [first] = counted;
   const wait = TRY_DAYS[counted.length];
   if (wait === undefined) return null;
-  // One that nobody ever heard of, such as after a crash, does not count.
+  // Attempts that never reached the gateway, such as after a crash, don't count.
   return first ? after(first.at, days(wait)) : renewsFrom;
 }
 

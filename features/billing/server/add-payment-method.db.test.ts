@@ -39,8 +39,8 @@ const charged = () =>
     .where('amount', '>', 0)
     .execute();
 
-describe('a card that is added without a payment', () => {
-  test('is kept, the first as the default, and nothing is charged', async () => {
+describe('saving a card without a payment', () => {
+  test('saves it, makes the first one the default, and charges nothing', async () => {
     const first = expectOk(await add(CARDS.succeeds));
     const second = expectOk(await add('5555 5555 5555 4444'));
 
@@ -53,7 +53,7 @@ describe('a card that is added without a payment', () => {
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('is kept once under one key, sent however often and at once', async () => {
+  test('saves it once per key, even when sent repeatedly and in parallel', async () => {
     const key = nextKey();
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(CARDS.succeeds, key)));
@@ -69,12 +69,12 @@ describe('a card that is added without a payment', () => {
     [CARDS.declines, 'card_declined', 'number'],
     [CARDS.wrongCvc, 'card_declined', 'cvc'],
     ['1234', 'invalid_card', 'number'],
-  ])('%s is refused with %s at the field %s, and not kept', async (number, code, field) => {
+  ])('%s is rejected with %s at the field %s, and not saved', async (number, code, field) => {
     expect(await add(number)).toMatchObject({ refusal: { code, data: { field } } });
     expect(expectOk(await add(CARDS.succeeds)).payment_methods).toHaveLength(1);
   });
 
-  test('is kept once its bank was told yes, by whoever hears of it first', async () => {
+  test('saves it once the bank has confirmed, from the customer’s return or the webhook', async () => {
     const asked = expectOk(await add(CARDS.asksFirst));
     expect(asked).toMatchObject({ status: 'open', payment_methods: [] });
 
@@ -86,7 +86,7 @@ describe('a card that is added without a payment', () => {
     expect(expectOk(await read(asked.keeping_id)).payment_methods).toMatchObject([{ last4: '3155' }]);
   });
 
-  test('is not kept where its bank was told no, and says why', async () => {
+  test('rejects it with the bank’s reason when the bank declines', async () => {
     const asked = expectOk(await add(CARDS.asksFirst));
     await answer(asked.confirmation_url, false);
 
@@ -96,7 +96,7 @@ describe('a card that is added without a payment', () => {
     expect(ended.failure_reason).toMatch(/could not verify you/);
   });
 
-  test('whose bank takes its time is kept when the gateway tells', async () => {
+  test('saves it when the gateway reports a delayed approval', async () => {
     const slow = expectOk(await add(CARDS.settlesLater));
     expect(slow).toMatchObject({ status: 'open', confirmation_url: null });
     bench.clock.advance(seconds(5));
@@ -106,13 +106,13 @@ describe('a card that is added without a payment', () => {
 
     expectOk(await receivePaymentNotice(bench.deps, { body, headers }));
     const [job] = (await bench.queued(followPayment)).filter((each) => each.paymentId === paymentId);
-    if (!job) throw new Error('nobody follows it');
+    if (!job) throw new Error('no handler for the event');
     await settleNotedPayment(bench.deps, job);
 
     expect(expectOk(await read(paymentId)).payment_methods).toMatchObject([{ last4: '0515' }]);
   });
 
-  test('who goes away has 30 minutes; then it is given up and cannot be confirmed any more', async () => {
+  test('expires after 30 minutes without confirmation and can’t be confirmed afterwards', async () => {
     const asked = expectOk(await add(CARDS.asksFirst));
     bench.clock.advance(minutes(29));
     await settleOpenCardSetups(bench.deps);
@@ -128,7 +128,7 @@ describe('a card that is added without a payment', () => {
     });
   });
 
-  test('is nobody else’s to ask about', async () => {
+  test('is hidden from other people', async () => {
     const { keeping_id: id } = expectOk(await add(CARDS.asksFirst));
     const { actor } = await buildShop(bench);
 
@@ -137,7 +137,7 @@ describe('a card that is added without a payment', () => {
   });
 });
 
-describe('killed between two steps', () => {
+describe('crash between two steps', () => {
   class Killed extends Error {}
   const dying = (after: boolean): PaymentGateway => ({
     ...bench.deps.gateway,
@@ -147,7 +147,7 @@ describe('killed between two steps', () => {
     },
   });
 
-  test('after the card was kept, before that was noted: the sweep notes it', async () => {
+  test('after the card was saved but before it was stored: the sweep stores it', async () => {
     await expect(add(CARDS.succeeds, nextKey(), dying(true))).rejects.toThrow(Killed);
 
     bench.clock.advance(seconds(11));
@@ -156,7 +156,7 @@ describe('killed between two steps', () => {
     expect(expectOk(await add('5555 5555 5555 4444')).payment_methods).toHaveLength(2);
   });
 
-  test('before the gateway was asked: the same key keeps it, and without that it is given up', async () => {
+  test('before the gateway was called: the same key saves it; otherwise it expires', async () => {
     const key = nextKey();
     await expect(add(CARDS.succeeds, key, dying(false))).rejects.toThrow(Killed);
     await expect(add('5555 5555 5555 4444', nextKey(), dying(false))).rejects.toThrow(Killed);
@@ -165,12 +165,12 @@ describe('killed between two steps', () => {
     bench.clock.advance(minutes(3));
     await settleOpenCardSetups(bench.deps);
 
-    const wishes = await bench.db
+    const overrides = await bench.db
       .selectFrom('billing.card_keeping')
       .select('state')
       .where('user_id', '=', bench.shop.actor.userId)
       .execute();
-    expect(wishes.map(({ state }) => state).toSorted()).toEqual(['cancelled', 'kept']);
+    expect(overrides.map(({ state }) => state).toSorted()).toEqual(['cancelled', 'kept']);
     expect(expectOk(await add(CARDS.succeeds, key)).payment_methods).toHaveLength(1);
   });
 });

@@ -15,14 +15,15 @@ import { readPayment, requestHash } from './payments/payment-request.ts';
 import { settleCardSetup } from './payments/settle-card-setup.ts';
 import type { CardSetupDeps } from './payments/settle-card-setup.ts';
 
-/** Characters of a wish's id after its prefix: 120 random bits. */
+/** Length of a card setup's id after its prefix: 120 random bits. */
 const ID_LENGTH = 24;
 
 /**
- * Keeps a card of the actor's without charging it, once per `Idempotency-Key`.
+ * Saves a card of the actor without charging it, once per `Idempotency-Key`.
  *
- * The wish is stored first, then the gateway is asked outside of any transaction under the wish's id, so that the same
- * key keeps one card however often it is sent. The bank may want to ask first; a declined card is refused.
+ * The setup is stored first, then the gateway is called outside of any transaction under the
+ * setup's id, so the same key saves one card however often it is sent. The bank may ask for
+ * confirmation; a declined card is rejected.
  */
 export async function addPaymentMethod(
   deps: CardSetupDeps & Pick<BillingDeps, 'random'>,
@@ -34,7 +35,7 @@ export async function addPaymentMethod(
   const read = await readPayment(deps, userId, request);
   if (!read.ok) return read;
   const { source, keepFor } = read.value;
-  if (source.kind === 'saved' || keepFor === null) throw new Error('a new card is kept for its person');
+  if (source.kind === 'saved' || keepFor === null) throw new Error('a new card setup belongs to its person');
   const asked = { userId, key: input.idempotencyKey, request: ['add-payment-method', requestHash(request)] };
   const begun = await answerOnce(deps, asked, async (tx: Database) => {
     const id = `keep_${randomToken(deps.random, ID_LENGTH)}`;
@@ -53,14 +54,14 @@ export async function addPaymentMethod(
   );
 }
 
-/** How the actor's wish that a card be kept stands; the gateway is asked while it is open. */
+/** The state of the actor's card setup; asks the gateway while it is open. */
 export async function getCardSetup(
   deps: CardSetupDeps,
   actor: UserActor,
   input: { readonly id: string },
 ): Promise<Result<CardSetupOnWire>> {
   const keeping = await settleCardSetup(deps, input.id, null);
-  // Whose it is must not be learned by guessing.
+  // 404 for other people's setups, so that ids can't be probed.
   if (keeping?.userId !== actor.userId) return refuseBilling('unknown_payment_method');
   return describeCardSetup(deps, actor, keeping);
 }

@@ -12,11 +12,11 @@ import type { LineRequirements } from './ports/line-requirements.ts';
 import type { PurchaseTerms } from './ports/purchase-terms.ts';
 import type { PaymentGateway } from './ports/payment-gateway.ts';
 
-/** All that billing stands on; a use case names the few parts it needs. */
+/** Dependencies of billing; each use case names the few it needs. */
 export interface BillingDeps {
   readonly db: Database;
   readonly clock: Clock;
-  /** Real time, for what happens outside of it. */
+  /** Real time, for external calls. */
   readonly realClock: Clock;
   readonly random: Random;
   readonly events: Events;
@@ -24,18 +24,18 @@ export interface BillingDeps {
   readonly live: Live;
   readonly gateway: PaymentGateway;
   readonly mailer: Mailer;
-  /** The same answerers that the cart has: what is shown is what is charged. */
+  /** The same price providers as the cart's, so that the charge equals the displayed price. */
   readonly lineQuotes: readonly LineQuotes[];
-  /** As the cart has it: whether tax is added to prices. */
+  /** As in the cart: whether tax is added to prices. */
   readonly isTaxCollected: boolean;
   readonly lineRequirements: readonly LineRequirements[];
-  /** The same rules that the form asks by. */
+  /** The same rules that the form uses. */
   readonly tldContactRules: TldContactRules;
   readonly lineFacts: readonly LineFacts[];
-  /** Who knows the facts of recurring things beside plans. */
+  /** Providers of facts about recurring products other than plans. */
   readonly purchaseTerms: readonly PurchaseTerms[];
-  /** What a card statement calls us. */
+  /** Our name on card statements. */
   readonly brand: string;
-  /** Where customers reach us, without a final slash. */
+  /** The public base URL, without a trailing slash. */
   readonly publicUrl: string;
 }

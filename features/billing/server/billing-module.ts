@@ -53,7 +53,7 @@ import { placeOrder } from './place-order.ts';
 import { receivePaymentNotice } from './receive-payment-notice.ts';
 import { settleOpenCardSetups } from './payments/settle-card-setup.ts';
 
-/** Checkout, payments, orders and what becomes of them. */
+/** Checkout, payments, orders and purchases. */
 export function billingModule(deps: BillingDeps): SliceModule {
   return {
     name: 'billing',
@@ -98,7 +98,7 @@ export function billingModule(deps: BillingDeps): SliceModule {
     workers: [
       worker(forgetCard, (data) => forgetRemovedCard(deps, data)),
       worker(refundLine, (data) => refundFailedLine(deps, data), {
-        // What is owed to a customer is never given up.
+        // Jobs that owe money to a customer are never abandoned.
         matter: lineMatter(deps, {
           what: ({ meta, productName }) => `Refund of ${meta || productName}`,
           hasMoney: false,
@@ -106,7 +106,7 @@ export function billingModule(deps: BillingDeps): SliceModule {
       }),
       worker(mailRenewal, (data) => runMailRenewal(deps, data)),
       worker(mailDispute, (data) => runMailDispute(deps, data)),
-      // Nobody waits for it, while drawing it takes the time of many requests.
+      // No one waits for it interactively, and rendering takes as long as many requests.
       worker(mailReceipt, (data) => runMailReceipt(deps, data), { concurrency: 1 }),
       worker(followDispute, (data) => settleNotedDispute(deps, data)),
       worker(followPayment, (data) => settleNotedPayment(deps, data)),

@@ -8,13 +8,14 @@ import type { BillingDeps } from './billing-deps.ts';
 import { describeOrder } from './get-order.ts';
 import { mayReadOrder } from './orders/order-presenter.ts';
 import { findOrder } from './orders/order-store.ts';
-import { giveUpPayment } from './orders/settle-order.ts';
+import { abandonPayment } from './orders/settle-order.ts';
 
 /**
- * Gives up a payment of the actor's that waits for their bank, so that the cart is free again; once per `Idempotency-Key`.
+ * Cancels an actor's payment that is waiting for bank confirmation, which unlocks the cart; once
+ * per `Idempotency-Key`.
  *
- * Whatever came first holds: an order that was paid meanwhile is answered as paid. Repeating
- * it changes nothing.
+ * The first outcome wins: an order paid in between is returned as paid. Repeating it changes
+ * nothing.
  */
 export async function cancelPayment(
   deps: BillingDeps,
@@ -26,7 +27,7 @@ export async function cancelPayment(
   return answerOnceOutside(deps, asked, async () => {
     const order = /^\d{1,15}$/.test(id) ? await findOrder(deps.db, Number(id)) : null;
     if (!order || !mayReadOrder(actor, order)) return refuseBilling('unknown_order', { order: id });
-    const ended = await giveUpPayment(deps, order.id);
+    const ended = await abandonPayment(deps, order.id);
     return ok({
       answer: await describeOrder(deps, ended),
       isDecided: ended.state !== 'awaiting_payment',

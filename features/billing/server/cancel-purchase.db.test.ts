@@ -24,8 +24,8 @@ let keys = 0;
 
 const quote = async (id: number) =>
   expectOk(await getCancellation(bench.deps, bench.shop.actor, { id: String(id) }));
-const cancel = (id: number, refund: number, wishes: { key?: string | null; currency?: string } = {}) => {
-  const { key = `key-of-a-cancellation-${(keys += 1)}`, currency = 'USD' } = wishes;
+const cancel = (id: number, refund: number, overrides: { key?: string | null; currency?: string } = {}) => {
+  const { key = `key-of-a-cancellation-${(keys += 1)}`, currency = 'USD' } = overrides;
   const asked = { id: String(id), idempotencyKey: key, refund, currency };
   return cancelPurchase(bench.deps, bench.shop.actor, asked);
 };
@@ -34,7 +34,7 @@ const detail = async (id: number) =>
 const planHeld = async () => (await buyer().planHeld())?.slug;
 
 describe('cancelling within the window', () => {
-  test('ends the plan, and its money goes back to the card, once', async () => {
+  test('ends the plan and refunds the card, once', async () => {
     const order = await buyer().pay([PERSONAL_PLAN]);
     await buyer().deliver();
     const { ID } = await buyer().purchase();
@@ -64,7 +64,7 @@ describe('cancelling within the window', () => {
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('of a larger plan keeps the free domain that comes back at the same moment', async () => {
+  test('of an upgraded plan keeps a free domain credit that is returned at the same moment', async () => {
     await buyer().pay([PERSONAL_PLAN]);
     await buyer().deliver();
     await takeDomainCredit(bench.db, bench.shop.site.id);
@@ -84,7 +84,7 @@ describe('cancelling within the window', () => {
     expect(await buyer().planHeld()).toMatchObject({ slug: 'personal-bundle', hasDomainCredit: true });
   });
 
-  test('gives credits back that paid a part of it', async () => {
+  test('refunds credits that paid a part of it', async () => {
     const userId = bench.shop.actor.userId;
     const gift = { userId, currency: 'USD', amount: 1_000, reason: 'Welcome' };
     await giveCredits(bench.deps, gift);
@@ -96,7 +96,7 @@ describe('cancelling within the window', () => {
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('lets the plan before go on, where that is still paid', async () => {
+  test('restores the previous plan if it is still paid for', async () => {
     const former = await buyer().buy();
     const { ID, expiry_date: until } = await buyer().buy(PREMIUM_PLAN);
     const asked = await quote(ID);
@@ -107,7 +107,7 @@ describe('cancelling within the window', () => {
     expect(await planHeld()).toBe('personal-bundle');
   });
 
-  test('undoes a renewal alone where the renewal was paid last', async () => {
+  test('undoes only the renewal if the renewal was paid last', async () => {
     const { ID, expiry_date: until } = await buyer().buy();
     await buyer().pay([{ ...PERSONAL_PLAN, extra: { purchaseType: 'renewal', purchaseId: String(ID) } }]);
     await buyer().deliver();
@@ -124,7 +124,7 @@ describe('cancelling within the window', () => {
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('gives nothing back of a plan whose free domain was taken, and lets it end', async () => {
+  test('refunds nothing for a plan whose free domain was taken, and stops its renewal', async () => {
     await buyer().pay([PERSONAL_PLAN, { ...comLine('juniper.com'), extra: { uses_domain_credit: true } }]);
     await buyer().deliver();
     const { ID } = await buyer().purchase();
@@ -140,8 +140,8 @@ describe('cancelling within the window', () => {
   });
 });
 
-describe('cancelling what was contested', () => {
-  test('gives nothing back, because the bank has, and lets it end', async () => {
+describe('cancelling a disputed purchase', () => {
+  test('refunds nothing, because the bank has, and stops the renewal', async () => {
     await buyer().pay([PERSONAL_PLAN], { cardNumber: CARDS.contested });
     await buyer().deliver();
     const { ID } = await buyer().purchase();
@@ -169,7 +169,7 @@ describe('cancelling what was contested', () => {
 });
 
 describe('cancelling after the window', () => {
-  test('switches auto-renew off, gives nothing back, and is over with that', async () => {
+  test('turns auto-renew off, refunds nothing, and leaves nothing to cancel', async () => {
     const { ID, expiry_date: until } = await buyer().buy();
     bench.clock.advance(days(14));
 
@@ -185,8 +185,8 @@ describe('cancelling after the window', () => {
   });
 });
 
-describe('a cancellation is refused, and changes nothing,', () => {
-  test('where another amount goes back than was shown, or in another currency', async () => {
+describe('a cancellation is rejected without any change', () => {
+  test('when the refund differs from the displayed amount or currency', async () => {
     const { ID } = await buyer().buy();
 
     expect(await cancel(ID, 4_799)).toMatchObject({
@@ -206,7 +206,7 @@ describe('a cancellation is refused, and changes nothing,', () => {
     expect(await planHeld()).toBe('personal-bundle');
   });
 
-  test('without a key, and with a key that stands for another', async () => {
+  test('without a key, or with a key of another request', async () => {
     const { ID } = await buyer().buy();
     const key = 'one-key-for-two';
 
@@ -222,7 +222,7 @@ describe('a cancellation is refused, and changes nothing,', () => {
     });
   });
 
-  test('for who else is at it: of ten at once one gives back', async () => {
+  test('for concurrent requests: of ten, one refunds', async () => {
     const { ID } = await buyer().buy();
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(ID, 4_800)));
 

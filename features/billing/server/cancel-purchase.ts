@@ -14,7 +14,7 @@ import { saveAutoRenew } from './purchases/register-purchase-kinds.ts';
 import { presentCancellation } from './purchases/purchase-presenter.ts';
 import { findFormerPlan, lockPurchase } from './purchases/purchase-store.ts';
 
-/** What cancelling a purchase of the actor would do now; nothing changes. */
+/** Previews cancelling a purchase of the actor; changes nothing. */
 export async function getCancellation(
   deps: DescribePurchaseDeps,
   actor: UserActor,
@@ -33,7 +33,7 @@ export async function getCancellation(
   return ok(presentCancellation(found.value, cancellation, { split, hasFormerPlan, now }));
 }
 
-/** What the customer has seen and agreed to. */
+/** The refund that the customer agreed to. */
 interface AskedCancellation {
   readonly id: string;
   readonly idempotencyKey: string | null;
@@ -44,8 +44,8 @@ interface AskedCancellation {
 /**
  * Cancels a purchase of the actor, once per `Idempotency-Key`.
  *
- * Within the window of its policy the thing is taken back and its last payment goes back; after it, it is not
- * renewed and ends by itself. Refused where another amount would go back than the customer saw.
+ * Within the refund window it ends and its last payment is refunded; later it is not renewed and
+ * expires. Rejected if the refund differs from what the customer saw.
  */
 export async function cancelPurchase(
   deps: DescribePurchaseDeps,

@@ -7,19 +7,19 @@ import type { Result } from '#platform/kernel/result.ts';
 import type { MoneyEntryOnWire } from '../contract/money-history.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { partOf, readMoneyEntries } from './list-money-history.ts';
-import type { AskedHistory } from './list-money-history.ts';
+import type { HistoryFilter } from './list-money-history.ts';
 
-/** More than anybody has; whoever does takes it year by year. */
+/** Above any realistic history; larger ones are exported by year. */
 const MAX_ENTRIES = 50_000;
 const HEADERS = ['Date', 'Kind', 'Amount', 'Currency', 'Order', 'Receipt', 'Items', 'Reason'];
-/** Tells spreadsheets that the file is UTF-8. */
+/** Byte order mark, so that spreadsheets read UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** The actor's history of money as a file for spreadsheets, oldest first, in the words of the API. */
+/** The actor's money history as CSV, oldest first, with the API's terms. */
 export async function downloadMoneyHistory(
   { db }: Pick<BillingDeps, 'db'>,
   actor: UserActor,
-  asked: AskedHistory,
+  asked: HistoryFilter,
 ): Promise<Result<FileAnswer>> {
   const entries = await readMoneyEntries(db, partOf(actor, asked), { limit: MAX_ENTRIES, offset: 0 });
   const text = BYTE_ORDER_MARK + csvOf([HEADERS, ...entries.toReversed().map(rowOf)]);

@@ -2,13 +2,13 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { takeUnasked } from './chargebacks/chargeback-store.ts';
+import { claimUncheckedDisputes } from './chargebacks/chargeback-store.ts';
 import { followDispute } from './jobs/follow-dispute-job.ts';
 
-/** A notice that was lost is made up for within a day; banks take weeks. */
+/** Makes up for lost webhooks within a day; banks take weeks. */
 const ASK_EVERY = days(1);
 
-/** Asks about the disputes that nobody has decided, each once a day, in case the notice of it was lost. */
+/** Polls undecided disputes once a day, in case a webhook was lost. */
 export async function followOpenDisputes({
   db,
   clock,
@@ -17,7 +17,11 @@ export async function followOpenDisputes({
 }: Pick<BillingDeps, 'db' | 'clock' | 'jobs' | 'gateway'>): Promise<void> {
   await inTransaction(db, async (tx: Database) => {
     const at = clock.now();
-    const unasked = await takeUnasked(tx, { gateway: gateway.name, before: after(at, -ASK_EVERY), at });
+    const unasked = await claimUncheckedDisputes(tx, {
+      gateway: gateway.name,
+      before: after(at, -ASK_EVERY),
+      at,
+    });
     for (const disputeId of unasked) await jobs.enqueue(tx, followDispute, { disputeId });
   });
 }

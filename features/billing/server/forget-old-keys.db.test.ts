@@ -11,8 +11,8 @@ import { placeOrder } from './place-order.ts';
 const bench = openShops(createBillingBench);
 const find = (key: string) => findOrderByKey(bench.deps, bench.shop.actor, { key });
 
-describe('how long an Idempotency-Key stands for its payment', () => {
-  test('for 24 hours its answer is given again and nothing is charged; then it is forgotten', async () => {
+describe('lifetime of an Idempotency-Key', () => {
+  test('returns its response without charging for 24 hours, then expires', async () => {
     const key = 'key-of-yesterday';
     const request = await fillCart(bench);
     const pay = () => placeOrder(bench.deps, bench.shop.actor, { idempotencyKey: key, request });
@@ -26,11 +26,11 @@ describe('how long an Idempotency-Key stands for its payment', () => {
     bench.clock.advance(minutes(2));
     await forgetOldKeys(bench.deps);
     expect(await find(key)).toMatchObject({ ok: false, refusal: { code: 'unknown_order' } });
-    // The cart was paid for: there is nothing that an old request could buy again.
+    // The cart is empty now: an old request could not buy anything again.
     expect(await pay()).toMatchObject({ ok: false, refusal: { code: 'empty_cart' } });
   });
 
-  test('a refused card is refused again under its key', async () => {
+  test('rejects a declined card again under its key', async () => {
     const key = 'key-of-a-refused-card';
     const request = await fillCart(bench, [comLine('juniper.com')], { cardNumber: CARDS.declines });
     const pay = () => placeOrder(bench.deps, bench.shop.actor, { idempotencyKey: key, request });
@@ -43,7 +43,7 @@ describe('how long an Idempotency-Key stands for its payment', () => {
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ declined: 1 });
   });
 
-  test('a payment that is not over keeps its key, however old', async () => {
+  test('keeps the key of a pending payment, however old', async () => {
     const key = 'key-of-a-slow-bank';
     const request = await fillCart(bench, [comLine('juniper.com')], { cardNumber: CARDS.settlesLater });
     const order = expectOk(await placeOrder(bench.deps, bench.shop.actor, { idempotencyKey: key, request }));

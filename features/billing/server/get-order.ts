@@ -16,19 +16,19 @@ import type { DeliveryStep } from './ports/line-facts.ts';
 
 type Deps = Pick<BillingDeps, 'db' | 'lineFacts'>;
 
-/** An order of the actor, with how far the delivery of each line is. */
+/** An order of the actor with the delivery progress of its lines. */
 export async function getOrder(
   deps: Deps,
   actor: UserActor,
   input: { readonly id: string },
 ): Promise<Result<OrderOnWire>> {
   const order = /^\d{1,15}$/.test(input.id) ? await findOrder(deps.db, Number(input.id)) : null;
-  // Whose order it is must not be learned by guessing numbers.
+  // 404 for other people's orders, so that numbers can't be probed.
   if (!order || !mayReadOrder(actor, order)) return refuseBilling('unknown_order', { order: input.id });
   return ok(await describeOrder(deps, order));
 }
 
-/** An order as it goes out, its lines' steps read from the facts. */
+/** An order on the wire; line steps are computed from the facts. */
 export async function describeOrder(deps: Deps, order: Order): Promise<OrderOnWire> {
   const lines = await listLines(deps.db, [order.id]);
   const steps = order.state === 'paid' ? await stepsOf(deps, lines) : new Map<number, DeliveryStep[]>();

@@ -9,7 +9,7 @@ import { listPaidOrders } from './orders/order-store.ts';
 import { listRefunded } from './payments/payment-store.ts';
 import { listReceiptNumbers } from './receipts/receipt-store.ts';
 
-/** What the actor has paid, newest first. */
+/** The actor's payments, newest first. */
 export async function listBillingHistory(
   { db }: Pick<BillingDeps, 'db'>,
   actor: UserActor,

@@ -12,20 +12,20 @@ import type { HistoryPart, MoneyEntry } from './ledger/money-history-store.ts';
 import type { OrderLine } from './orders/order.ts';
 import { listLines } from './orders/order-line-store.ts';
 
-/** Which part of the history is asked for. */
-export interface AskedHistory {
+/** Filter of the history. */
+export interface HistoryFilter {
   readonly topic?: HistoryTopic | undefined;
   readonly currency?: string | undefined;
-  /** Days in UTC, both included (`2026-11-22`), or instants, of which `to` is not included. */
+  /** Inclusive UTC days (`2026-11-22`), or instants, of which `to` is exclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** Every movement of the actor's money, newest first, from the books. */
+/** Every movement of the actor's money, newest first, from the ledger. */
 export async function listMoneyHistory(
   { db }: Pick<BillingDeps, 'db'>,
   actor: UserActor,
-  asked: AskedHistory & { readonly number: number; readonly offset: number },
+  asked: HistoryFilter & { readonly number: number; readonly offset: number },
 ): Promise<Result<{ entries: MoneyEntryOnWire[]; found: number; currencies: string[] }>> {
   const part = partOf(actor, asked);
   const [entries, found, currencies] = await Promise.all([
@@ -36,8 +36,8 @@ export async function listMoneyHistory(
   return ok({ entries, found, currencies: [...currencies] });
 }
 
-/** The part of a person's history that is asked for, as the store takes it. */
-export function partOf({ userId }: UserActor, { topic, currency, from, to }: AskedHistory): HistoryPart {
+/** The filter as the store takes it. */
+export function partOf({ userId }: UserActor, { topic, currency, from, to }: HistoryFilter): HistoryPart {
   return {
     userId,
     kinds: historyKinds(topic),
@@ -52,7 +52,7 @@ function endOf(dayOrInstant: string): Date {
   return dayOrInstant.includes('T') ? start : after(start, days(1));
 }
 
-/** Entries as they go out, with what they were for. */
+/** Entries on the wire, with what they were for. */
 export async function readMoneyEntries(
   db: BillingDeps['db'],
   part: HistoryPart,

@@ -6,12 +6,12 @@ import { hasExpired } from '../rules/card.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { listMethods } from './payments/payment-method-store.ts';
 
-/** What is known of a person's cards. */
+/** A person's saved cards. */
 export interface PaymentMethodsAnswer {
   readonly payment_methods: PaymentMethodOnWire[];
 }
 
-/** The actor's cards that the gateway in use keeps, the default first, then the newest. */
+/** The actor's cards saved at the current gateway, default first, then newest. */
 export async function listPaymentMethods(
   { db, clock, gateway }: Pick<BillingDeps, 'db' | 'clock' | 'gateway'>,
   actor: UserActor,

@@ -12,7 +12,7 @@ import { listPurchases as listStored } from './purchases/purchase-store.ts';
 import type { PurchaseQuery } from './purchases/purchase-store.ts';
 import { quoteRenewals } from './renewals/quote-renewals.ts';
 
-/** What the actor has bought that runs, soonest to end first. */
+/** The actor's active purchases, soonest end first. */
 export async function listPurchases(
   deps: DescribePurchaseDeps,
   actor: UserActor,
@@ -20,7 +20,7 @@ export async function listPurchases(
   return ok(await list(deps, { by: 'user', userId: actor.userId }));
 }
 
-/** What was bought for a site and runs, for whoever may manage it; what can be done with it is its owner's. */
+/** A site's active purchases, for everyone who may manage it; only the owner can act on them. */
 export async function listSitePurchases(
   deps: DescribePurchaseDeps,
   actor: UserActor,
@@ -63,7 +63,7 @@ async function list(deps: DescribePurchaseDeps, query: PurchaseQuery): Promise<P
     });
 }
 
-/** What never ends stands last. */
+/** Purchases without an end come last. */
 function endOf(expiresAt: Date | null): number {
   return expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }

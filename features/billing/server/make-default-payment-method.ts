@@ -10,7 +10,7 @@ import { listPaymentMethods } from './list-payment-methods.ts';
 import type { PaymentMethodsAnswer } from './list-payment-methods.ts';
 import { findMethod, lockMethods, readMethodId, saveDefault } from './payments/payment-method-store.ts';
 
-/** Makes a card of the actor's the one that renewals are charged to; one that has expired cannot be. Repeating it changes nothing. */
+/** Makes a card of the actor the default for renewals; rejects expired cards. Idempotent. */
 export async function makeDefaultPaymentMethod(
   deps: Pick<BillingDeps, 'db' | 'clock' | 'live' | 'gateway'>,
   actor: UserActor,

@@ -13,8 +13,8 @@ let keys = 0;
 const pay = (request: PlaceOrderOnWire) =>
   placeOrder(bench.deps, bench.shop.actor, { idempotencyKey: `changed-key-${(keys += 1)}`, request });
 
-describe('what is paid is what was shown, not only the amount', () => {
-  test('a cart that holds something else at the same price by now, where the one that was shown is named', async () => {
+describe('the payment covers what was shown, not just the amount', () => {
+  test('rejects a changed cart with the same total, if the request names its version', async () => {
     const request = await fillCart(bench);
     const { version } = await readCart(cartDepsOf(bench), bench.shop);
     const other = await setCartTo(cartDepsOf(bench), bench.shop, { products: [comLine('maple.com')] });
@@ -31,7 +31,7 @@ describe('what is paid is what was shown, not only the amount', () => {
     expect(await pay({ ...request, cart_version: other.version })).toMatchObject({ ok: true });
   });
 
-  test('a coupon that expires meanwhile: the order is refused with the price without it', async () => {
+  test('rejects the order with the undiscounted price if the coupon expires in between', async () => {
     const coupon = await buildCoupon(bench, { endsAt: after(bench.clock.now(), days(1)) });
     const request = await fillCart(bench);
     const products = [comLine('juniper.com')];

@@ -23,7 +23,7 @@ const nextKey = () => `key-of-a-twin-${(keys += 1)}`;
 const pay = (request: PlaceOrderOnWire, idempotencyKey: string, deps: BillingDeps = bench.deps) =>
   placeOrder(deps, bench.shop.actor, { idempotencyKey, request });
 
-/** Checkout that is overtaken: while the registry is asked about a line, somebody else does `work`. */
+/** Runs `work` as another client while checkout asks the registry about a line. */
 function overtakenBy(
   work: () => Promise<unknown>,
   refusal: { readonly code: string; readonly message: string } | null = null,
@@ -45,7 +45,7 @@ async function expectPaidOnce(orderId: number): Promise<void> {
 }
 
 describe('the same payment sent twice, the second overtaken by the first', () => {
-  test('before it could look at the cart, which is empty by then: it is answered the order', async () => {
+  test('before it reads the cart, which is empty by then: returns the order', async () => {
     const request = await fillCart(bench);
     const key = nextKey();
 
@@ -59,12 +59,12 @@ describe('the same payment sent twice, the second overtaken by the first', () =>
     });
 
     const [late, first] = (await Promise.all(answers)).map(expectOk);
-    // The number of a receipt comes with the commit, which the first answer was here before.
+    // The receipt number is assigned at commit, after the first response.
     expect({ ...late, receipt_number: null }).toEqual(first);
     await expectPaidOnce(late?.order_id ?? 0);
   });
 
-  test('while the registry was asked, which calls the name taken by then: it is answered the order', async () => {
+  test('while the registry reports the name as taken: returns the order', async () => {
     const request = await fillCart(bench);
     const key = nextKey();
     const taken = { code: 'not_available', message: 'juniper.com was registered by somebody else.' };
@@ -78,7 +78,7 @@ describe('the same payment sent twice, the second overtaken by the first', () =>
     await expectPaidOnce(expectOk(late).order_id);
   });
 
-  test('while the registry was asked, and the card was declined: it is answered the decline', async () => {
+  test('while the registry is asked and the card was declined: returns the decline', async () => {
     const request = await fillCart(bench, [comLine('juniper.com')], {
       cardNumber: CARDS.declines,
     });
@@ -94,7 +94,7 @@ describe('the same payment sent twice, the second overtaken by the first', () =>
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ declined: 1 });
   });
 
-  test('by another request with its key, for another cart: it is refused, and its cart is not paid', async () => {
+  test('by another request with its key for another cart: is rejected, and its cart is not paid', async () => {
     const request = await fillCart(bench);
     const other: Shop = {
       actor: bench.shop.actor,
@@ -113,7 +113,7 @@ describe('the same payment sent twice, the second overtaken by the first', () =>
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ paid: 1 });
   });
 
-  test('by another tab, with a key of its own: it is told the order, as long as somebody may wonder', async () => {
+  test('by another tab with its own key: returns that order for a limited time', async () => {
     const request = await fillCart(bench);
     const paid: Answer[] = [];
 
@@ -134,7 +134,7 @@ describe('the same payment sent twice, the second overtaken by the first', () =>
     await expectPaidOnce(orderId ?? 0);
   });
 
-  test('a refusal that no twin explains stays a refusal', async () => {
+  test('an error without a duplicate stays an error', async () => {
     const request = await fillCart(bench, []);
 
     expect(await pay(request, nextKey())).toMatchObject({ refusal: { code: 'empty_cart' } });

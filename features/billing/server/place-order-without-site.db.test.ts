@@ -15,7 +15,7 @@ const fill = (products: WireLine[]) => setCartTo(cartDepsOf(bench), bench.shop, 
 
 const cartWithoutSite = () => readCart(cartDepsOf(bench), bench.shop, 'no-site');
 
-async function pay(wishes: Partial<PlaceOrderInput> = {}) {
+async function pay(overrides: Partial<PlaceOrderInput> = {}) {
   const cart = await cartWithoutSite();
   const request = placeOrderSchema.parse({
     cart_key: 'no-site',
@@ -24,13 +24,13 @@ async function pay(wishes: Partial<PlaceOrderInput> = {}) {
     card: { number: CARDS.succeeds, expiry_month: 12, expiry_year: 2030, cvc: '123', name: 'Ada Lovelace' },
     contact_information: ADA,
     has_agreed: true,
-    ...wishes,
+    ...overrides,
   } satisfies PlaceOrderInput);
   return placeOrder(bench.deps, bench.shop.actor, { idempotencyKey: `no-site-key-${(keys += 1)}`, request });
 }
 
-describe('paying for a cart of no site (DECISIONS, "`no-user`, `no-site`")', () => {
-  test('names are charged as shown, for no site yet, and leave the cart', async () => {
+describe('paying for a cart without a site (DECISIONS, "`no-user`, `no-site`")', () => {
+  test('charges domains as shown, without a site, and removes them from the cart', async () => {
     await fill([comLine('alone.com'), comLine('single.com')]);
 
     const order = expectOk(await pay());
@@ -50,7 +50,7 @@ describe('paying for a cart of no site (DECISIONS, "`no-user`, `no-site`")', () 
     });
   });
 
-  test('a plan belongs to a site: it is refused by its name, and nothing is charged', async () => {
+  test('rejects a plan by name, because it needs a site, and charges nothing', async () => {
     await fill([comLine('alone.com'), PREMIUM_PLAN]);
 
     expect(await pay()).toMatchObject({
@@ -65,7 +65,7 @@ describe('paying for a cart of no site (DECISIONS, "`no-user`, `no-site`")', () 
     expect((await cartWithoutSite()).products).toHaveLength(2);
   });
 
-  test('another total than the one shown is refused with the new one', async () => {
+  test('rejects another total with the new one', async () => {
     await fill([comLine('alone.com')]);
 
     expect(await pay({ total_cost_integer: 900 })).toMatchObject({

@@ -29,7 +29,7 @@ const paidEvents = async () =>
   );
 
 describe('paying for a cart', () => {
-  test('charges exactly what was shown, empties the cart and tells who delivers', async () => {
+  test('charges exactly what was shown, empties the cart and notifies the deliverers', async () => {
     const request = await fillCart(bench, [comLine('juniper.com', { volume: 2 }), PREMIUM_PLAN]);
 
     const order = expectOk(await pay(request));
@@ -64,7 +64,7 @@ describe('paying for a cart', () => {
     ]);
   });
 
-  test('keeps the registrant’s details canonical, and nothing of the card but its last digits', async () => {
+  test('stores the registrant’s details in canonical form, and only the last digits of the card', async () => {
     const order = expectOk(await pay(await fillCart(bench)));
 
     expect(await findOrderContact(bench.db, order.order_id)).toMatchObject({
@@ -82,7 +82,7 @@ describe('paying for a cart', () => {
     expect(JSON.stringify(rows)).not.toContain('42424242');
   });
 
-  test('what was added to the cart meanwhile stays in it', async () => {
+  test('keeps lines that were added in the meantime', async () => {
     const request = await fillCart(bench);
     const gateway = {
       ...bench.deps.gateway,
@@ -101,7 +101,7 @@ describe('paying for a cart', () => {
 });
 
 describe('Idempotency-Key', () => {
-  test('the same key again answers the same order and charges nothing more', async () => {
+  test('the same key returns the same order without charging again', async () => {
     const request = await fillCart(bench);
     const key = nextKey();
     const first = expectOk(await pay(request, key));
@@ -112,7 +112,7 @@ describe('Idempotency-Key', () => {
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ paid: 1 });
   });
 
-  test('a double submit in parallel makes one order, one charge and one event', async () => {
+  test('parallel duplicates make one order, one charge and one event', async () => {
     const request = await fillCart(bench);
     const key = nextKey();
 
@@ -125,7 +125,7 @@ describe('Idempotency-Key', () => {
     expect(await paidEvents()).toHaveLength(1);
   });
 
-  test('two tabs paying for one cart at once with keys of their own: it is paid once', async () => {
+  test('two tabs paying for one cart with different keys: it is paid once', async () => {
     const request = await fillCart(bench);
 
     const answers = await Promise.all([pay(request), pay(request), pay(request)]);
@@ -138,7 +138,7 @@ describe('Idempotency-Key', () => {
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ paid: 1 });
   });
 
-  test('the same key with another request is refused', async () => {
+  test('the same key with another request is rejected', async () => {
     const key = nextKey();
     await pay(await fillCart(bench), key);
 
@@ -151,7 +151,7 @@ describe('Idempotency-Key', () => {
     expect(await cartLines()).toEqual(['other.com']);
   });
 
-  test('somebody else’s equal key is another key', async () => {
+  test('keys are separate for each person', async () => {
     const key = nextKey();
     await pay(await fillCart(bench), key);
     bench.shop = await buildShop(bench);
@@ -160,7 +160,7 @@ describe('Idempotency-Key', () => {
   });
 
   test.each([[null], [''], ['short'], ['with a space in it'], ['x'.repeat(201)]])(
-    '%o is no key',
+    '%o is not a valid key',
     async (key) => {
       expect(await pay(await fillCart(bench), key)).toMatchObject({
         refusal: { code: 'idempotency_key_required', status: 400 },
@@ -169,12 +169,12 @@ describe('Idempotency-Key', () => {
   );
 });
 
-describe('a card that does not pay', () => {
+describe('a declined card', () => {
   test.each([
     [CARDS.declines, 'card_declined', 'number', 'Your card was declined.'],
     [CARDS.lacksFunds, 'insufficient_funds', 'number', 'Your card has insufficient funds.'],
     [CARDS.wrongCvc, 'incorrect_cvc', 'cvc', 'Your card’s security code is incorrect.'],
-  ])('%s is refused at its field, and the cart is kept', async (cardNumber, code, field, message) => {
+  ])('%s is rejected at its field, and the cart is kept', async (cardNumber, code, field, message) => {
     const request = await fillCart(bench, [comLine('juniper.com')], { cardNumber });
 
     const answer = await pay(request);
@@ -187,7 +187,7 @@ describe('a card that does not pay', () => {
     expect(await paidEvents()).toEqual([]);
   });
 
-  test('after a decline another card pays, with a new key; the old key keeps its answer', async () => {
+  test('after a decline another card pays with a new key; the old key keeps its response', async () => {
     const declined = await fillCart(bench, [comLine('juniper.com')], {
       cardNumber: CARDS.declines,
     });
@@ -208,7 +208,7 @@ describe('a card that does not pay', () => {
     [{ expiry_month: 13 }, 'expiry'],
     [{ cvc: '1' }, 'cvc'],
     [{ name: ' ' }, 'name'],
-  ])('a card form filled in wrongly (%o) is refused before anybody is asked', async (wrong, field) => {
+  ])('an invalid card form (%o) is rejected without asking the gateway', async (wrong, field) => {
     const request = await fillCart(bench);
     const card = request.card && { ...request.card, ...wrong };
 
@@ -218,14 +218,14 @@ describe('a card that does not pay', () => {
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({});
   });
 
-  test('no card at all is refused', async () => {
+  test('a missing card is rejected', async () => {
     const request = await fillCart(bench);
 
     expect(await pay({ ...request, card: undefined })).toMatchObject({ refusal: { code: 'invalid_card' } });
   });
 });
 
-describe('what is refused before money is touched', () => {
+describe('rejected before any charge', () => {
   test('an empty cart', async () => {
     expect(await pay(await fillCart(bench, []))).toMatchObject({
       refusal: { code: 'empty_cart', status: 400 },
@@ -259,14 +259,14 @@ describe('what is refused before money is touched', () => {
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({});
   });
 
-  test('a name that somebody else registered meanwhile', async () => {
+  test('a domain that was registered in between', async () => {
     expect(await pay(await fillCart(bench, [comLine('late.com')]))).toMatchObject({
       refusal: { code: 'cart_has_errors', message: 'late.com was registered by somebody else.' },
     });
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({});
   });
 
-  test('a product that nobody delivers yet, so that no money is taken for nothing', async () => {
+  test('a product without a deliverer', async () => {
     const mapping = { product_slug: 'domain_map', product_id: 5, meta: 'elsewhere.com' };
 
     expect(await pay(await fillCart(bench, [mapping]))).toMatchObject({
@@ -275,7 +275,7 @@ describe('what is refused before money is touched', () => {
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({});
   });
 
-  test('no agreement', async () => {
+  test('a missing agreement', async () => {
     const request = await fillCart(bench);
 
     expect(await pay({ ...request, has_agreed: false })).toMatchObject({
@@ -293,7 +293,7 @@ describe('what is refused before money is touched', () => {
     expect(await pay({ ...plan, contact_information: undefined })).toMatchObject({ ok: true });
   });
 
-  test('contact details with faults, named by the wire’s fields', async () => {
+  test('invalid contact details, by wire field', async () => {
     const request = await fillCart(bench, [comLine('juniper.com')], {
       contact_information: { ...ADA, email: 'nobody', address_1: 'x'.repeat(41) },
     });
@@ -312,7 +312,7 @@ describe('what is refused before money is touched', () => {
     });
   });
 
-  test('a registrant whom the TLD of a name refuses, at their country; nothing is charged, and elsewhere the cart is paid', async () => {
+  test('a registrant whom a TLD refuses, at the country field; nothing is charged, and another country is accepted', async () => {
     const request = await fillCart(bench, [comLine('toronto.com')]);
 
     expect(await pay(request)).toMatchObject({
@@ -333,7 +333,7 @@ describe('what is refused before money is touched', () => {
     });
   });
 
-  test('a cart of no site, of another’s site, and of none that is', async () => {
+  test('a cart without a site, of another person’s site, and of an unknown one', async () => {
     const request = await fillCart(bench);
     const other = await buildShop(bench);
 

@@ -24,7 +24,7 @@ import type { LineRequirement } from './ports/line-requirements.ts';
 import { settleOrder } from './orders/settle-order.ts';
 import type { PaidBy } from './orders/settle-order.ts';
 import { storeOrder } from './orders/store-order.ts';
-import type { Overtaken } from './orders/store-order.ts';
+import type { OrderConflict } from './orders/store-order.ts';
 import { readRequestLocation } from '#features/cart/contract/read-cart.ts';
 import type { TaxLocation } from '#features/cart/rules/cart.ts';
 import { readTaxLocation, taxLocationOf } from '#features/cart/rules/tax/tax-location.ts';
@@ -35,19 +35,19 @@ import type { ContactErrors } from '#features/contacts/rules/check-contact.ts';
 import { needsFax, onlyNeeded } from '#features/contacts/rules/contact-needs.ts';
 import type { TldContactRules } from '#features/contacts/server/ports/tld-contact-rules.ts';
 
-/** An order that emptied its cart longer ago is not why somebody finds it empty as they pay. */
+/** An older order does not explain why the cart is empty at payment. */
 const JUST_PAID = minutes(10);
 
-/** How often a cart that others change meanwhile is looked at anew. */
+/** How often a concurrently changed cart is read again. */
 const ATTEMPTS = 3;
 
 /**
  * Pays for a cart.
  *
- * The order and the key are stored first, then the gateway is asked outside of any
- * transaction, then its outcome is stored: whoever dies in between, the same key (or the
- * sweep) takes up where it stopped, and nothing is charged twice. The same key with another
- * request is refused. A declined card leaves the cart as it was.
+ * The order and the key are stored first, then the gateway is called outside of any transaction,
+ * then its outcome is stored. After a crash, the same key or the sweep continues, and nothing is
+ * charged twice. The same key with another request is rejected. A declined card leaves the cart
+ * unchanged.
  */
 export async function placeOrder(
   deps: BillingDeps,
@@ -63,8 +63,8 @@ export async function placeOrder(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const placed = await tryOrder(deps, actor, asked);
     if (typeof placed === 'number') return pay(deps, placed, paidBy);
-    // Somebody was quicker: another tab, or this request sent twice. Its twin's order may be the very
-    // reason of a refusal (a cart emptied, a name taken), and is then stored by now.
+    // Another tab or a duplicate request was faster. Its order, stored by now, may be the reason
+    // for the error (an emptied cart, a taken name).
     const twin = await findEarlier(deps, actor, asked);
     if (twin) return twin;
     if (typeof placed !== 'string') return placed;
@@ -72,12 +72,12 @@ export async function placeOrder(
   return refuseBilling('payment_in_progress');
 }
 
-/** Looks at the cart and stores the order of it; answers its number, or why there is none. */
+/** Prices the cart and stores its order; returns its number, or why there is none. */
 async function tryOrder(
   deps: BillingDeps,
   actor: UserActor,
   asked: AskedPayment,
-): Promise<number | Overtaken | Result<never>> {
+): Promise<number | OrderConflict | Result<never>> {
   const location = readBuyerLocation(asked.request);
   if (!location.ok) return location;
   const opened = await openCartForPayment({ ...deps, creditBalance }, actor, {
@@ -93,7 +93,7 @@ async function tryOrder(
     : stored;
 }
 
-/** The order by which the same person pays or has just paid this cart elsewhere, such as in another tab. */
+/** The order that pays or has just paid this cart elsewhere, such as in another tab. */
 async function paidElsewhere(
   { db, clock }: BillingDeps,
   { userId }: UserActor,
@@ -104,7 +104,7 @@ async function paidElsewhere(
   return orderId === null ? {} : { data: { order_id: orderId } };
 }
 
-/** A request to pay, read. */
+/** A parsed payment request. */
 interface AskedPayment {
   readonly key: string;
   readonly hash: string;
@@ -126,7 +126,7 @@ async function findEarlier(
   return pay(deps, used.orderId, asked.paidBy);
 }
 
-/** Everything that can be wrong before money is touched; answers the contact details. */
+/** Validates everything before a charge; returns the contact details. */
 async function checkPayment(
   deps: BillingDeps,
   actor: UserActor,
@@ -143,7 +143,7 @@ async function checkPayment(
   if (request.total_cost_integer !== total || request.currency !== cart.currency) {
     const { total_cost_integer: amount, currency } = request;
     const due = formatMoney({ amount: total, currency: cart.currency }, cart.locale);
-    // A currency that nobody sells in cannot be written as one.
+    // An unsupported currency can't be formatted.
     const shown = isSoldCurrency(currency)
       ? formatMoney({ amount, currency }, cart.locale)
       : `${amount} ${currency}`;
@@ -172,7 +172,7 @@ async function checkPayment(
   return contact;
 }
 
-/** Names what cannot be bought without a site, of which one is to be chosen. */
+/** Rejects products that need a site, by name. */
 function refuseSiteless({ lines }: PayableCart['cart'], homeless: readonly LineRequirement[]): Result<never> {
   const ids = homeless.map(({ itemId }) => itemId);
   const names = lines.filter(({ itemId }) => ids.includes(itemId)).map(({ quote }) => quote.name);
@@ -206,8 +206,8 @@ function refuseDeclined(order: Order, paidBy: PaidBy | null): Result<OrderOnWire
 }
 
 /**
- * Where a buyer says they are: at the address they give, else at the tax location they
- * name; null where the request says nothing and the cart's own location counts.
+ * The buyer's tax location: their address, else the named location; null if the request has neither
+ * and the cart's location applies.
  */
 function readBuyerLocation(
   request: Pick<PlaceOrderOnWire, 'contact_information' | 'tax'>,
@@ -223,11 +223,11 @@ function readBuyerLocation(
 }
 
 /**
- * The contact details of an order, canonical; null where none are needed and none were given.
+ * The canonical contact details of an order; null if none are needed or given.
  *
- * What is given must be right even where it is not needed, because it is kept. `domains` are the names
- * that it is to hold: what their TLDs would refuse is refused before it is paid. `mailDomains` are those whose
- * mailboxes are bought: then an address outside of them is needed, too.
+ * Optional details must be valid as well, because they are stored. `domains` are the names to
+ * register: their TLDs' rules are checked before payment. `mailDomains` are the domains of
+ * purchased mailboxes, which require an address outside of them.
  */
 function readOrderContact(
   { tldContactRules }: { readonly tldContactRules: TldContactRules },

@@ -10,11 +10,10 @@ import { insertNotice } from './payments/payment-store.ts';
 import type { SignedNotice } from './ports/payment-gateway.ts';
 
 /**
- * Hears a notice of the payment gateway.
+ * Receives a webhook of the payment gateway.
  *
- * Only what the gateway signed a short while ago is heard, each notice once; nothing is
- * believed but which payment or dispute it is about, and the gateway is then asked how that stands. It
- * is answered as soon as that is sure to happen.
+ * Only recent webhooks with the gateway's signature are accepted, each once. Only their subject is
+ * used; the gateway is then asked for the state. The response is sent as soon as that is queued.
  */
 export async function receivePaymentNotice(
   deps: Pick<BillingDeps, 'db' | 'clock' | 'jobs' | 'gateway'>,

@@ -16,7 +16,7 @@ import { settleOpenOrders } from './settle-open-orders.ts';
 const bench = openShops(createPlanBench);
 let buyer: PlanBuyer;
 
-/** Buys a plan with this card and comes back when its renewal is told. */
+/** Buys a plan with this card and returns when its renewal is announced. */
 async function buyAndWait(cardNumber: string = CARDS.succeeds): Promise<PurchaseOnWire> {
   buyer = new PlanBuyer(bench);
   const purchase = await buyer.buy(PERSONAL_PLAN, cardNumber);
@@ -37,7 +37,7 @@ const detail = async ({ ID }: PurchaseOnWire): Promise<PurchaseDetailOnWire> =>
 const orders = () => countOrders(bench, bench.shop.actor.userId);
 
 describe('a renewal', () => {
-  test('is told by mail seven days ahead, then charged to the saved card, and the plan runs a year longer', async () => {
+  test('is announced by mail seven days ahead, then charged to the saved card, and extends the plan by a year', async () => {
     const purchase = await buyAndWait();
     const until = addYears(new Date(purchase.expiry_date ?? ''), 1);
 
@@ -55,7 +55,7 @@ describe('a renewal', () => {
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('happens once, however many sweeps run at once', async () => {
+  test('runs once, however many sweeps run at once', async () => {
     await buyAndWait();
     await Promise.all([sweep(), sweep()]);
     bench.clock.advance(days(7));
@@ -66,7 +66,7 @@ describe('a renewal', () => {
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('that is declined is told with the bank’s words, tried again after three days, and can be paid then', async () => {
+  test('that is declined is reported with the bank’s reason, retried after three days, and succeeds then', async () => {
     const purchase = await buyAndWait(CARDS.declinesWhenKept);
     await sweep();
 
@@ -85,7 +85,7 @@ describe('a renewal', () => {
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('that failed is told where the server died before it could, also of a site that may not buy any more', async () => {
+  test('that failed is reported after a crash, even if the site may no longer buy', async () => {
     const { ID } = await buyAndWait(CARDS.declinesWhenKept);
     await sweep();
     await sweep(7);
@@ -104,7 +104,7 @@ describe('a renewal', () => {
     expect(told).toEqual([{ failure_told_at: bench.clock.now() }]);
   });
 
-  test('that failed is no worry any more once the purchase is not to renew', async () => {
+  test('that failed is no longer reported once auto-renew is off', async () => {
     const { ID } = await buyAndWait(CARDS.declinesWhenKept);
     await sweep();
     await sweep(7);
@@ -115,7 +115,7 @@ describe('a renewal', () => {
     expect((await buyer.purchase()).renewal_failure).toBeNull();
   });
 
-  test('is paid by credits first, and asks for no card where they pay it all', async () => {
+  test('uses credits first, and needs no card if they cover it', async () => {
     const purchase = await buyAndWait();
     const gift = { userId: bench.shop.actor.userId, currency: 'USD', amount: 4_800, reason: 'Thanks' };
     await giveCredits(bench.deps, gift);
@@ -127,8 +127,8 @@ describe('a renewal', () => {
   });
 });
 
-describe('nothing is charged', () => {
-  test('where auto-renew is off', async () => {
+describe('charges nothing', () => {
+  test('when auto-renew is off', async () => {
     const { ID } = await buyAndWait();
     await sweep();
     expectOk(await setAutoRenew(bench.deps, bench.shop.actor, { id: String(ID), isOn: false }));
@@ -138,7 +138,7 @@ describe('nothing is charged', () => {
     expect(await orders()).toEqual({ paid: 1 });
   });
 
-  test('where no card is saved, which the mail says', async () => {
+  test('without a saved card, which the mail says', async () => {
     buyer = new PlanBuyer(bench);
     await buyer.pay([PERSONAL_PLAN]);
     await buyer.deliver();
@@ -153,7 +153,7 @@ describe('nothing is charged', () => {
     expect((await detail(purchase)).next_renewal).toMatchObject({ card_last4: null });
   });
 
-  test('for a site that may not buy', async () => {
+  test('for a blocked site', async () => {
     await buyAndWait();
     await sweep();
     const hold = {
@@ -168,7 +168,7 @@ describe('nothing is charged', () => {
     expect(await orders()).toEqual({ paid: 1 });
   });
 
-  test('but what was told seven days before: a price that has changed is told anew, and waits', async () => {
+  test('for a price not announced seven days before: a changed price is announced again, and waits', async () => {
     await buyAndWait();
     await sweep();
     const dearer = {
@@ -195,7 +195,7 @@ describe('nothing is charged', () => {
     expect((await detail(await buyer.purchase())).payments[0]).toMatchObject({ amount_display: '$50.00' });
   });
 
-  test('twice, where the server dies before or after the charge', async () => {
+  test('twice, if the server crashes before or after the charge', async () => {
     const purchase = await buyAndWait();
     await sweep();
     bench.clock.advance(days(7));

@@ -41,12 +41,12 @@ type Deps = Pick<
   | 'purchaseTerms'
 >;
 
-/** Purchases that are looked at together. */
+/** Purchases per batch. */
 const BATCH_SIZE = 200;
 
 /**
- * Renews what is to be renewed by itself: tells what it costs, charges the saved card seven days later at
- * the earliest, and tells where that failed. It may run twice at once, and after any crash.
+ * Renews purchases automatically: announces the price, charges the saved card at least seven days
+ * later, and reports failures. Safe to run concurrently and after any crash.
  */
 export async function renewPurchases(deps: Deps): Promise<void> {
   let last = 0;
@@ -55,7 +55,7 @@ export async function renewPurchases(deps: Deps): Promise<void> {
     const purchases = await listPurchases(deps.db, { by: 'page', after: last, limit: BATCH_SIZE });
     for (const known of await registerPurchaseKinds(deps, deps.db, purchases)) {
       const term = termToRenew(known, deps.clock.now());
-      // One purchase that cannot be renewed holds up no other; the sweep's log then names the first.
+      // One failure must not block the others; the sweep's log names the first.
       if (term) await renewPurchase(deps, known, term).catch((fault: unknown) => faults.push(fault));
     }
     const end = purchases.at(-1);
@@ -141,7 +141,7 @@ async function charge(
   await mailFailure(deps, known, term, await listTries(deps.db, term));
 }
 
-/** Tells of the last try that failed, once, and marks the thing as not paid. */
+/** Notifies the owner once of the last failed attempt, and marks the item as unpaid. */
 async function mailFailure(
   deps: Deps,
   { purchase }: KnownPurchase,
@@ -172,7 +172,7 @@ class CreditsSpent extends Error {}
 
 /**
  * Stores the order that renews a term, with its try, as it was priced; null where it is not to be renewed
- * (any more), somebody else is at it, or credits were spent meanwhile.
+ * (any more), another process is renewing it, or credits were spent in between.
  *
  * Of however many that try at once, one stores: the try's number is the term's next one.
  */

@@ -11,7 +11,7 @@ import type { DescribePurchaseDeps } from './purchases/describe-purchase.ts';
 import { saveAutoRenew } from './purchases/register-purchase-kinds.ts';
 import { lockPurchase } from './purchases/purchase-store.ts';
 
-/** Says whether a purchase of the actor is renewed by itself; saying it again changes nothing. */
+/** Turns automatic renewal of the actor's purchase on or off. Idempotent. */
 export async function setAutoRenew(
   deps: DescribePurchaseDeps,
   actor: UserActor,

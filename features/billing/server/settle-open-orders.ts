@@ -8,12 +8,12 @@ import { settleCardSetup } from './payments/settle-card-setup.ts';
 
 /** An order younger than this is still being paid by the request that placed it. */
 const LEAVE_ALONE = seconds(10);
-/** Orders that one sweep looks at. */
+/** Orders per sweep. */
 const BATCH_SIZE = 100;
 
 /**
- * Asks the gateway what became of payments whose request never came back, such as after a
- * crash: a charge that was made becomes a paid order, one never made is given up.
+ * Settles payments whose request never completed, such as after a crash: a charge becomes a paid
+ * order, a missing one is cancelled.
  */
 export async function settleOpenOrders(
   deps: Pick<BillingDeps, 'db' | 'clock' | 'events' | 'jobs' | 'live' | 'gateway' | 'brand' | 'publicUrl'>,
@@ -21,7 +21,7 @@ export async function settleOpenOrders(
   const before = after(deps.clock.now(), -LEAVE_ALONE);
   const orderIds = await listOpenOrders(deps.db, before, BATCH_SIZE);
   const outcomes = await Promise.allSettled(orderIds.map((orderId) => settleOrder(deps, orderId, null)));
-  // One order that cannot be settled holds up no other; the sweep's log then names it.
+  // One failure must not block the others; the sweep's log names it.
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
@@ -30,7 +30,7 @@ const KEYS_ARE_KEPT = hours(24);
 /** No gateway sends a notice again for that long; Stripe gives up after 3 days. */
 const NOTICES_ARE_KEPT = days(30);
 
-/** Forgets the keys of payments long over, and the notices that nobody will send again. */
+/** Deletes idempotency keys of old payments, and webhooks that will not be sent again. */
 export async function forgetOldKeys({ db, clock }: Pick<BillingDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await deleteKeys(db, after(now, -KEYS_ARE_KEPT));
@@ -38,9 +38,8 @@ export async function forgetOldKeys({ db, clock }: Pick<BillingDeps, 'db' | 'clo
 }
 
 /**
- * Brings the order of a payment, or the wish that a card be kept, to its end if the gateway knows it, in whatever order and
- * however often its notices come. A payment that is not ours is somebody else's who uses the
- * same account of the gateway.
+ * Settles the order of a payment, or a card setup, if the gateway knows it, whatever the order and
+ * number of its webhooks. Unknown payments belong to another user of the gateway account.
  */
 export async function settleNotedPayment(
   deps: Pick<BillingDeps, 'db' | 'clock' | 'events' | 'jobs' | 'live' | 'gateway' | 'brand' | 'publicUrl'>,

@@ -52,8 +52,8 @@ export interface BillingBench extends SliceBench {
   readonly mails: Mail[];
 }
 
-/** Makes a bench whose lines, gateway and ledger are real but for the registry; `wishes` are what is otherwise. */
-export async function createBillingBench(wishes: Partial<BillingDeps> = {}): Promise<BillingBench> {
+/** Makes a bench whose lines, gateway and ledger are real except for the registry; `overrides` override the defaults. */
+export async function createBillingBench(overrides: Partial<BillingDeps> = {}): Promise<BillingBench> {
   const bench = await createSliceBench({
     jobs: [forgetCard, refundLine, mailRenewal, mailReceipt, mailDispute, followPayment, followDispute],
   });
@@ -85,7 +85,7 @@ export async function createBillingBench(wishes: Partial<BillingDeps> = {}): Pro
     purchaseTerms: [],
     brand: 'Namestead',
     publicUrl: 'http://panel.test',
-    ...wishes,
+    ...overrides,
   };
   return { ...bench, deps, mails };
 }
@@ -136,14 +136,14 @@ export function billingCartDepsOf(bench: BillingBench): ReturnType<typeof cartDe
 export async function fillCart(
   bench: BillingBench & { readonly shop: Shop },
   products: readonly WireLine[] = [comLine('juniper.com')],
-  wishes: Partial<PlaceOrderInput> & {
+  overrides: Partial<PlaceOrderInput> & {
     readonly cardNumber?: string;
     /** The tax location of the cart. */
     readonly location?: WireLocation;
   } = {},
 ): Promise<PlaceOrderOnWire> {
   const { shop } = bench;
-  const { cardNumber, location, currency, ...rest } = wishes;
+  const { cardNumber, location, currency, ...rest } = overrides;
   const cart = await setCartTo(billingCartDepsOf(bench), shop, {
     products: [...products],
     ...(location ? { tax: { location } } : {}),

@@ -1,8 +1,8 @@
 import type { ReceiptContent } from '../rules/receipt.ts';
 import type { Receipt } from '../server/receipts/receipt-store.ts';
 
-/** A receipt for two lines that were bought in Germany; `wishes` and `paper` are what is otherwise. */
-export function buildReceipt(wishes: Partial<ReceiptContent> = {}, paper: Partial<Receipt> = {}): Receipt {
+/** A receipt for two lines bought in Germany; `overrides` and `paper` override the defaults. */
+export function buildReceipt(overrides: Partial<ReceiptContent> = {}, paper: Partial<Receipt> = {}): Receipt {
   return {
     number: 17,
     kind: 'receipt',
@@ -49,7 +49,7 @@ export function buildReceipt(wishes: Partial<ReceiptContent> = {}, paper: Partia
       total: 2_713,
       cardBrand: 'visa',
       cardLast4: '4242',
-      ...wishes,
+      ...overrides,
     },
     ...paper,
   };

@@ -12,9 +12,9 @@ let keys = 0;
 /** Pays for .com names, $18.00 each and 19 % of tax where the bench collects any. */
 export async function buyInGermany(
   bench: BillingBench & { readonly shop: Shop },
-  wishes: { readonly names?: readonly string[]; readonly cardNumber?: string; readonly shop?: Shop } = {},
+  overrides: { readonly names?: readonly string[]; readonly cardNumber?: string; readonly shop?: Shop } = {},
 ): Promise<Result<OrderOnWire>> {
-  const { names = ['juniper.com', 'maple.com'], cardNumber = CARDS.succeeds, shop = bench.shop } = wishes;
+  const { names = ['juniper.com', 'maple.com'], cardNumber = CARDS.succeeds, shop = bench.shop } = overrides;
   const lines = names.map((name) => comLine(name));
   const request = await fillCart({ ...bench, shop }, lines, {
     cardNumber,

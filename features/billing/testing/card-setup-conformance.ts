@@ -5,7 +5,7 @@ import type { GatewayUnderTest } from './payment-gateway-conformance.ts';
 
 let count = 0;
 
-/** What every payment gateway must do with cards that it keeps without charging them. */
+/** What every payment gateway must do when saving cards without a charge. */
 export function describeCardSetup(
   name: string,
   { gateway, cards, sourceOf, answerBank, letBanksAnswer }: Omit<GatewayUnderTest, 'signNotice' | 'wait'>,
@@ -31,8 +31,8 @@ export function describeCardSetup(
     return outcome.url;
   };
 
-  describe(`cards that ${name} keeps without a payment`, () => {
-    test('is kept once however often that is asked, and charged later with nobody there', async () => {
+  describe(`saving cards at ${name} without a payment`, () => {
+    test('saves a card once, however often it is requested, and charges it off session', async () => {
       const asked = wish(cards.succeeds);
 
       const [first, twin] = await Promise.all([gateway().saveCard(asked), gateway().saveCard(asked)]);
@@ -44,7 +44,7 @@ export function describeCardSetup(
       expect(await chargeAway(saved)).toMatchObject({ kind: 'succeeded', cardLast4: '4242' });
     });
 
-    test('is kept beside the other cards of its person', async () => {
+    test('saves several cards of a person', async () => {
       const first = savedOf(await gateway().saveCard(wish(cards.succeeds)));
 
       const second = savedOf(await gateway().saveCard(wish(cards.declinesKept, first.customer)));
@@ -54,7 +54,7 @@ export function describeCardSetup(
       expect(await chargeAway(first)).toMatchObject({ kind: 'succeeded' });
     });
 
-    test('is kept once its bank was told yes, and not before', async () => {
+    test('saves a card only after confirmation', async () => {
       const asked = wish(cards.asksFirst);
       const url = await askedOf(asked);
       expect(await gateway().findCardSetup(asked.keepId)).toMatchObject({ kind: 'needs_confirmation' });
@@ -66,7 +66,7 @@ export function describeCardSetup(
       });
     });
 
-    test('is not kept where its bank was told no', async () => {
+    test('does not save a card whose confirmation is denied', async () => {
       const asked = wish(cards.asksFirst);
 
       await answerBank(await askedOf(asked), false);
@@ -77,14 +77,14 @@ export function describeCardSetup(
       });
     });
 
-    test('is not kept where it is declined, and stays declined', async () => {
+    test('does not save a declined card, and keeps the decline', async () => {
       const asked = wish(cards.declines);
 
       expect(await gateway().saveCard(asked)).toMatchObject({ kind: 'declined', code: 'card_declined' });
       expect(await gateway().saveCard(asked)).toMatchObject({ kind: 'declined' });
     });
 
-    test('is kept later where its bank takes its time', async () => {
+    test('saves a card after a delayed approval', async () => {
       const asked = wish(cards.settlesLater);
 
       expect(await gateway().saveCard(asked)).toEqual({ kind: 'pending' });
@@ -93,7 +93,7 @@ export function describeCardSetup(
       expect(savedOf(await gateway().findCardSetup(asked.keepId))).toMatchObject({ last4: '0515' });
     });
 
-    test('is not kept any more where the wish was given up, before or after the bank was asked', async () => {
+    test('does not save a card after cancellation, before or after the confirmation page', async () => {
       const [unheard, asked, kept] = [wish(cards.succeeds), wish(cards.asksFirst), wish(cards.succeeds)];
       const url = await askedOf(asked);
       await gateway().saveCard(kept);

@@ -27,8 +27,8 @@ export function describeDisputes(
       amount: { amount: 1_800, currency: 'USD' },
     });
 
-  describe(`disputes of the payment gateway ${name}`, () => {
-    test('a contested charge is found with its payment, its amount and why', async () => {
+  describe(`disputes at the payment gateway ${name}`, () => {
+    test('returns a dispute with its payment, amount and reason', async () => {
       const paymentId = await pay(null);
       const id = await contest(paymentId);
 
@@ -40,7 +40,7 @@ export function describeDisputes(
       expect(await gateway().findCharge(paymentId)).toMatchObject({ kind: 'succeeded' });
     });
 
-    test.each(['won', 'lost'] as const)('one that is %s says so', async (decision) => {
+    test.each(['won', 'lost'] as const)('returns the decision: %s', async (decision) => {
       const paymentId = await pay(decision);
       const id = await contest(paymentId);
       await decide(id, decision);
@@ -51,7 +51,7 @@ export function describeDisputes(
       });
     });
 
-    test('what a bank has taken back is not given back once more, what came back can be', async () => {
+    test('refuses to refund a disputed charge, and allows it after a won dispute', async () => {
       const [contested, won] = [await pay(null), await pay('won')];
       await contest(contested);
       await decide(await contest(won), 'won');
@@ -60,7 +60,7 @@ export function describeDisputes(
       expect(await refund(won)).toMatchObject({ kind: 'succeeded' });
     });
 
-    test('what went back before it was contested is answered the same when it is asked for again', async () => {
+    test('returns the same result for a refund from before the dispute', async () => {
       const paymentId = await pay(null);
       const refundId = `refund_before_${paymentId}`;
       const asked = { refundId, paymentId, amount: { amount: 500, currency: 'USD' } };
@@ -71,11 +71,11 @@ export function describeDisputes(
       expect(await gateway().refund(asked)).toEqual(made);
     });
 
-    test('one that there is not is nothing', async () => {
+    test('returns nothing for an unknown dispute', async () => {
       expect(await gateway().findDispute('du_of_nobody')).toEqual({ kind: 'none' });
     });
 
-    test('reads a notice of one, and believes none that was changed', async () => {
+    test('verifies dispute webhooks, and rejects modified ones', async () => {
       const paymentId = await pay(null);
       const notice = signNotice({ id: await contest(paymentId), paymentId });
 

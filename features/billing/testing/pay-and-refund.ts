@@ -16,7 +16,7 @@ import type { BillingBench } from './billing-bench.ts';
 /** The jobs that refunds queue. */
 export const REFUND_JOBS = [refundLine, mailReceipt];
 
-/** Pays for names with a real charge, and tells how the order stands for its buyer. */
+/** Pays for names with a real charge, and returns the order as the buyer sees it. */
 export async function payForNames(bench: BillingBench & { readonly shop: Shop }, names: readonly string[]) {
   const { shop } = bench;
   const request = await fillCart(

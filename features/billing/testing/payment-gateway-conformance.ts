@@ -38,12 +38,12 @@ export interface GatewayUnderTest {
   readonly letBanksAnswer: () => void;
   /** A notice about a payment as the gateway itself sends it now. */
   readonly signNotice: (paymentId: string) => SignedNotice;
-  /** Moves the time that signatures are judged by. */
+  /** Moves the clock used to check signatures. */
   readonly wait: (time: Milliseconds) => void;
 }
 
 /** A charge of 18 dollars. */
-export function chargeWith(source: ChargeSource, wishes: Partial<ChargeRequest> = {}): ChargeRequest {
+export function chargeWith(source: ChargeSource, overrides: Partial<ChargeRequest> = {}): ChargeRequest {
   return {
     paymentId: nextId('pay'),
     amount: { amount: 1_800, currency: 'USD' },
@@ -51,7 +51,7 @@ export function chargeWith(source: ChargeSource, wishes: Partial<ChargeRequest> 
     keepFor: null,
     description: 'Namestead order 1',
     returnUrl: 'http://panel.test/checkout/1/order/1',
-    ...wishes,
+    ...overrides,
   };
 }
 
@@ -83,13 +83,13 @@ export function describePaymentGateway(
   const request = (number: string): ChargeRequest => chargeWith(sourceOf(number));
 
   describe(`the payment gateway ${name}`, () => {
-    test('charges a card and says which one', async () => {
+    test('charges a card and returns its details', async () => {
       const outcome = await gateway().charge(request(cards.succeeds));
 
       expect(outcome).toMatchObject({ kind: 'succeeded', cardLast4: cards.succeeds.slice(-4) });
     });
 
-    test('says why a card is declined', async () => {
+    test('returns the decline reason', async () => {
       const declined = await gateway().charge(request(cards.declines));
       const poor = await gateway().charge(request(cards.lacksFunds));
 
@@ -97,7 +97,7 @@ export function describePaymentGateway(
       expect(poor).toMatchObject({ kind: 'declined', code: 'insufficient_funds' });
     });
 
-    test('charges once for one payment id, however often and however parallel it is asked', async () => {
+    test('charges once per payment id, however many calls run in parallel', async () => {
       const asked = request(cards.succeeds);
 
       const outcomes = await Promise.all(Array.from({ length: 8 }, () => gateway().charge(asked)));
@@ -113,7 +113,7 @@ export function describePaymentGateway(
       });
     });
 
-    test('a declined payment stays declined under its id, whatever card comes next', async () => {
+    test('a declined payment stays declined under its id, whatever the next card', async () => {
       const asked = request(cards.declines);
       await gateway().charge(asked);
 
@@ -122,7 +122,7 @@ export function describePaymentGateway(
       expect(again).toMatchObject({ kind: 'declined' });
     });
 
-    test('knows a charge when asked, and says so when it never heard of one', async () => {
+    test('finds a charge, and reports unknown ones', async () => {
       const asked = request(cards.succeeds);
       const charged = await gateway().charge(asked);
 
@@ -131,7 +131,7 @@ export function describePaymentGateway(
     });
 
     test.skipIf(cards.losesAnswer === null)(
-      'after a lost answer the charge is found by asking (skipped where no answer can be lost)',
+      'finds a charge after a lost response (skipped if none can be lost)',
       async () => {
         const asked = request(cards.losesAnswer ?? '');
 
@@ -142,7 +142,7 @@ export function describePaymentGateway(
       },
     );
 
-    test('a cancelled id is never charged, and cancelling comes too late after a charge', async () => {
+    test('never charges a cancelled id, and does not cancel a charge', async () => {
       const asked = request(cards.succeeds);
       const paid = request(cards.succeeds);
       await gateway().charge(paid);
@@ -174,7 +174,7 @@ export function describePaymentGateway(
       expect(rest).toMatchObject({ kind: 'refused' });
     });
 
-    test('refuses to refund what was never charged', async () => {
+    test('rejects a refund without a charge', async () => {
       const refund = {
         refundId: nextId('refund'),
         paymentId: nextId('pay'),
@@ -184,7 +184,7 @@ export function describePaymentGateway(
       expect(await gateway().refund(refund)).toMatchObject({ kind: 'refused' });
     });
 
-    test('says that a bank takes its time, takes nothing back meanwhile, and knows the answer once there is one', async () => {
+    test('reports a pending bank, does not cancel meanwhile, and returns the final answer', async () => {
       const asked = request(cards.settlesLater);
       const refund = { refundId: nextId('refund'), paymentId: asked.paymentId, amount: asked.amount };
 
@@ -202,7 +202,7 @@ export function describePaymentGateway(
       });
     });
 
-    test('says why a bank that took its time declined', async () => {
+    test('returns the decline reason after a delayed answer', async () => {
       const asked = request(cards.declinesLater);
 
       expect(await gateway().charge(asked)).toEqual({ kind: 'pending' });
@@ -212,7 +212,7 @@ export function describePaymentGateway(
       expect(outcome).toMatchObject({ kind: 'declined', code: 'insufficient_funds' });
     });
 
-    test('charges what the bank asks about only once it is confirmed, and asks at one address', async () => {
+    test('charges only after confirmation, at a stable address', async () => {
       const asked = request(cards.asksFirst);
       const refund = { refundId: nextId('refund'), paymentId: asked.paymentId, amount: asked.amount };
 
@@ -246,7 +246,7 @@ export function describePaymentGateway(
       expect(await gateway().charge(cancelled)).toEqual({ kind: 'cancelled' });
     });
 
-    test('the first answer to a bank holds', async () => {
+    test('the first confirmation result is final', async () => {
       const [confirmed, denied] = [request(cards.asksFirst), request(cards.asksFirst)];
       const confirmedUrl = urlOf(await gateway().charge(confirmed));
       const deniedUrl = urlOf(await gateway().charge(denied));
@@ -261,7 +261,7 @@ export function describePaymentGateway(
       expect(await gateway().findCharge(denied.paymentId)).toMatchObject({ kind: 'declined' });
     });
 
-    test('reads a notice of its own, for as long as it is fresh', () => {
+    test('verifies its own fresh webhooks', () => {
       const paymentId = nextId('pay');
       const notice = signNotice(paymentId);
 
@@ -272,7 +272,7 @@ export function describePaymentGateway(
       expect(gateway().readNotice(notice)).toBeNull();
     });
 
-    test('believes no notice that was changed, unsigned, or signed for another', () => {
+    test('rejects webhooks that are modified, unsigned or signed for another account', () => {
       const [notice, other] = [signNotice(nextId('pay')), signNotice(nextId('pay'))];
 
       expect(gateway().readNotice({ ...notice, body: `${notice.body} ` })).toBeNull();

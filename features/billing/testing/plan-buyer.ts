@@ -46,10 +46,10 @@ export class PlanBuyer {
   /** Pays for a cart with these lines; nothing is delivered yet. */
   async pay(
     products: readonly WireLine[],
-    wishes: Partial<PlaceOrderInput> & { readonly cardNumber?: string } = {},
+    overrides: Partial<PlaceOrderInput> & { readonly cardNumber?: string } = {},
   ): Promise<OrderOnWire> {
     const { bench } = this;
-    const { cardNumber = CARDS.succeeds, ...rest } = wishes;
+    const { cardNumber = CARDS.succeeds, ...rest } = overrides;
     const deps = { ...billingCartDepsOf(bench), lineQuotes: bench.deps.lineQuotes };
     const cart = await setCartTo(deps, bench.shop, { products: [...products] });
     const request = placeOrderSchema.parse({

@@ -1,7 +1,7 @@
 import type { PaymentMethodOnWire } from '../contract/payment-methods.ts';
 
-/** A kept card on the wire: a Visa that is the default, but for what `wishes` say. */
-export function buildWireMethod(wishes: Partial<PaymentMethodOnWire> = {}): PaymentMethodOnWire {
+/** A saved card on the wire: a default Visa, overridden by `overrides`. */
+export function buildWireMethod(overrides: Partial<PaymentMethodOnWire> = {}): PaymentMethodOnWire {
   return {
     id: 1,
     brand: 'visa',
@@ -11,6 +11,6 @@ export function buildWireMethod(wishes: Partial<PaymentMethodOnWire> = {}): Paym
     is_expired: false,
     is_default: true,
     added_at: '2026-11-01T09:00:00.000Z',
-    ...wishes,
+    ...overrides,
   };
 }

@@ -1,7 +1,7 @@
 import type { OrderLineOnWire, OrderOnWire } from '../contract/orders.ts';
 
 /** A line of an order as the server answers it. */
-export function buildWireOrderLine(wishes: Partial<OrderLineOnWire> = {}): OrderLineOnWire {
+export function buildWireOrderLine(overrides: Partial<OrderLineOnWire> = {}): OrderLineOnWire {
   return {
     line_id: 10_001,
     product_slug: 'dotcom_domain',
@@ -19,14 +19,15 @@ export function buildWireOrderLine(wishes: Partial<OrderLineOnWire> = {}): Order
       { id: 'zone', label: 'DNS active', is_done: false },
     ],
     is_delayed: false,
+    failure_code: null,
     failure_reason: null,
     finished_at: null,
-    ...wishes,
+    ...overrides,
   };
 }
 
 /** A paid order as the server answers it. */
-export function buildWireOrder(wishes: Partial<OrderOnWire> = {}): OrderOnWire {
+export function buildWireOrder(overrides: Partial<OrderOnWire> = {}): OrderOnWire {
   return {
     order_id: 10_001,
     receipt_number: 42,
@@ -62,6 +63,6 @@ export function buildWireOrder(wishes: Partial<OrderOnWire> = {}): OrderOnWire {
     created_at: '2026-11-21T10:00:00.000Z',
     paid_at: '2026-11-21T10:00:01.000Z',
     products: [buildWireOrderLine()],
-    ...wishes,
+    ...overrides,
   };
 }

@@ -18,7 +18,7 @@ const PRODUCT_FIELDS = words(`
   product_slug, product_id, product_name, meta, volume, quantity, extra, cost, cost_before_coupon,
   is_sale_coupon_applied, currency, bill_period, free_trial, is_bundled, product_cost, is_domain_registration,
   is_renewal, domain_post_renewal_expiration_date`);
-/** API.md, "The cart on the wire": what the dialect has beside the spec's fields. */
+/** API.md, "The cart on the wire": our extensions of the spec's fields. */
 const MORE_CART_FIELDS = words(`
   messages, total_tax_breakdown, next_domain_is_free, next_domain_condition, bundled_domain, version`);
 const MORE_PRODUCT_FIELDS = words(`
@@ -36,7 +36,7 @@ describe('the cart on the wire (cart spec, section 3; API, "The cart on the wire
     expect(Object.keys(responseProductSchema.shape)).toContain(field);
   });
 
-  test('tax is a location of country, postal code and subdivision, {} where nothing is known, and display_taxes', () => {
+  test('tax is a location of country, postal code and subdivision, {} if unknown, and display_taxes', () => {
     const read = (location: object) =>
       readResponseCart(
         z.parse(responseCartSchema, { ...buildWireCart(), tax: { location, display_taxes: true } }),
@@ -51,14 +51,14 @@ describe('the cart on the wire (cart spec, section 3; API, "The cart on the wire
     expect(read({}).displayTaxes).toBe(true);
   });
 
-  test.each([1001, 'no-site', 'no-user'])('%s is a key in an answer, and no other text is', (key) => {
+  test.each([1001, 'no-site', 'no-user'])('%s is the only kind of text that is a key in an answer', (key) => {
     const cart = { ...buildWireCart(), cart_key: key };
 
     expect(z.safeParse(responseCartSchema, cart).success).toBe(true);
     expect(z.safeParse(responseCartSchema, { ...cart, cart_key: 'shop' }).success).toBe(false);
   });
 
-  test('uuid is given locally: no answer carries one, and what is read has one', () => {
+  test('uuid is assigned locally: no response contains one, and every parsed line has one', () => {
     expect(Object.keys(responseProductSchema.shape)).not.toContain('uuid');
     expect(readResponseCart(buildWireCart([buildWireLine()])).lines[0]?.uuid).toBe(
       'dotcom_domain:example.com:',
@@ -77,7 +77,7 @@ describe('the cart on the wire (cart spec, section 3; API, "The cart on the wire
 describe('the payload that is sent (cart spec, section 3)', () => {
   const line = buildLine({ volume: 2, quantity: 3, extra: { premium: true } });
 
-  test('has the fields of the spec, temporary always false, and of a product what was asked for alone', () => {
+  test('has the fields of the spec, temporary always false, and only the requested fields of a product', () => {
     const cart = buildCart([line], { coupon: 'SPRING', isCouponApplied: true });
 
     expect(writeRequestCart(cart, 'tab', [])).toEqual({
@@ -114,7 +114,7 @@ describe('the payload that is sent (cart spec, section 3)', () => {
     expect(writeRequestCart(buildCart(), 'tab', ['location']).tax).toEqual({ location: empty });
   });
 
-  test('what our client sends, our server takes', () => {
+  test('the server accepts what our client sends', () => {
     const sent = writeRequestCart(buildCart([line]), 'tab', ['coupon']);
 
     expect(z.parse(requestCartSchema, sent)).toEqual(sent);
@@ -129,7 +129,7 @@ describe('the payload that is sent (cart spec, section 3)', () => {
   });
 
   test.each([{ product_slug: 'domain_map' }, { product_id: 5 }, { product_slug: '', product_id: 5 }, {}])(
-    'a request product needs both ids, and %j is refused with the sentence of the spec (domain management, section 5)',
+    'a request product needs both ids, and %j is rejected with the sentence of the spec (domain management, section 5)',
     (product) => {
       const { error } = z.safeParse(requestCartSchema, { products: [product] });
 
@@ -139,7 +139,7 @@ describe('the payload that is sent (cart spec, section 3)', () => {
     },
   );
 
-  test('prices that a client sends are not even read', () => {
+  test('ignores prices that a client sends', () => {
     const product = { product_slug: 'domain_map', product_id: 5, cost: 0, item_subtotal_integer: 0 };
 
     const [read] = z.parse(requestCartSchema, { products: [product], total_cost_integer: 0 }).products;

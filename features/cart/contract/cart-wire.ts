@@ -6,9 +6,9 @@ export const taxPartSchema = z.object({
   tax_collected: z.number(),
   tax_collected_integer: z.int(),
   tax_collected_display: z.string(),
-  /** In English, such as 'VAT'; our own pages say it in the reader's language. */
+  /** In English, such as 'VAT'; our own pages translate it. */
   label: z.optional(z.string()),
-  /** A fraction of the price: 0.19 for 19 %. Nothing is computed from it. */
+  /** A fraction of the price: 0.19 for 19 %. For display only. */
   rate: z.number(),
   /** Such as `9.975%`. */
   rate_display: z.string(),
@@ -30,7 +30,7 @@ export const taxLocationSchema = z.object({
 
 const extraSchema = z.record(text(100), z.json());
 
-/** A line as a client asks for it; prices sent by a client are not even read. */
+/** A requested line; prices sent by a client are ignored. */
 export const requestProductSchema = z
   .object({
     product_slug: z._default(text(100), ''),
@@ -38,7 +38,7 @@ export const requestProductSchema = z
     meta: z._default(text(253), ''),
     volume: z._default(z.number(), 1),
     quantity: z._default(z.nullable(z.number()), null),
-    // Clients of other languages send an empty list for an empty object.
+    // Clients in some languages serialise an empty object as an empty list.
     extra: z._default(
       z.union([
         extraSchema,
@@ -56,12 +56,12 @@ export const requestProductSchema = z
     }),
   );
 
-/** What a tab of our own client calls itself. */
+/** The tab id that our own client sends. */
 export const tabSchema = z.string().check(z.regex(/^[\w.-]{1,64}$/));
 
-/** The cart payload a client sends: the whole cart (cart spec, section 3). */
+/** The whole cart, as a client sends it (cart spec, section 3). */
 export const requestCartSchema = z.object({
-  /** Never left out: a body that lost them would empty the cart. */
+  /** Required: a body without products would empty the cart. */
   products: z.array(requestProductSchema),
   currency: z.optional(text(3)),
   locale: z.optional(text(20)),
@@ -70,17 +70,17 @@ export const requestCartSchema = z.object({
   temporary: z._default(z.boolean(), false),
   tax: z.optional(z.nullable(z.object({ location: z._default(taxLocationSchema, {}) }))),
   extra: z.optional(z.json()),
-  /** Our own client: the version of the answer it edited; the POST is then merged line by line. */
+  /** Our own client: the version it edited; the POST is then merged line by line. */
   version: z.optional(z.int()),
-  /** Our own client: which tab edits, so that its own earlier POST is not taken for somebody else's. */
+  /** Our own client: the editing tab, so that its own earlier POST does not count as another's. */
   tab: z.optional(tabSchema),
-  /** Our own client: what it changed besides lines since the answer it edited; the rest stays as others made it. */
+  /** Our own client: the fields it changed besides lines; all others keep their stored value. */
   changed: z.optional(z.array(z.enum(['coupon', 'currency', 'location'])).check(z.maxLength(3))),
 });
 
 const message = z.object({ code: z.string(), message: z.string() });
 
-/** A line as the server answers it (cart spec, section 3; API.md, "The cart on the wire"). */
+/** A line in a response (cart spec, section 3; API.md, "The cart on the wire"). */
 export const responseProductSchema = z.object({
   cart_item_id: z.string(),
   product_slug: z.string(),
@@ -105,7 +105,7 @@ export const responseProductSchema = z.object({
   item_original_monthly_cost_integer: z.int(),
   item_original_subtotal_integer: z.int(),
   item_original_subtotal_display: z.string(),
-  /** What one unit costs for every later bill period; null for what is paid once. */
+  /** Unit price of every later bill period; null for one-time products. */
   renewal_price_integer: z.optional(z.nullable(z.int())),
   renewal_price_display: z.optional(z.nullable(z.string())),
   item_subtotal_integer: z.int(),
@@ -129,7 +129,7 @@ export const responseProductSchema = z.object({
       product_id: z.int(),
       product_slug: z.string(),
       bill_period_in_months: z.nullable(z.int()),
-      /** Bill periods that this variant buys at once, such as the years of a name; 1 where absent. */
+      /** Bill periods in this variant, such as the years of a domain; defaults to 1. */
       volume: z.optional(z.int()),
       price_integer: z.int(),
       price_before_discounts_integer: z.int(),
@@ -153,14 +153,14 @@ export const responseProductSchema = z.object({
   ),
 });
 
-/** The cart as the server answers it. */
+/** The cart in a response. */
 export const responseCartSchema = z.object({
   blog_id: z.int(),
   create_new_blog: z.boolean(),
   cart_generated_at_timestamp: z.int(),
   /** The numeric site id, or `no-site` or `no-user`. */
   cart_key: z.union([z.int(), z.literal(['no-site', 'no-user'])]),
-  /** Grows with every change; send it back with the next POST. */
+  /** Increases with every change; send it back with the next POST. */
   version: z.int(),
   products: z.array(responseProductSchema),
   total_tax: z.number(),
@@ -200,7 +200,7 @@ export const responseCartSchema = z.object({
 
 /** The request cart, parsed. */
 export type RequestCartOnWire = z.infer<typeof requestCartSchema>;
-/** The request cart as a client writes it. */
+/** The request cart as a client sends it. */
 export type RequestCartInput = z.input<typeof requestCartSchema>;
 /** The response cart. */
 export type ResponseCartOnWire = z.infer<typeof responseCartSchema>;

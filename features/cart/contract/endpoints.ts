@@ -15,7 +15,7 @@ export const getCartEndpoint = endpoint({
   summary: 'The shopping cart of a site, with the server’s prices and messages.',
   access: 'visitor',
   params,
-  /** Our own client: which tab asks, so that it reads which of its edits another tab replaced. */
+  /** Our own client: the requesting tab, which is shown its overwritten edits. */
   query: z.object({ tab: z.optional(tabSchema) }),
   answer: responseCartSchema,
   refusals: ['authorization_required', 'unauthorized', 'unknown_site'],
@@ -29,7 +29,7 @@ export const setCartEndpoint = endpoint({
   summary: 'Replaces the cart; with a version it merges into what was changed since.',
   access: 'visitor',
   isUnlogged: true,
-  // A short line of the body becomes a row with two indexes, about six times as long.
+  // A short line of the body becomes a row with two indexes, about six times its size.
   stores: { octets: 1024, perBodyOctet: 6, perDay: 32 * 1024 * 1024 },
   params,
   body: requestCartSchema,
@@ -43,10 +43,10 @@ export const setCartEndpoint = endpoint({
   ],
 });
 
-/** Which site what was chosen for no site is moved to, by what an address may call it. */
+/** The destination site, by id or slug. */
 export const moveCartSchema = z.object({ site: z.union([z.int(), params.shape.key]) });
 
-/** POST /me/shopping-cart/no-site/move: what was chosen for no site is chosen for one. */
+/** POST /me/shopping-cart/no-site/move: moves the cart without a site into a site's cart. */
 export const moveCartEndpoint = endpoint({
   id: 'move-cart',
   method: 'POST',

@@ -1,4 +1,7 @@
-/** Why a line costs less than its ordinary price, in the customer's words (`human_readable_reason` of a cost override). */
+/**
+ * Why a line costs less than its regular price, in the customer's words (`human_readable_reason` of
+ * a cost override).
+ */
 export const OVERRIDE_REASONS = {
   sale: 'Sale price for the first period',
   coupon: 'Coupon %(coupon)s',

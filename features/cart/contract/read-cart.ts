@@ -18,7 +18,7 @@ import type {
   taxLocationSchema,
 } from './cart-wire.ts';
 
-/** Our cart from the wire's answer. */
+/** Parses a response into our cart. */
 export function readResponseCart(wire: ResponseCartOnWire): Cart {
   const { location } = wire.tax;
   return {
@@ -51,7 +51,7 @@ export function readResponseCart(wire: ResponseCartOnWire): Cart {
     },
     errors: wire.messages.errors,
     successes: wire.messages.success,
-    // What is wrong either way is said once.
+    // Faults found on both paths are reported once.
     persistentErrors: wire.messages.persistent_errors.filter(
       ({ code }) => !wire.messages.errors.some((error) => error.code === code),
     ),
@@ -108,7 +108,7 @@ function readPricedFacts(product: ResponseProductOnWire): PricedFacts {
   };
 }
 
-/** One line asked for, in our words. */
+/** Parses a requested line. */
 export function readRequestLine(product: z.infer<typeof requestProductSchema>): LineRequest {
   return {
     productSlug: product.product_slug,
@@ -131,7 +131,7 @@ function writeRequestLine(line: LineRequest): z.input<typeof requestProductSchem
   };
 }
 
-/** The tax location that a request names; null where it names none, so that the stored one stays. */
+/** The tax location of a request; null if it has none, so that the stored one is kept. */
 export function readRequestLocation(request: Pick<RequestCartOnWire, 'tax'>): Cart['location'] | null {
   const location = request.tax?.location;
   if (!location) return null;
@@ -142,7 +142,7 @@ export function readRequestLocation(request: Pick<RequestCartOnWire, 'tax'>): Ca
   };
 }
 
-/** The payload that tells the server what our cart should be (cart spec, section 3, 'Cart payload'). */
+/** Serialises our cart for the server (cart spec, section 3, 'Cart payload'). */
 export function writeRequestCart(
   cart: Cart,
   tab: string,
@@ -155,7 +155,7 @@ export function writeRequestCart(
     coupon: cart.coupon,
     is_coupon_applied: cart.isCouponApplied,
     temporary: false,
-    // Null leaves the location as it is stored; one that was taken away is sent empty.
+    // Null keeps the stored location; an empty one removes it.
     tax: isNowhere(cart.location) && !changed.includes('location') ? null : { location: writeLocation(cart) },
     extra: {},
     version: cart.version,

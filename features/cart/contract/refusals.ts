@@ -1,6 +1,6 @@
 import { refusalsOf } from '#platform/contract/refusal.ts';
 
-/** Why the cart's calls are refused; what is wrong with a line is a message in the cart instead. */
+/** Errors of the cart's endpoints. Faults of single lines are messages in the cart instead. */
 export const cartRefusals = {
   authorization_required: { status: 403, message: 'Sign in to use this cart.' },
   unauthorized: { status: 403, message: 'You do not have access to this site’s cart.' },
@@ -12,10 +12,13 @@ export const cartRefusals = {
   },
 } as const;
 
-/** Makes a refusal of the cart. */
+/** Creates a cart error. */
 export const refuseCart = refusalsOf(cartRefusals);
 
-/** Codes of `messages` that the cart itself gives; any other code carries its own sentence (cart spec, section 8). */
+/**
+ * Codes of `messages` that the cart creates; other codes carry their own sentence (cart spec,
+ * section 8).
+ */
 export const cartMessageTexts = {
   chargeback:
     'Warning: One or more transactions linked to this site were refunded due to a contested charge. This may have happened because of a chargeback by the credit card holder or a PayPal investigation. Each contested charge carries a fine. To resolve the issue and re-enable posting, please pay for the chargeback fine.',
@@ -45,7 +48,10 @@ export const cartMessageTexts = {
   'plan-replaced': 'A cart can have only one plan, so %(plan)s was removed.',
 } as const;
 
-/** Sentences of the codes `cart-merged` and `cart-overruled`: two tabs edited the same at once (DECISIONS, "Two tabs, one cart"). */
+/**
+ * Texts of `cart-merged` and `cart-overruled`: two tabs made conflicting edits (DECISIONS, "Two
+ * tabs, one cart").
+ */
 export const mergeSentences = {
   linesKept: 'These items changed in another tab or device. Your changes were kept: %(products)s.',
   linesNotTaken: 'These items changed in another tab or device and were not removed: %(products)s.',
@@ -58,7 +64,7 @@ export const mergeSentences = {
   locationLost: 'Your tax location was changed in another tab or device.',
 } as const;
 
-/** Why an operator's wish for a coupon is refused; said by the tool that makes them, never on the wire. */
+/** Errors of the operator's coupon command, never sent on the wire. */
 const couponRefusals = {
   invalid_coupon_code: {
     status: 400,
@@ -77,5 +83,5 @@ const couponRefusals = {
   coupon_exists: { status: 409, message: 'Coupon %(coupon)s already exists.' },
 } as const;
 
-/** Makes a refusal of a coupon's maker. */
+/** Creates an error of the coupon command. */
 export const refuseCoupon = refusalsOf(couponRefusals);

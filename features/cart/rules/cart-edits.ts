@@ -1,12 +1,12 @@
 import type { Cart, CartHeadField, CartLine, JsonValue, LineRequest, TaxLocation } from './cart.ts';
 import { isRenewalRequest, lineId, standsAnywhere } from './line-identity.ts';
 
-/** Something a customer does to the cart (cart spec, section 4, 'Cart cache status'). */
+/** A customer's edit of the cart (cart spec, section 4, 'Cart cache status'). */
 export type CartEdit =
   | {
       readonly kind: 'add-lines';
       readonly lines: readonly LineRequest[];
-      /** What a cart that holds nothing yet is from then on priced in. */
+      /** The currency for an empty cart. */
       readonly currency?: string;
     }
   | { readonly kind: 'replace-all'; readonly lines: readonly LineRequest[] }
@@ -17,21 +17,21 @@ export type CartEdit =
   | { readonly kind: 'set-location'; readonly location: Partial<TaxLocation> }
   | { readonly kind: 'set-currency'; readonly currency: string };
 
-/** Whether a coupon is being asked for, taken, or not (cart spec, section 4, 'Coupon status'). */
+/** State of the coupon (cart spec, section 4, 'Coupon status'). */
 export type CouponStatus = 'fresh' | 'pending' | 'applied' | 'rejected' | 'invalid';
 
 /** The part of the machine's state that edits change. */
 export interface EditableCart {
   readonly cart: Cart;
   readonly couponStatus: CouponStatus;
-  /** What was changed besides lines since the last answer; the rest may be what another tab makes of it. */
+  /** Fields changed besides lines since the last response; other fields follow other tabs. */
   readonly changedHead: readonly CartHeadField[];
 }
 
 /**
- * The cart after an edit, or the very same object where the edit changes nothing.
+ * The cart after an edit, or the same object if the edit changes nothing.
  *
- * An edited line loses its price until the server has answered it.
+ * An edited line has no price until the server answers.
  */
 export function applyEdit(state: EditableCart, edit: CartEdit): EditableCart {
   switch (edit.kind) {
@@ -79,8 +79,8 @@ function withHead(
 }
 
 /**
- * Whether lines may not stand in one cart: renewals beside other products, redemption and
- * chargebacks exempt, judged over cart and new lines together (cart spec, section 4; DECISIONS).
+ * Whether lines may not share a cart: renewals and other products, except redemptions and
+ * chargebacks; checked for existing and new lines together (cart spec, section 4; DECISIONS).
  */
 export function mixesRenewals(lines: readonly Pick<LineRequest, 'productSlug' | 'extra'>[]): boolean {
   const judged = lines.filter((line) => !standsAnywhere(line));
@@ -98,7 +98,7 @@ function addLines(
   return withLines(isEmpty ? setCurrency(state, currencyOfEmpty) : state, lines);
 }
 
-/** Appends lines; one that is there already (same product, name and purchase) is taken over in its place. */
+/** Appends lines; a line with the same product, name and purchase is replaced in place. */
 function appendLines(current: readonly CartLine[], added: readonly LineRequest[]): readonly CartLine[] {
   const lines = [...current];
   for (const request of added) {
@@ -126,7 +126,7 @@ function replaceLine(state: EditableCart, uuid: string, changes: Partial<LineReq
   if (!line) return state;
   const changed: CartLine = { ...line, ...changes, uuid, priced: null };
   if (isSameRequest(line, changed)) return state;
-  // A line that became what another one already is takes that one's place.
+  // A line that becomes identical to another replaces it.
   const id = lineId(changed);
   return withLines(
     state,
@@ -157,14 +157,14 @@ function setLocation(state: EditableCart, wanted: Partial<TaxLocation>): Editabl
   return isSame ? state : withHead(state, 'location', { location });
 }
 
-/** Amounts stay in the old currency, and say so, until the server has answered. */
+/** Amounts keep the old currency until the server answers. */
 function setCurrency(state: EditableCart, currency: string): EditableCart {
   return currency === '' || currency === state.cart.currency
     ? state
     : withHead(state, 'currency', { currency });
 }
 
-/** Whether two requests ask for the same, down to the last field. */
+/** Whether two requests are equal in every field. */
 export function isSameRequest(first: LineRequest, second: LineRequest): boolean {
   return (
     first.productSlug === second.productSlug &&
@@ -176,7 +176,7 @@ export function isSameRequest(first: LineRequest, second: LineRequest): boolean 
   );
 }
 
-/** Whether two JSON values say the same, whatever the order of their keys. */
+/** Whether two JSON values are equal, ignoring key order. */
 export function isSameJson(
   first: Readonly<Record<string, JsonValue>> | JsonValue,
   second: typeof first,

@@ -1,24 +1,23 @@
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Cart } from './cart.ts';
 
-/** A cart older than this is loaded again when the page comes to the front. */
+/** A cart older than this is reloaded when the page becomes visible. */
 export const STALE_AFTER = seconds(60);
 
-/** Whether a cart loaded at `loadedAt` should be loaded again. */
+/** Whether a cart loaded at `loadedAt` should be reloaded. */
 export function isStale(loadedAt: Date, now: Date): boolean {
   return now.getTime() - loadedAt.getTime() > STALE_AFTER;
 }
 
-/** Messages about what holds a cart whatever is in it (cart spec, section 8). */
+/** Messages about blocked carts, independent of the lines (cart spec, section 8). */
 const HOLDS = ['chargeback', 'blocked'];
 
 /**
- * Whether an answer tells what the cart we show does not: a change by somebody else, another price
- * (a coupon that ended, a sale, a TLD's new price), or a hold or anything else that keeps it from
- * being paid that came or went.
+ * Whether a response differs from the displayed cart: another person's edit, a new price (expired
+ * coupon, sale, TLD price change), or a block that was set or lifted.
  *
- * An answer of the same version has lost what the server said of our own last edit, such as
- * why a coupon was refused, so it is not taken.
+ * A response of the same version lacks the server's messages about our last edit, such as a
+ * rejected coupon, so it is ignored unless one of these changed.
  */
 export function isNews(shown: Cart, answer: Cart): boolean {
   if (shown.version !== answer.version || shown.isPayable !== answer.isPayable) return true;

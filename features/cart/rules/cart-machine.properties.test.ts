@@ -9,14 +9,14 @@ import type { CartAction, CartState, CartStatus } from './cart-machine.ts';
 import { lineId } from './line-identity.ts';
 
 const anyAnswer = fc.uniqueArray(anyLine, { selector: lineId, maxLength: 4 }).chain((lines) =>
-  fc.record({ isCouponApplied: fc.boolean() }).map((wishes) =>
+  fc.record({ isCouponApplied: fc.boolean() }).map((overrides) =>
     buildCart(
       lines.map((line) => buildLine(line)),
-      wishes,
+      overrides,
     ),
   ),
 );
-/** Which request is answered: the newest (0), or one of those before it. */
+/** Which request is answered: the newest (0), or an earlier one. */
 const request = fc.constantFrom(0, 0, 0, -1, -2);
 const anyAction: fc.Arbitrary<CartAction> = fc.oneof(
   fc.constantFrom<CartAction>(
@@ -42,12 +42,12 @@ const anyAction: fc.Arbitrary<CartAction> = fc.oneof(
   anyEdit.map((what) => ({ type: 'edited' as const, edit: what })),
 );
 
-/** The action with the number of the request that it answers. */
+/** The action with the request number it answers. */
 function inState(state: CartState, action: CartAction): CartAction {
   return 'request' in action ? { ...action, request: state.request + action.request } : action;
 }
 
-/** Makes the call that the state asks for, or answers the one that is under way. */
+/** Starts the call that the state asks for, or answers the pending one. */
 function step(state: CartState, isFailing: boolean): CartState {
   const { request } = state;
   switch (state.status) {
@@ -70,8 +70,8 @@ function step(state: CartState, isFailing: boolean): CartState {
   }
 }
 
-describe('whatever happens', () => {
-  test('the machine never leaves its table, and no two lines share a uuid or an identity', () => {
+describe('any sequence of actions', () => {
+  test('the machine follows its transition table, and no two lines share a uuid or an identity', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
         let state = FRESH_CART_STATE;
@@ -89,7 +89,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('an edit is in the cart at once or waits, and what waits is lost to nothing but another key', () => {
+  test('an edit is applied or queued, and only another key discards queued edits', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
         let state = FRESH_CART_STATE;
@@ -104,7 +104,7 @@ describe('whatever happens', () => {
             expect(state.queue, 'nothing overtakes what waits').toEqual([]);
             expect(next.cart).toEqual(applyEdit(state, action.edit).cart);
           } else {
-            // Whatever else happens, what waited waits on, in its order; more may wait before and after it.
+            // Queued edits stay queued in order; others may be added around them.
             const added = next.queue.length - state.queue.length;
             const from = action.type === 'edited' ? 0 : added;
             expect(added).toBeGreaterThanOrEqual(0);
@@ -117,7 +117,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('from wherever it got to, with a server that answers at last, it settles and nothing waits any more', () => {
+  test('with a responding server it settles from any state with an empty queue', () => {
     fc.assert(
       fc.property(
         fc.array(anyAction, { maxLength: 40 }),
@@ -133,7 +133,7 @@ describe('whatever happens', () => {
           }
 
           expect([state.status, state.queue, state.error]).toEqual(['valid', [], null]);
-          // A call, its answer and the way to try again, for every failure and for fetch, replay and send.
+          // A call, its response and a retry, for every failure and for fetch, replay and send.
           expect(steps).toBeLessThanOrEqual(3 * 6 + 6);
         },
       ),
@@ -148,7 +148,7 @@ describe('whatever happens', () => {
     expect([...reached].sort()).toEqual(Object.keys(CART_TRANSITIONS).sort());
   });
 
-  test('with a server that answers, it settles and holds every edit, however late they were made', () => {
+  test('with a responding server it settles and contains every edit, however late', () => {
     fc.assert(
       fc.property(fc.array(anyEdit, { maxLength: 12 }), fc.nat(12), anyAnswer, (edits, early, first) => {
         let state = FRESH_CART_STATE;
@@ -166,7 +166,7 @@ describe('whatever happens', () => {
             }
           }
         };
-        // The same edits on the same cart without any machine between.
+        // The same edits applied directly to the same cart.
         let plain = cartReducer(run([{ type: 'fetch-started' }]), {
           type: 'fetched',
           request: 1,

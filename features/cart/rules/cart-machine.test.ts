@@ -6,7 +6,7 @@ import { cartReducer, couponStatusAfter, FRESH_CART_STATE, nextCall } from './ca
 import { lineId } from './line-identity.ts';
 
 describe('cart cache status (cart spec, section 4)', () => {
-  test('a fresh cart is fetched and becomes valid', () => {
+  test('fetches a fresh cart, which becomes valid', () => {
     const pending = run([{ type: 'fetch-started' }]);
 
     expect(nextCall(FRESH_CART_STATE)).toBe('fetch');
@@ -26,7 +26,7 @@ describe('cart cache status (cart spec, section 4)', () => {
     });
   });
 
-  test('a failed send is an error of type SET_SERVER_CART_ERROR, and the edit is not lost', () => {
+  test('a failed send is an error of type SET_SERVER_CART_ERROR, and the edit is kept', () => {
     const state = run(
       [
         edit({ kind: 'add-lines', lines: [net] }),
@@ -40,7 +40,7 @@ describe('cart cache status (cart spec, section 4)', () => {
     expect(slugs(state)).toEqual(['dotcom_domain', 'dotnet_domain']);
   });
 
-  test('after a failed send the same cart is sent once more; after a failed fetch it is fetched once more', () => {
+  test('retries a failed send with the same cart, and a failed fetch', () => {
     const unsent = run(
       [
         edit({ kind: 'add-lines', lines: [net] }),
@@ -68,7 +68,7 @@ describe('cart cache status (cart spec, section 4)', () => {
     ['removing one', { kind: 'remove-line', uuid: lineId(com) }],
     ['adding a coupon', { kind: 'add-coupon', coupon: 'SPRING' }],
     ['changing the location', { kind: 'set-location', location: { countryCode: 'DE' } }],
-  ])('%s makes the cart invalid, and it is sent by itself', (_name, what) => {
+  ])('%s makes the cart invalid, and it is sent automatically', (_name, what) => {
     const state = cartReducer(loaded(), edit(what));
 
     expect(state.status).toBe('invalid');
@@ -76,13 +76,13 @@ describe('cart cache status (cart spec, section 4)', () => {
     expect(cartReducer(state, { type: 'send-started' }).status).toBe('pending');
   });
 
-  test('removing a coupon makes the cart invalid once it is applied', () => {
+  test('removing an applied coupon makes the cart invalid', () => {
     const state = loaded([buildLine()], { coupon: 'SPRING', isCouponApplied: true });
 
     expect(cartReducer(state, edit({ kind: 'remove-coupon' })).status).toBe('invalid');
   });
 
-  test('edits made while the cart is loading are replayed once it is valid', () => {
+  test('replays edits made while loading once the cart is valid', () => {
     const waiting = run([
       edit({ kind: 'add-lines', lines: [net] }),
       { type: 'fetch-started' },
@@ -99,19 +99,19 @@ describe('cart cache status (cart spec, section 4)', () => {
     expect(slugs(replayed)).toEqual(['dotnet_domain']);
   });
 
-  test('a reload while the cart is loading is ignored', () => {
+  test('ignores a reload while the cart is loading', () => {
     const pending = run([{ type: 'fetch-started' }]);
 
     expect(cartReducer(pending, { type: 'reloaded' })).toBe(pending);
     expect(cartReducer(FRESH_CART_STATE, { type: 'reloaded' })).toBe(FRESH_CART_STATE);
   });
 
-  test('a reload resets the cart to fresh, and so does another key', () => {
+  test('a reload or another key resets the cart to fresh', () => {
     expect(cartReducer(loaded(), { type: 'reloaded' }).status).toBe('fresh');
     expect(cartReducer(loaded(), { type: 'key-changed' }).status).toBe('fresh');
   });
 
-  test('a newer pending request supersedes an older one, and the older reply is ignored', () => {
+  test('a newer request supersedes a pending one, whose response is ignored', () => {
     const pendingTwice = run(
       [
         edit({ kind: 'add-lines', lines: [net] }),
@@ -138,19 +138,19 @@ describe('cart cache status (cart spec, section 4)', () => {
     expect(slugs(afterNewer)).toEqual(['value_bundle']);
   });
 
-  test('the reply to a fetch that a reload made pointless is ignored', () => {
+  test('ignores the response to a fetch that a reload superseded', () => {
     const again = run([{ type: 'reloaded' }, { type: 'fetch-started' }], loaded());
 
     expect(cartReducer(again, { type: 'fetched', request: 1, cart: buildCart() })).toBe(again);
   });
 
-  test('credits are dropped from the cart on receipt', () => {
+  test('drops credits from a received cart', () => {
     const credits = buildLine({ productSlug: 'wordpress-com-credits', productId: 999, meta: '' });
 
     expect(slugs(loaded([buildLine(), credits]))).toEqual(['dotcom_domain']);
   });
 
-  test('a line keeps its local uuid through the server’s answers', () => {
+  test('a line keeps its local uuid across responses', () => {
     const changed = run(
       [edit({ kind: 'replace-line', uuid: lineId(com), changes: net }), { type: 'send-started' }],
       loaded(),

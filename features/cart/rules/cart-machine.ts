@@ -5,16 +5,16 @@ import { applyEdit } from './cart-edits.ts';
 import type { CartEdit, CouponStatus, EditableCart } from './cart-edits.ts';
 import { lineId } from './line-identity.ts';
 
-/** How the cart in memory stands to the server's (cart spec, section 4, 'Cart cache status'). */
+/** Relation of the cart in memory to the server's (cart spec, section 4, 'Cart cache status'). */
 export type CartStatus = 'fresh' | 'fresh-pending' | 'valid' | 'invalid' | 'pending' | 'error';
 
 /** Which call failed. */
 export type CartErrorType = 'GET_SERVER_CART_ERROR' | 'SET_SERVER_CART_ERROR';
 
 /**
- * Which status may follow which; whatever happens, the machine moves along these or stays.
+ * Allowed transitions; the machine follows these or stays.
  *
- * `fresh` can be reached from every other one, because a reload or a new key begins anew.
+ * A reload or a new key returns to `fresh` from every state.
  */
 export const CART_TRANSITIONS: Readonly<Record<CartStatus, readonly CartStatus[]>> = {
   fresh: ['fresh-pending'],
@@ -25,24 +25,24 @@ export const CART_TRANSITIONS: Readonly<Record<CartStatus, readonly CartStatus[]
   error: ['invalid', 'fresh'],
 };
 
-/** Everything the browser knows of a cart. */
+/** The client-side state of a cart. */
 export interface CartState extends EditableCart {
   readonly status: CartStatus;
   /** Edits made before the cart was loaded, oldest first. */
   readonly queue: readonly CartEdit[];
-  /** Number of the newest request; the reply to any other is ignored. */
+  /** Number of the newest request; responses to others are ignored. */
   readonly request: number;
   readonly error: { readonly type: CartErrorType; readonly message: string } | null;
 }
 
-/** What happens to a cart. */
+/** An action on the cart. */
 export type CartAction =
   | { readonly type: 'fetch-started' }
   | {
       readonly type: 'fetched';
       readonly request: number;
       readonly cart: Cart;
-      /** Lines that this browser remembers and the server does not have; they are added before what waits. */
+      /** Lines stored in this browser that the server lacks; they are added before queued edits. */
       readonly lost?: readonly LineRequest[];
     }
   | { readonly type: 'fetch-failed'; readonly request: number; readonly message: string }
@@ -51,12 +51,12 @@ export type CartAction =
   | { readonly type: 'send-started' }
   | { readonly type: 'sent'; readonly request: number; readonly cart: Cart }
   | { readonly type: 'send-failed'; readonly request: number; readonly message: string }
-  /** The customer asks once more for what failed. */
+  /** The customer retries the failed call. */
   | { readonly type: 'retried' }
   | { readonly type: 'reloaded' }
   | { readonly type: 'key-changed' };
 
-/** A cart of which nothing is known. */
+/** The initial state. */
 export const FRESH_CART_STATE: CartState = {
   status: 'fresh',
   cart: EMPTY_CART,
@@ -68,8 +68,8 @@ export const FRESH_CART_STATE: CartState = {
 };
 
 /**
- * The next state. Headless and pure: the binding makes the calls that the state asks for
- * (`nextCall`) and reports how they ended. An action that does not fit the state changes nothing.
+ * The next state. A pure function: the binding makes the calls that the state asks for (`nextCall`)
+ * and reports their results. Actions that don't fit the state change nothing.
  */
 export function cartReducer(state: CartState, action: CartAction): CartState {
   switch (action.type) {
@@ -107,24 +107,24 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
   }
 }
 
-/** The call that the state asks its binding to make. */
+/** The call that the binding has to make. */
 export function nextCall(state: CartState): 'fetch' | 'send' | 'replay' | null {
   if (state.status === 'fresh') return 'fetch';
   if (state.status === 'invalid') return 'send';
   return state.status === 'valid' && state.queue.length > 0 ? 'replay' : null;
 }
 
-/** Whether nothing is known of the cart yet, so that edits wait and a reload is pointless. */
+/** Whether the cart is not loaded yet, so that edits are queued and reloads ignored. */
 export function isLoading(state: Pick<CartState, 'status'>): boolean {
   return state.status === 'fresh' || state.status === 'fresh-pending';
 }
 
-/** Whether a cart is there to be edited; until then edits wait. */
+/** Whether the cart can be edited; until then edits are queued. */
 export function isLoaded(state: Pick<CartState, 'status' | 'error'>): boolean {
   return !isLoading(state) && state.error?.type !== 'GET_SERVER_CART_ERROR';
 }
 
-/** Nothing known, but for edits that still wait and the numbers of requests that may yet be answered. */
+/** The initial state with the queued edits and the numbers of pending requests. */
 function restartRequest({ queue, request }: CartState): CartState {
   return { ...FRESH_CART_STATE, queue, request };
 }
@@ -136,7 +136,7 @@ function isAwaited(state: CartState, status: CartStatus, request: number): boole
 function edited(state: CartState, edit: CartEdit): CartState {
   if (!isLoaded(state) || state.queue.length > 0) return { ...state, queue: [...state.queue, edit] };
   const after = applyEdit(state, edit);
-  // After a failed send the edit that failed is still unsent, so anything the customer does sends both.
+  // After a failed send that edit is still unsent, so the next edit sends both.
   if (after === state) return state;
   return { ...state, ...after, status: 'invalid', error: null };
 }
@@ -148,7 +148,7 @@ function replayQueue(state: CartState): CartState {
   return { ...before, cart, couponStatus, changedHead, status: 'invalid' };
 }
 
-/** The cart as it will be once what waits is replayed. */
+/** The cart after replaying queued edits. */
 export function withQueue(state: CartState): EditableCart {
   return state.queue.reduce<EditableCart>(applyEdit, state);
 }
@@ -160,7 +160,7 @@ function withLost(state: CartState, lines: readonly LineRequest[]): CartState {
 function receive(state: CartState, answer: Cart): CartState {
   const uuids = new Map(state.cart.lines.map((line) => [lineId(line), line.uuid]));
   const lines = answer.lines
-    // Credits are shown as an amount, never as a line (cart spec, section 4).
+    // Credits are displayed as an amount, never as a line (cart spec, section 4).
     .filter((line) => line.productSlug !== PRODUCT_SLUGS.credits)
     .map((line) => ({ ...line, uuid: uuids.get(lineId(line)) ?? line.uuid }));
   return {
@@ -183,7 +183,7 @@ function withDistinctUuids<Line extends { readonly uuid: string }>(lines: readon
   });
 }
 
-/** The coupon's status once the server has answered (cart spec, section 4, 'Coupon status'). */
+/** The coupon's status after a response (cart spec, section 4, 'Coupon status'). */
 export function couponStatusAfter(
   before: CouponStatus,
   answer: Pick<Cart, 'isCouponApplied' | 'couponDiscounts'>,

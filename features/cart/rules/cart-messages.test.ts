@@ -4,8 +4,8 @@ import { couponError, isCouponMessage, newSuccesses, noticeMessages } from './ca
 
 const says = (code: string, message = `About ${code}.`) => ({ code, message });
 
-describe('what a cart’s notice lists (cart spec, section 8)', () => {
-  test('every message once, the lasting ones last', () => {
+describe('messages in the cart’s notice (cart spec, section 8)', () => {
+  test('lists every message once, persistent ones last', () => {
     const cart = buildCart([], {
       errors: [
         says('blocked'),
@@ -23,7 +23,7 @@ describe('what a cart’s notice lists (cart spec, section 8)', () => {
     ]);
   });
 
-  test('what is new of the success messages is what the answer before did not say', () => {
+  test('new success messages are those the previous response did not have', () => {
     const before = buildCart([], { successes: [says('cart-merged')] });
     const after = buildCart([], { successes: [says('cart-merged'), says('plan-replaced')] });
 
@@ -33,7 +33,7 @@ describe('what a cart’s notice lists (cart spec, section 8)', () => {
   });
 });
 
-describe('what is said at the coupon’s field', () => {
+describe('message at the coupon field', () => {
   test.each([
     ['invalid-coupon', true],
     ['coupon-expired', true],

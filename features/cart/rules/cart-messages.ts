@@ -1,16 +1,16 @@
 import type { Cart, CartMessage } from './cart.ts';
 
-/** Whether a message is about the coupon, and so belongs to its field. */
+/** Whether a message is about the coupon and belongs to its field. */
 export function isCouponMessage({ code }: Pick<CartMessage, 'code'>): boolean {
   return code === 'invalid-coupon' || code.startsWith('coupon-');
 }
 
-/** What the server has against the cart's coupon, just now or still, or null. */
+/** The server's current message about the coupon, or null. */
 export function couponError(cart: Pick<Cart, 'errors' | 'persistentErrors'>): string | null {
   return noticeMessages(cart).find(isCouponMessage)?.message ?? null;
 }
 
-/** What a notice lists: every error, the lasting ones last, each once (cart spec, section 8). */
+/** Messages of the notice: every error once, persistent ones last (cart spec, section 8). */
 export function noticeMessages(cart: Pick<Cart, 'errors' | 'persistentErrors'>): readonly CartMessage[] {
   const messages = [...cart.errors, ...cart.persistentErrors];
   return messages.filter(
@@ -20,7 +20,10 @@ export function noticeMessages(cart: Pick<Cart, 'errors' | 'persistentErrors'>):
   );
 }
 
-/** The success messages that an answer adds to the one before it (cart spec, section 8, "cart difference"). */
+/**
+ * Success messages that a response adds to the previous one (cart spec, section 8, "cart
+ * difference").
+ */
 export function newSuccesses(
   before: Pick<Cart, 'successes'> | null,
   after: Pick<Cart, 'successes'>,
@@ -29,7 +32,7 @@ export function newSuccesses(
   return after.successes.filter(({ code, message }) => !known.has(`${code} ${message}`));
 }
 
-/** What the browser itself says of a cart. */
+/** Messages created by the browser. */
 export const CART_SENTENCES = {
   unreachable: 'The cart could not be reached. Please try again.',
 } as const;

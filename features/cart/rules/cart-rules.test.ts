@@ -30,7 +30,7 @@ describe('a request line (domain management spec, section 5)', () => {
 });
 
 describe('cart_item_id (API, "The cart on the wire")', () => {
-  test('same slug, meta and purchase give the same id; another of any gives another', () => {
+  test('depends on slug, meta and purchase, and on nothing else', () => {
     const id = lineId(buildRequest());
 
     expect(lineId(buildRequest({ volume: 3, extra: { premium: true } }))).toBe(id);
@@ -41,8 +41,8 @@ describe('cart_item_id (API, "The cart on the wire")', () => {
   });
 });
 
-describe('what the cart keeps to itself', () => {
-  test('secrets are cut out of extra, however deep', () => {
+describe('secrets', () => {
+  test('are removed from extra at any depth', () => {
     const extra = {
       auth_code: 'x',
       premium: true,
@@ -69,7 +69,7 @@ describe('counts and locales', () => {
     [1, 2.5, false],
     [1, 1e9, false],
     [Number.NaN, null, false],
-  ])('volume %s and quantity %s plausible: %s', (volume, quantity, isPlausible) => {
+  ])('volume %s and quantity %s valid: %s', (volume, quantity, isPlausible) => {
     expect(hasPlausibleCounts({ volume, quantity })).toBe(isPlausible);
   });
 
@@ -79,7 +79,7 @@ describe('counts and locales', () => {
     [undefined, 'en-us'],
     ['no locale at all', 'en-us'],
     ['', 'en-us'],
-  ])('locale %s is written as %s', (given, locale) => {
+  ])('normalises the locale %s to %s', (given, locale) => {
     expect(canonicalLocale(given)).toBe(locale);
   });
 });
@@ -106,7 +106,7 @@ describe('freshness', () => {
     ['a coupon that ended', { isCouponApplied: true }, true],
     ['that it cannot be paid for now', { isPayable: false }, true],
     ['what was said of our own edit is gone', { errors: said('invalid-coupon') }, false],
-  ])('an answer that differs by %s is news: %s', (_name, changes, expected) => {
+  ])('a response that differs by %s is new: %s', (_name, changes, expected) => {
     const shown = buildCart([buildLine()]);
 
     expect(isNews(shown, { ...shown, ...changes })).toBe(expected);

@@ -8,7 +8,7 @@ import { lineId } from './line-identity.ts';
 const location = { countryCode: 'US', postalCode: '62701', subdivisionCode: 'IL' };
 const full = loaded([buildLine()], { coupon: 'SPRING', isCouponApplied: true, location });
 
-describe('what each edit does (cart spec, section 4)', () => {
+describe('edits (cart spec, section 4)', () => {
   test.each([
     ['ordinary to ordinary: appended', [com], [net], ['example.com', 'example.net']],
     ['renewal to renewal: appended', [renewal], [{ ...renewal, meta: 'b.com' }], ['old.com', 'b.com']],
@@ -44,7 +44,7 @@ describe('what each edit does (cart spec, section 4)', () => {
     expect(after === full).toBe(isSkipped);
   });
 
-  test('replacing keeps the uuid and the place, replacing all keeps nothing else', () => {
+  test('replacing keeps the uuid and position; replacing all keeps neither', () => {
     const two = loaded([buildLine(), buildLine(net)]);
 
     const one = cartReducer(two, edit({ kind: 'replace-line', uuid: lineId(com), changes: plan }));
@@ -70,7 +70,7 @@ describe('what each edit does (cart spec, section 4)', () => {
     ['SPRING', true],
     [' spring ', true],
     ['SUMMER', false],
-  ])('adding coupon %o where SPRING is applied or pending is skipped: %s', (coupon, isSkipped) => {
+  ])('adding coupon %o while SPRING is applied or pending is skipped: %s', (coupon, isSkipped) => {
     const pending = cartReducer(loaded(), edit({ kind: 'add-coupon', coupon: 'SPRING' }));
 
     for (const state of [full, pending]) {
@@ -100,7 +100,7 @@ describe('what each edit does (cart spec, section 4)', () => {
     [{ countryCode: 'DE' }, { ...location, countryCode: 'DE' }],
     [{ postalCode: '1' }, { ...location, postalCode: '1' }],
     [{ subdivisionCode: '' }, { ...location, subdivisionCode: '' }],
-  ])('the location is updated only where a provided value differs: %j', (wanted, expected) => {
+  ])('updates the location only if a given value differs: %j', (wanted, expected) => {
     const after = cartReducer(full, edit({ kind: 'set-location', location: wanted }));
 
     if (expected === null) expect(after).toBe(full);
@@ -113,7 +113,7 @@ describe('what each edit does (cart spec, section 4)', () => {
     ['', false],
     ['EUR', true],
     ['jpy', true],
-  ])('the currency is changed to %o only where it differs: %s', (currency, isChanged) => {
+  ])('changes the currency to %o only if it differs: %s', (currency, isChanged) => {
     const after = cartReducer(full, edit({ kind: 'set-currency', currency }));
 
     expect(after !== full).toBe(isChanged);

@@ -7,10 +7,7 @@ import type { CartAction, CartState, CartStatus } from './cart-machine.ts';
 import { lineId } from './line-identity.ts';
 import { isClaimAwaited, pruneLocalEntries } from './local-entries.ts';
 
-/*
- * Section 4 of the cart spec, sentence by sentence: statuses, replies, coupons. What each edit does is in
- * cart-spec-edits.test.ts; the other sections are in cart-spec.test.ts.
- */
+/* Section 4 of the cart spec, sentence by sentence: statuses, responses, coupons. cart-spec-edits.test.ts covers the edits, cart-spec.test.ts the other sections. */
 
 const location = { countryCode: 'US', postalCode: '62701', subdivisionCode: 'IL' };
 const full = loaded([buildLine()], { coupon: 'SPRING', isCouponApplied: true, location });
@@ -30,7 +27,7 @@ const IN: Readonly<Record<CartStatus | 'get-error', CartState>> = {
 const LOADED = [IN.valid, IN.invalid, IN.pending, IN.error];
 const NOT_LOADED = [IN.fresh, IN['fresh-pending'], IN['get-error']];
 
-/** Every edit of the spec, and the currency, which the spec's payload carries. */
+/** Every edit of the spec, and the currency from the spec's payload. */
 const EDITS: readonly CartEdit[] = [
   { kind: 'add-lines', lines: [plan] },
   { kind: 'replace-all', lines: [plan] },
@@ -99,11 +96,11 @@ describe('section 4, cart cache status: values and their order', () => {
 });
 
 describe('section 4, edits', () => {
-  test.each(EDITS)('$kind moves a loaded cart to invalid, whatever it was', (what) => {
+  test.each(EDITS)('$kind makes a loaded cart invalid, whatever its status', (what) => {
     for (const from of LOADED) expect(cartReducer(from, edit(what)).status).toBe('invalid');
   });
 
-  test.each(EDITS)('$kind is queued while the cart is not yet loaded', (what) => {
+  test.each(EDITS)('$kind is queued while the cart is not loaded', (what) => {
     for (const from of NOT_LOADED) {
       const waiting = cartReducer(from, edit(what));
 
@@ -121,7 +118,7 @@ describe('section 4, edits', () => {
     expect(replayed).toEqual(cartReducer({ ...full, queue: [] }, edit(what)));
   });
 
-  test('what waits is replayed in the order in which it was done', () => {
+  test('queued edits are replayed in order', () => {
     const waiting = run(
       [edit({ kind: 'replace-all', lines: [plan] }), edit({ kind: 'add-lines', lines: [net] })],
       IN['fresh-pending'],
@@ -145,16 +142,13 @@ describe('section 4, reload, key and superseding', () => {
     expect(cartReducer(state, { type: 'reloaded' })).toMatchObject({ status: 'fresh', cart: { lines: [] } });
   });
 
-  test.each([...LOADED, ...NOT_LOADED])(
-    'another key resets $status to fresh, with nothing of the old',
-    (state) => {
-      const waiting = cartReducer(state, addNet);
+  test.each([...LOADED, ...NOT_LOADED])('another key resets $status to fresh and keeps nothing', (state) => {
+    const waiting = cartReducer(state, addNet);
 
-      expect(cartReducer(waiting, { type: 'key-changed' })).toEqual({ ...IN.fresh, request: state.request });
-    },
-  );
+    expect(cartReducer(waiting, { type: 'key-changed' })).toEqual({ ...IN.fresh, request: state.request });
+  });
 
-  test('a newer pending request supersedes an older one, and the older reply is ignored, good or bad', () => {
+  test('a newer request supersedes a pending one, whose response is ignored, success or failure', () => {
     const newer = run([edit({ kind: 'add-lines', lines: [plan] }), { type: 'send-started' }], IN.pending);
 
     expect(newer).toMatchObject({ status: 'pending', request: 3 });
@@ -165,7 +159,7 @@ describe('section 4, reload, key and superseding', () => {
 });
 
 describe('section 4, on receipt', () => {
-  test('a cart with key no-user prunes local entries to the product slugs still in it, any other key none', () => {
+  test('a no-user cart prunes local entries to the product slugs still in it; other keys prune none', () => {
     const entries = [com, { ...com, meta: 'other.com' }, net, plan];
 
     expect(pruneLocalEntries(entries, buildCart([buildLine()], { key: 'no-user' }))).toEqual([
@@ -181,17 +175,12 @@ describe('section 4, on receipt', () => {
     ['none of it is there yet', [], true, true],
     ['some of it is there', [buildLine()], true, false],
     ['the server never had it', [], false, false],
-  ])(
-    'what a visitor chose is on its way into the cart of their account while %s',
-    (_what, lines, isAnswered, is) => {
-      expect(isClaimAwaited({ lines: [com, net], isAnswered }, buildCart(lines, { key: 'no-site' }))).toBe(
-        is,
-      );
-      expect(isClaimAwaited({ lines: [], isAnswered }, buildCart(lines, { key: 'no-site' }))).toBe(false);
-    },
-  );
+  ])('a visitor’s lines are being moved to their account’s cart while %s', (_what, lines, isAnswered, is) => {
+    expect(isClaimAwaited({ lines: [com, net], isAnswered }, buildCart(lines, { key: 'no-site' }))).toBe(is);
+    expect(isClaimAwaited({ lines: [], isAnswered }, buildCart(lines, { key: 'no-site' }))).toBe(false);
+  });
 
-  test('credits products are dropped, with a fetch and with an update', () => {
+  test('drops credits products, on fetch and on update', () => {
     const credits = buildLine({ productSlug: 'wordpress-com-credits', productId: 999, meta: '' });
     const cart = buildCart([credits, buildLine()]);
 
@@ -207,7 +196,7 @@ describe('section 4, on receipt', () => {
 describe('section 4, coupon status', () => {
   const BEFORE = ['fresh', 'pending', 'applied', 'rejected', 'invalid'] as const;
 
-  test.each(BEFORE)('%s becomes applied when the server says that the coupon is applied', (before) => {
+  test.each(BEFORE)('%s becomes applied when the server applied the coupon', (before) => {
     for (const couponDiscounts of [[], [180]]) {
       expect(couponStatusAfter(before, { isCouponApplied: true, couponDiscounts })).toBe('applied');
     }

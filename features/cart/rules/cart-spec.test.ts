@@ -7,11 +7,7 @@ import { EMPTY_CART, lineRequest } from './cart.ts';
 import { canRemoveLine, lineCount, lineLabel } from './line-labels.ts';
 import { badgeCount, emptyCartOffer, shownLines } from './popup-cart.ts';
 
-/*
- * What the cart spec says about carts, section by section, as far as it is a pure rule. Section 4 has files of
- * its own (cart-spec-states.test.ts, cart-spec-edits.test.ts), the fields of section 3 are proved on the wire
- * (contract/cart-wire.test.ts), the texts of sections 2, 8 and 9 where they are written (web/cart-texts.test.ts).
- */
+/* The cart spec's pure rules, section by section. Section 4 has its own files (cart-spec-states.test.ts, cart-spec-edits.test.ts), contract/cart-wire.test.ts covers the fields of section 3, and web/cart-texts.test.ts the texts of sections 2, 8 and 9. */
 
 const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => buildLine({ meta: `n${index}.com` }));
@@ -123,7 +119,7 @@ describe('section 7 and 8, failures and messages', () => {
       ],
       'send-failed',
     ],
-  ] as const)('a %s that fails stores a message with error type %s', (_call, errorType, before, failure) => {
+  ] as const)('a failed %s stores a message with error type %s', (_call, errorType, before, failure) => {
     const state = before.reduce(cartReducer, FRESH_CART_STATE);
 
     const failed = cartReducer(state, { type: failure, request: state.request, message: 'No answer.' });
@@ -173,14 +169,14 @@ describe('section 9, labels and limits', () => {
     ['gapps_extra_license', 2, { unit: 'user', count: 2 }],
     ['value_bundle', 2, { unit: 'item', count: 2 }],
     ['value_bundle', null, null],
-  ] as const)('%s, %s of it, is counted as %j', (productSlug, quantity, count) => {
+  ] as const)('%s with quantity %s counts as %j', (productSlug, quantity, count) => {
     expect(lineCount(buildLine({ productSlug, quantity }))).toEqual(count);
   });
 
   test.each([
     [60_000, false],
     [60_001, true],
-  ])('a cart is fetched again on focus after %i ms: %s (older than 60 s)', (age, stale) => {
+  ])('a cart is refetched on focus after %i ms: %s (older than 60 s)', (age, stale) => {
     const loadedAt = new Date('2026-11-21T10:00:00Z');
 
     expect(isStale(loadedAt, new Date(loadedAt.getTime() + age))).toBe(stale);

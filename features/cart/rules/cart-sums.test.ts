@@ -21,7 +21,7 @@ const anyLine = fc
   });
 
 describe('totals in minor units', () => {
-  test('adds lines, coupon, tax and credits up', () => {
+  test('adds up lines, coupon, tax and credits', () => {
     const sums = sumLines(
       [
         { originalAmount: 1_800, amount: 900, couponSavings: 90, tax: 154 },
@@ -45,7 +45,7 @@ describe('totals in minor units', () => {
     expect(sumLines([], 500)).toMatchObject({ total: 0, credits: 0 });
   });
 
-  test('money adds up: nothing appears, nothing is lost, nothing is negative', () => {
+  test('money adds up: no amount appears, disappears or becomes negative', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 50 }), fc.nat(1_000_000), (lines, balance) => {
         const sums = sumLines(lines, balance);
@@ -61,7 +61,7 @@ describe('totals in minor units', () => {
     );
   });
 
-  test('the order of lines and their grouping change no sum', () => {
+  test('the order and grouping of lines do not change any sum', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 20 }), fc.nat(20), (lines, at) => {
         const parts = [sumLines(lines.slice(0, at)), sumLines(lines.slice(at))];

@@ -1,34 +1,34 @@
-/** What one line contributes; amounts in minor units of one currency. */
+/** A line's share of the totals; minor units of one currency. */
 export interface SummedLine {
-  /** Ordinary price of the whole line. */
+  /** Regular price of the whole line. */
   readonly originalAmount: number;
   /** Price after sales, bundles and other overrides, before the coupon. */
   readonly amount: number;
-  /** What the coupon takes off; at most `amount`. */
+  /** The coupon's discount; at most `amount`. */
   readonly couponSavings: number;
   readonly tax: number;
 }
 
-/** The sums of a cart or an order; every one is a whole number of minor units. */
+/** The totals of a cart or order, in minor units. */
 export interface Sums {
-  /** What the lines cost after the coupon, before tax. */
+  /** Price of the lines after the coupon, before tax. */
   readonly subtotal: number;
   readonly couponSavings: number;
-  /** Everything saved against ordinary prices, the coupon included. */
+  /** Total savings against regular prices, including the coupon. */
   readonly savings: number;
   readonly tax: number;
   readonly subtotalWithTax: number;
-  /** Credits that pay part of it. */
+  /** Credits used for payment. */
   readonly credits: number;
-  /** What is left to pay. */
+  /** Remaining amount to pay. */
   readonly total: number;
 }
 
 /**
- * Adds a cart up.
+ * Adds up a cart.
  *
- * `total` is exactly the lines' amounts minus coupon, plus tax, minus the credits used,
- * never below zero; nothing is rounded here, because every part is whole already.
+ * `total` is exactly the lines' amounts minus coupon plus tax minus used credits, never negative.
+ * Nothing is rounded, because every part is an integer.
  */
 export function sumLines(lines: readonly SummedLine[], creditBalance = 0): Sums {
   const sum = (pick: (line: SummedLine) => number) => lines.reduce((total, line) => total + pick(line), 0);

@@ -1,18 +1,18 @@
 import type { Money } from '#platform/kernel/money.ts';
 
-/** Any value that JSON can carry. */
+/** Any JSON value. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
-/** Said when a line is asked for without both of its ids (domain management spec, section 5). */
+/** Error for a requested line without both ids (domain management spec, section 5). */
 export const REQUEST_PRODUCT_NEEDS_BOTH =
   'Both product_slug and product_id are required for request cart products';
 
-/** Currency of a cart nobody chose one for (cart spec, section 9). */
+/** Default currency of a cart (cart spec, section 9). */
 export const DEFAULT_CURRENCY = 'USD';
-/** Locale of a cart nobody chose one for (cart spec, section 9). */
+/** Default locale of a cart (cart spec, section 9). */
 export const DEFAULT_LOCALE = 'en-us';
 
-/** What a customer asks a line to be. */
+/** A line as requested by the customer. */
 export interface LineRequest {
   readonly productSlug: string;
   readonly productId: number;
@@ -22,7 +22,9 @@ export interface LineRequest {
   readonly extra: Readonly<Record<string, JsonValue>>;
 }
 
-/** Why a line costs something else than its ordinary price; amounts in minor units of the cart's currency. */
+/**
+ * Why a line's price differs from the regular one; amounts in minor units of the cart's currency.
+ */
 export interface CostOverride {
   readonly code: string;
   /** In the customer's words. */
@@ -31,36 +33,36 @@ export interface CostOverride {
   readonly newAmount: number;
 }
 
-/** Another term that a line can be bought for: more years of a name, another bill period of a plan. */
+/** Another term for a line: more years of a domain, or another bill period of a plan. */
 export interface LineVariant {
   readonly productSlug: string;
   readonly productId: number;
   readonly volume: number;
-  /** Months that it pays for; null for what is paid once. */
+  /** Months paid for; null for one-time products. */
   readonly months: number | null;
-  /** What the line would cost, in minor units of the cart's currency. */
+  /** Price of the line with this term, in minor units of the cart's currency. */
   readonly amount: number;
 }
 
-/** A line as it may be asked for: both ids, and of the rest what is not the default. */
+/** A requested line: both ids are required, other fields default. */
 export type WantedLine = Partial<LineRequest> & Pick<LineRequest, 'productSlug' | 'productId'>;
 
-/** What the server knows of a line; amounts in minor units of the cart's currency. */
+/** The server's data of a line; amounts in minor units of the cart's currency. */
 export interface PricedFacts {
-  /** The server's stable id: same slug, meta and purchase, same id. */
+  /** The server's stable id, derived from slug, meta and purchase. */
   readonly itemId: string;
   readonly name: string;
   readonly productType: string;
   readonly billPeriodDays: -1 | 31 | 365 | 730;
   readonly originalAmount: number;
   readonly amount: number;
-  /** What of the coupon falls on this line. */
+  /** The coupon's discount on this line. */
   readonly couponSavings: number;
-  /** What one later bill period of the whole line will cost; null where none comes. */
+  /** Price of a later bill period of the whole line; null for one-time products. */
   readonly renewalAmount: number | null;
   /** Why `amount` differs from `originalAmount`, most important last. */
   readonly overrides: readonly CostOverride[];
-  /** The terms it can be bought for, its own included; none where there is no choice. */
+  /** Available terms including the current one; empty if there is no choice. */
   readonly variants: readonly LineVariant[];
   readonly currency: string;
   readonly isDomainRegistration: boolean;
@@ -70,42 +72,42 @@ export interface PricedFacts {
   readonly renewsUntil: string | null;
 }
 
-/** A line of the cart; `priced` is null until the server has answered it. */
+/** A line of the cart; `priced` is null until the server answers. */
 export interface CartLine extends LineRequest {
-  /** Given locally and kept while the line is the same one. */
+  /** Assigned locally and stable for the same line. */
   readonly uuid: string;
   readonly priced: PricedFacts | null;
 }
 
-/** Where tax is paid; empty texts where it is not known. */
+/** Tax location; empty strings if unknown. */
 export interface TaxLocation {
   readonly countryCode: string;
   readonly postalCode: string;
   readonly subdivisionCode: string;
 }
 
-/** No location known yet. */
+/** The unknown location. */
 export const NOWHERE: TaxLocation = { countryCode: '', postalCode: '', subdivisionCode: '' };
 
 /** One tax of a cart. */
 export interface CartTax {
-  /** Its name, such as `VAT`; empty where the server gives none. */
+  /** Its name, such as `VAT`; empty if the server sends none. */
   readonly label: string;
-  /** Its rate as a share, such as 0.19. */
+  /** Its rate as a fraction, such as 0.19. */
   readonly rate: number;
   readonly amount: Money;
 }
 
-/** What a cart is besides its lines, as far as a customer may change it. */
+/** A cart's fields besides lines that a customer may change. */
 export type CartHeadField = 'coupon' | 'currency' | 'location';
 
-/** Something the server says about the cart. */
+/** A message from the server about the cart. */
 export interface CartMessage {
   readonly code: string;
   readonly message: string;
 }
 
-/** The sums that the server made; whoever shows them writes them as the reader does. */
+/** The server's totals, formatted for display by the reader's locale. */
 export interface CartSums {
   readonly subtotal: Money;
   readonly couponSavings: Money;
@@ -115,7 +117,7 @@ export interface CartSums {
   readonly total: Money;
 }
 
-/** The cart in our words; `features/cart/contract/read-cart.ts` makes it from the wire. */
+/** The client-side cart; `features/cart/contract/read-cart.ts` parses it from the wire. */
 export interface Cart {
   /** Site id, or `no-site` or `no-user`. */
   readonly key: number | 'no-site' | 'no-user';
@@ -128,20 +130,22 @@ export interface Cart {
   readonly couponDiscounts: readonly number[];
   readonly location: TaxLocation;
   readonly displayTaxes: boolean;
-  /** What the tax is made of; sums to `sums.tax`. */
+  /** Breakdown of the tax; adds up to `sums.tax`. */
   readonly taxBreakdown: readonly CartTax[];
   readonly sums: CartSums;
   readonly errors: readonly CartMessage[];
   readonly successes: readonly CartMessage[];
   readonly persistentErrors: readonly CartMessage[];
-  /** Whether it may be paid; not while it is blocked, or a line waits for what somebody else ends. */
+  /**
+   * Whether it can be paid; false while the cart is blocked or a line is waiting on someone else.
+   */
   readonly isPayable: boolean;
   readonly isNextDomainFree: boolean;
 }
 
 const NO_AMOUNT: Money = { amount: 0, currency: DEFAULT_CURRENCY };
 
-/** A cart before anything is known of it. */
+/** The empty cart before loading. */
 export const EMPTY_CART: Cart = {
   key: 'no-site',
   version: 0,

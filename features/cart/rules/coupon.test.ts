@@ -14,7 +14,7 @@ const unlimited = {
   isOncePerAccount: false,
 };
 
-describe('what a coupon covers', () => {
+describe('coupon scope', () => {
   test.each([
     [[], 'dotcom_domain', true],
     [[], 'value_bundle', true],
@@ -34,12 +34,12 @@ describe('what a coupon covers', () => {
     [['domains'], 'domain_redemption', false],
     [['domain_redemption'], 'domain_redemption', false],
     [[], 'chargeback', false],
-  ])('a scope of %j: %s is covered, %s', (scope, slug, expected) => {
+  ])('a scope of %j covers %s: %s', (scope, slug, expected) => {
     expect(coversProduct({ scope }, slug)).toBe(expected);
   });
 });
 
-describe('what a coupon takes off', () => {
+describe('coupon discount', () => {
   test.each([
     ['a share of each line', fifth, [], [1_800, 9_600], [360, 1_920]],
     ['a share that is no whole cent, half upwards', { ...fifth, basisPoints: 1_250 }, [], [20, 28], [3, 4]],
@@ -72,7 +72,7 @@ describe('what a coupon takes off', () => {
     expect(couponSavings({ discount, scope }, lines, 'USD')).toEqual(expected);
   });
 
-  test('only off what it covers, and an amount is shared among those', () => {
+  test('discounts only covered lines, and shares a fixed amount among them', () => {
     const lines = [line('dotcom_domain', 1_800), line('value_bundle', 9_600), line('dotnet_domain', 1_800)];
 
     expect(couponSavings({ discount: fifth, scope: ['domains'] }, lines, 'USD')).toEqual([360, 0, 360]);
@@ -83,7 +83,7 @@ describe('what a coupon takes off', () => {
 
   const amounts = fc.array(fc.integer({ min: 0, max: 10 ** 12 }), { maxLength: 20 });
 
-  test('an amount is shared out to the last minor unit, and no line goes below nothing', () => {
+  test('shares a fixed amount exactly, and no line becomes negative', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 10 ** 12 }), (prices, off) => {
         const discount = { kind: 'fixed', amounts: { JPY: off } } as const;
@@ -124,12 +124,12 @@ describe('when a coupon can be redeemed', () => {
     ['once per account, by another account', { isOncePerAccount: true }, false, null],
     ['once per account, again', { isOncePerAccount: true }, true, 'coupon-used'],
   ];
-  test.each(rows)('%s', (_name, wishes, isUsedByAccount, expected) => {
-    expect(couponError({ ...unlimited, ...wishes }, { now: NOW, isUsedByAccount })).toBe(expected);
+  test.each(rows)('%s', (_name, overrides, isUsedByAccount, expected) => {
+    expect(couponError({ ...unlimited, ...overrides }, { now: NOW, isUsedByAccount })).toBe(expected);
   });
 });
 
-describe('what a code may be', () => {
+describe('coupon codes', () => {
   test.each([
     [' spring-25 ', 'SPRING-25'],
     ['A', 'A'],

@@ -5,41 +5,41 @@ import {
   PRODUCT_SLUGS,
 } from '#features/catalog/rules/product-slug.ts';
 
-/** What a coupon takes off: hundredths of a percent of the price, or minor units by currency. */
+/** A coupon's discount: hundredths of a percent, or minor units by currency. */
 export type CouponDiscount =
   | { readonly kind: 'percentage'; readonly basisPoints: number }
   | { readonly kind: 'fixed'; readonly amounts: Readonly<Record<string, number>> };
 
-/** Products that belong together, as a coupon's scope may name them. */
+/** Product families that a coupon's scope may name. */
 export type CouponFamily = 'domains' | 'plans' | 'email';
 
-/** A coupon as operators make it. */
+/** A coupon as created by the operator. */
 export interface Coupon {
   /** Upper case. */
   readonly code: string;
   readonly discount: CouponDiscount;
-  /** Product slugs and families; none is every product. */
+  /** Product slugs and families; empty for all products. */
   readonly scope: readonly string[];
   readonly isOncePerAccount: boolean;
-  /** How often it can be redeemed in all; null is without end. */
+  /** Total number of redemptions; null for unlimited. */
   readonly totalLimit: number | null;
   readonly redeemedCount: number;
   readonly startsAt: Date | null;
-  /** The first instant at which it is not good any more. */
+  /** Exclusive end of validity. */
   readonly endsAt: Date | null;
 }
 
-/** A line as coupons see it; the amount is after sales and bundles, in minor units. */
+/** A line as seen by coupons; the amount is after sales and bundles, in minor units. */
 export interface DiscountableLine {
   readonly productSlug: string;
   readonly amount: number;
 }
 
-/** Why a known coupon takes nothing off now. */
+/** Why an existing coupon gives no discount now. */
 export type CouponError =
   'coupon-not-started' | 'coupon-expired' | 'coupon-exhausted' | 'coupon-used' | 'coupon-not-applicable';
 
-/** The slugs that no coupon touches: money itself, and fees that somebody else charges us. */
+/** Slugs excluded from all coupons: credits, and third-party fees. */
 const NEVER_DISCOUNTED: ReadonlySet<string> = new Set([
   PRODUCT_SLUGS.credits,
   PRODUCT_SLUGS.domainRedemption,
@@ -59,18 +59,18 @@ const DOMAIN_SLUGS: ReadonlySet<string> = new Set([
   PRODUCT_SLUGS.privacy,
 ]);
 
-/** A code as it is stored, or null where no coupon can be called so; capitals do not matter. */
+/** The normalised code, or null if it is not a valid code; case-insensitive. */
 export function canonicalCouponCode(given: string): string | null {
   const code = given.trim().toUpperCase();
   return /^[A-Z0-9][A-Z0-9_-]{0,39}$/.test(code) ? code : null;
 }
 
-/** Whether a scope may name it: a family, or what a product slug looks like. */
+/** Whether a text is a valid scope: a family, or a product slug. */
 export function isCouponScope(text: string): boolean {
   return Object.hasOwn(FAMILIES, text) || /^[a-z0-9][a-z0-9_-]{0,99}$/.test(text);
 }
 
-/** Whether a coupon's scope holds a product. */
+/** Whether a coupon's scope covers a product. */
 export function coversProduct(coupon: Pick<Coupon, 'scope'>, productSlug: string): boolean {
   if (NEVER_DISCOUNTED.has(productSlug)) return false;
   if (coupon.scope.length === 0) return true;
@@ -79,7 +79,7 @@ export function coversProduct(coupon: Pick<Coupon, 'scope'>, productSlug: string
   );
 }
 
-/** Why a coupon cannot be redeemed by an account now, whatever is in the cart; null where it can. */
+/** Why an account can't redeem a coupon now, regardless of the cart; null if it can. */
 export function couponError(
   coupon: Pick<Coupon, 'startsAt' | 'endsAt' | 'totalLimit' | 'redeemedCount' | 'isOncePerAccount'>,
   facts: { readonly now: Date; readonly isUsedByAccount: boolean },
@@ -92,10 +92,10 @@ export function couponError(
 }
 
 /**
- * What a coupon takes off each line, in the lines' order and in whole minor units.
+ * The discount on each line, in line order and in minor units.
  *
- * No line becomes cheaper than nothing. A fixed amount is shared out by the lines' prices to the
- * last minor unit: what division leaves over goes to the largest remainders, the earlier line first.
+ * No line becomes negative. A fixed amount is shared by the lines' prices: the rounding remainder
+ * goes to the largest fractions, earlier lines first.
  */
 export function couponSavings(
   coupon: Pick<Coupon, 'discount' | 'scope'>,
@@ -111,11 +111,11 @@ export function couponSavings(
   return shareOut(Math.min(discount.amounts[currency] ?? 0, total), covered);
 }
 
-/** Splits an amount in the proportion of weights, exactly; weights that sum to nothing get nothing. */
+/** Splits an amount exactly in proportion to the weights; zero weights get nothing. */
 export function shareOut(amount: number, weights: readonly number[]): readonly number[] {
   const whole = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
   if (whole === 0n || amount === 0) return weights.map(() => 0);
-  // Whole numbers of any size: an amount times a weight may be more than a number holds exactly.
+  // BigInt: an amount times a weight may exceed the safe integers.
   const parts = weights.map((weight, index) => {
     const share = BigInt(amount) * BigInt(weight);
     return { index, floor: Number(share / whole), remainder: share % whole };

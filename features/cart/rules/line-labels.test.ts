@@ -30,12 +30,12 @@ describe('line labels (cart spec, section 9)', () => {
     ],
     ['others count items', { quantity: 2 }, { unit: 'item', count: 2 }],
     ['one item is not said', {}, null],
-  ] as const)('%s', (_name, wishes, count) => {
+  ] as const)('%s', (_name, overrides, count) => {
     expect(
       lineCount(
         buildLine({
-          ...wishes,
-          extra: { ...('extra' in wishes ? structuredClone(wishes.extra) : {}) } as never,
+          ...overrides,
+          extra: { ...('extra' in overrides ? structuredClone(overrides.extra) : {}) } as never,
         }),
       ),
     ).toEqual(count);

@@ -3,7 +3,7 @@ import type { CartLine, LineRequest } from './cart.ts';
 import { isRenewalRequest } from './line-identity.ts';
 import { unitsOf } from './line-limits.ts';
 
-/** What the popup cart says under a line's name (cart spec, section 9). */
+/** The popup cart's text below a line's name (cart spec, section 9). */
 export type LineLabel =
   | { readonly kind: 'free-trial' }
   | { readonly kind: 'first-year-free' }
@@ -12,7 +12,9 @@ export type LineLabel =
 
 const PERIODS = { 31: 'monthly', 365: 'annual', 730: 'two year' } as const;
 
-/** The label of a line, the first that fits; null for what is paid once (bill period -1) and unpriced lines. */
+/**
+ * The label of a line, first match; null for one-time products (bill period -1) and unpriced lines.
+ */
 export function lineLabel(line: CartLine): LineLabel | null {
   const { priced } = line;
   if (!priced) return null;
@@ -23,14 +25,17 @@ export function lineLabel(line: CartLine): LineLabel | null {
   return priced.billPeriodDays === -1 ? null : { kind: 'period', period: PERIODS[priced.billPeriodDays] };
 }
 
-/** How many of what a line holds, said beside its name; null where it holds one and is not counted in users. */
+/** The quantity displayed beside a line's name; null for one that is not counted in users. */
 export function lineCount(line: CartLine): { readonly unit: 'user' | 'item'; readonly count: number } | null {
   const count = unitsOf(line);
   if (isProfessionalEmailSlug(line.productSlug)) return { unit: 'user', count };
   return count > 1 ? { unit: 'item', count } : null;
 }
 
-/** Whether a person may take a line out: never credits or what is owed for a chargeback; not privacy or redemption while the cart holds a renewal. */
+/**
+ * Whether a customer may remove a line: never credits or chargebacks; not privacy or redemption
+ * while the cart holds a renewal.
+ */
 export function canRemoveLine(line: CartLine, cartLines: readonly CartLine[]): boolean {
   if (line.productSlug === PRODUCT_SLUGS.credits || line.productSlug === PRODUCT_SLUGS.chargeback)
     return false;
@@ -40,9 +45,9 @@ export function canRemoveLine(line: CartLine, cartLines: readonly CartLine[]): b
 }
 
 /**
- * Whether a line buys a name with privacy (acquisition, section 3: cart items have a privacy flag).
+ * Whether a line includes privacy (acquisition, section 3: cart items have a privacy flag).
  *
- * `none` where there is no choice: no new name, or one whose registry allows no privacy.
+ * `none` if there is no choice: no new domain, or a registry without privacy.
  */
 export function linePrivacy(line: Pick<LineRequest, 'extra'>): 'on' | 'off' | 'none' {
   if (line.extra['privacy_available'] !== true || isRenewalRequest(line)) return 'none';

@@ -5,8 +5,8 @@ import { isTermOf, lineTerms, priceReasons, renewalPrice } from './line-price.ts
 
 const cheaper = (code: string, reason: string) => ({ code, reason, oldAmount: 1_800, newAmount: 900 });
 
-describe('why a line costs less than it ordinarily does', () => {
-  test('each reason once, in the order in which they were applied', () => {
+describe('why a line costs less than its regular price', () => {
+  test('lists each reason once, in order of application', () => {
     const line = buildLine(
       {},
       {
@@ -22,14 +22,14 @@ describe('why a line costs less than it ordinarily does', () => {
     expect(priceReasons(line)).toEqual(['Spring sale', 'Coupon WELCOME']);
   });
 
-  test('what the label says is not said again (cart spec, section 9)', () => {
+  test('omits what the label already says (cart spec, section 9)', () => {
     const overrides = [cheaper('bundled-domain', 'First year free with your plan')];
 
     expect(priceReasons(buildLine({}, { isBundled: true, amount: 0, overrides }))).toEqual([]);
     expect(priceReasons(buildLine({}, { isBundled: true, amount: 100, overrides }))).toHaveLength(1);
   });
 
-  test('an override that makes nothing cheaper is no reason', () => {
+  test('omits overrides that reduce nothing', () => {
     const overrides = [{ code: 'premium', reason: 'Premium name', oldAmount: 100, newAmount: 900 }];
 
     expect(priceReasons(buildLine({}, { overrides }))).toEqual([]);
@@ -37,7 +37,7 @@ describe('why a line costs less than it ordinarily does', () => {
   });
 });
 
-describe('the price that a line renews at', () => {
+describe('renewal price', () => {
   const cases: readonly (readonly [string, Partial<PricedFacts>, number, unknown])[] = [
     ['another price next year', { amount: 1_200, renewalAmount: 3_500 }, 1, [3_500, 'year']],
     ['the same price', { amount: 1_800, renewalAmount: 1_800 }, 1, null],
@@ -56,7 +56,7 @@ describe('the price that a line renews at', () => {
   });
 });
 
-describe('the terms that a line may be bought for', () => {
+describe('available terms of a line', () => {
   const years = (volume: number): LineVariant => ({
     productSlug: 'dotcom_domain',
     productId: 6,
@@ -65,7 +65,7 @@ describe('the terms that a line may be bought for', () => {
     amount: 1_800 * volume,
   });
 
-  test('more than one of them, the present one among them', () => {
+  test('are several, including the current one', () => {
     const line = buildLine({ volume: 2 }, { variants: [years(1), years(2), years(3)] });
 
     expect(lineTerms(line)).toHaveLength(3);

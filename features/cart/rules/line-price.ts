@@ -1,10 +1,10 @@
 import type { CartLine, CostOverride, LineVariant } from './cart.ts';
 import { lineLabel } from './line-labels.ts';
 
-/** Reasons that a line's label says already, in the specification's own words. */
+/** Reasons already stated by a line's label, in the specification's words. */
 const SAID_BY_LABEL = 'bundled-domain';
 
-/** Why a line costs less than its ordinary price, in the customer's words, each once. */
+/** Why a line costs less than its regular price, in the customer's words, each once. */
 export function priceReasons(line: CartLine): readonly string[] {
   const isSaid = lineLabel(line)?.kind === 'first-year-free';
   const told = (line.priced?.overrides ?? []).filter(
@@ -14,7 +14,7 @@ export function priceReasons(line: CartLine): readonly string[] {
   return [...new Set(told.map(({ reason }) => reason))];
 }
 
-/** What a later period costs, said where it is another price than the one paid now. */
+/** The price of later periods, if it differs from the current one. */
 export interface RenewalPrice {
   readonly amount: number;
   readonly currency: string;
@@ -23,7 +23,7 @@ export interface RenewalPrice {
 
 const PERIODS = { 31: 'month', 365: 'year', 730: 'two years' } as const;
 
-/** The price that a line renews at, or null where it is the price paid now, not known, or never due. */
+/** The renewal price, or null if it equals the current price, is unknown, or never due. */
 export function renewalPrice(line: CartLine): RenewalPrice | null {
   const { priced } = line;
   if (!priced || priced.billPeriodDays === -1 || priced.renewalAmount === null) return null;
@@ -35,14 +35,14 @@ export function renewalPrice(line: CartLine): RenewalPrice | null {
   };
 }
 
-/** The terms that a line may be changed to, its own among them; none where there is no choice. */
+/** The available terms including the current one; empty if there is no choice. */
 export function lineTerms(line: CartLine): readonly LineVariant[] {
   const terms = line.priced?.variants ?? [];
   const isOwnThere = terms.some((term) => isTermOf(term, line));
   return terms.length > 1 && isOwnThere ? terms : [];
 }
 
-/** Whether a line is bought for this term now. */
+/** Whether this is the line's current term. */
 export function isTermOf(term: LineVariant, line: CartLine): boolean {
   return term.productSlug === line.productSlug && term.volume === line.volume;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linePrivacy } from './line-labels.ts';
 
-describe('privacy of a name in the cart (acquisition, sections 3 and 4: privacy when supported)', () => {
+describe('domain privacy in the cart (acquisition, sections 3 and 4: privacy when supported)', () => {
   test.each([
     [{ privacy: true, privacy_available: true }, 'on'],
     [{ privacy: false, privacy_available: true }, 'off'],

@@ -19,12 +19,12 @@ describe('secrets in the details of a line (API, "The cart on the wire")', () =>
       { 'password ada@example.com': 'correct horse battery', 'password bob@example.com': 'staple' },
       { google_apps_users: [{ email: 'Ada@Example.com', firstname: 'Ada' }, { email: 'bob@example.com' }] },
     ],
-  ])('%j holds %j and is kept as %j', (extra, secrets, clean) => {
+  ])('%j contains %j and is stored as %j', (extra, secrets, clean) => {
     expect(secretsIn(extra)).toEqual(secrets);
     expect(withoutSecrets(extra)).toEqual(clean);
   });
 
-  test('those of a request replace those that were kept, address by address', () => {
+  test('new secrets replace stored ones, by address', () => {
     const kept = secretsIn({ google_apps_users: [ada, bob] });
     const after = mergeSecrets(kept, secretsIn({ google_apps_users: [{ ...bob, password: 'new' }] }), {
       google_apps_users: [{ email: 'ada@example.com' }, { email: 'bob@example.com' }],
@@ -34,7 +34,7 @@ describe('secrets in the details of a line (API, "The cart on the wire")', () =>
     expect(after[addressOf('password', 'bob@example.com')]).toBe('new');
   });
 
-  test('a mailbox that the line does not hold any more takes its password along; the line’s own stays', () => {
+  test('removing a mailbox removes its password; the line’s own secret stays', () => {
     const kept = { ...secretsIn({ google_apps_users: [ada, bob] }), auth_code: 'OPEN' };
 
     expect(mergeSecrets(kept, {}, { google_apps_users: [{ email: 'bob@example.com' }] })).toEqual({

@@ -1,20 +1,23 @@
 import { isUnfitTransferCode } from '#features/contacts/rules/registry-text.ts';
 import type { JsonValue } from './cart.ts';
 
-/** Keys of `extra` that never come back and are never logged (API.md, "The cart on the wire"). */
+/** Keys of `extra` that are never returned or logged (API.md, "The cart on the wire"). */
 const SECRET_KEYS: ReadonlySet<string> = new Set(['auth_code', 'authcode', 'password']);
-/** Longest secret that is kept; an auth code has 32 characters at most, a mailbox password 100 (cart spec, section 9). */
+/**
+ * Maximum length of a secret; auth codes have up to 32 characters, mailbox passwords 100 (cart
+ * spec, section 9).
+ */
 const LONGEST_SECRET = 255;
 
 /**
- * A line's secrets by their address: `auth_code` for one of the line itself, `password ada@example.com`
- * for one of a mailbox, so that it is found again whatever place the mailbox has then.
+ * A line's secrets by address: `auth_code` for the line's own, `password ada@example.com` for a
+ * mailbox's, so that it is found after mailboxes are reordered.
  */
 export type LineSecrets = Readonly<Record<string, string>>;
 
 type Extra = Readonly<Record<string, JsonValue>>;
 
-/** A line's `extra` with every secret cut out, however deep. */
+/** A line's `extra` without secrets, at any depth. */
 export function withoutSecrets(extra: Extra): Extra {
   return Object.fromEntries(
     Object.entries(extra)
@@ -32,14 +35,14 @@ function cleaned(value: JsonValue): JsonValue {
   return typeof value === 'object' && value !== null ? { ...withoutSecrets(value) } : value;
 }
 
-/** The secrets that a line's `extra` holds; an empty one is none. */
+/** The secrets in a line's `extra`; empty ones are ignored. */
 export function secretsIn(extra: Extra): LineSecrets {
   const secrets: Record<string, string> = {};
   collect(extra, '', secrets);
   return secrets;
 }
 
-/** Whether a line's `extra` holds a transfer code, however deep, that no registry could be told. */
+/** Whether a line's `extra` contains an auth code, at any depth, that no registry would accept. */
 export function hasUnfitCode(extra: Extra): boolean {
   return Object.entries(extra).some(([key, value]) => {
     if (typeof value === 'string') return addressOf(key) === 'auth_code' && isUnfitTransferCode(value);
@@ -59,12 +62,12 @@ function collect(value: JsonValue | Extra, owner: string, into: Record<string, s
   }
 }
 
-/** Whose secret it is: the mailbox's address, whatever its capitals. */
+/** The owner of a secret: the mailbox's lower-case address. */
 function ownerOf({ email }: Extra): string | null {
   return typeof email === 'string' && email !== '' ? email.trim().toLowerCase() : null;
 }
 
-/** Where a secret of a line is kept; `auth_code` and `authCode` are the same, and so are capitals. */
+/** The address of a secret; `auth_code` and `authCode` are the same, and case is ignored. */
 export function addressOf(key: string, owner = ''): string {
   const small = key.toLowerCase();
   const name = small === 'authcode' ? 'auth_code' : small;
@@ -72,8 +75,8 @@ export function addressOf(key: string, owner = ''): string {
 }
 
 /**
- * The secrets of a line after a request: those it brings, and those kept for what it still holds
- * (API.md: kept by slug, meta and email when a later POST lacks them).
+ * A line's secrets after a request: new ones, and stored ones that the line still uses (API.md:
+ * kept by slug, meta and email when a later POST lacks them).
  */
 export function mergeSecrets(kept: LineSecrets, brought: LineSecrets, extra: Extra): LineSecrets {
   const owners = new Set<string>(['']);

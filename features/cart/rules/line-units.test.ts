@@ -3,7 +3,7 @@ import { unitsOf } from './line-limits.ts';
 
 const users = (count: number) => ({ google_apps_users: Array.from({ length: count }, () => ({})) });
 
-describe('units of a line (cart spec, section 3: quantity, extra.google_apps_users)', () => {
+describe('quantity of a line (cart spec, section 3: quantity, extra.google_apps_users)', () => {
   test.each([
     ['a plan without a quantity', 'value_bundle', null, {}, 1],
     ['two items', 'domain_map', 2, {}, 2],

@@ -18,7 +18,7 @@ const isIn =
   (line: LineRequest) =>
     lines.includes(line);
 
-describe('one plan a cart', () => {
+describe('one plan per cart', () => {
   test.each([
     ['no plan', [com], [], []],
     ['one plan', [com, premium], [premium], []],
@@ -53,7 +53,7 @@ describe('renewals and ordinary products do not share a cart (cart spec, section
   });
 });
 
-describe('privacy belongs to a name in the cart', () => {
+describe('privacy requires its domain in the cart', () => {
   test.each([
     ['with its name', [com, privacy], []],
     [
@@ -68,7 +68,7 @@ describe('privacy belongs to a name in the cart', () => {
   });
 });
 
-test('a line is called by its name, else by its plan, else by its product', () => {
+test('a line is named by its domain, plan or product', () => {
   expect([com, premium, buildRequest({ productSlug: 'gapps', meta: '' })].map(labelOf)).toEqual([
     'new.com',
     'Premium',

@@ -4,18 +4,18 @@ import type { LineRequest } from './cart.ts';
 import { mixesRenewals } from './cart-edits.ts';
 import { isRenewalRequest, standsAnywhere } from './line-identity.ts';
 
-/** Lines that may stand in one cart, and those that may not beside them. */
+/** Lines that may share a cart, and those that are excluded. */
 export interface SortedLines<Line> {
   readonly kept: readonly Line[];
   readonly left: readonly Line[];
 }
 
-/** What a customer calls a line: its name, or its plan. */
+/** The customer's name for a line: its domain or its plan. */
 export function labelOf({ productSlug, meta }: Pick<LineRequest, 'productSlug' | 'meta'>): string {
   return meta || findPlan(productSlug)?.name || productSlug;
 }
 
-/** Of several plans one stays: the last that is new, else the last. */
+/** Keeps one plan: the last new one, else the last. */
 export function withOnePlan<Line extends LineRequest>(
   lines: readonly Line[],
   isNew: (line: Line) => boolean,
@@ -27,8 +27,8 @@ export function withOnePlan<Line extends LineRequest>(
 }
 
 /**
- * Renewals and ordinary products do not share a cart, redemption exempt (cart spec, section 4): the kind
- * that the cart had stays, in an empty one the kind of the first line.
+ * Renewals and ordinary products don't share a cart, except redemptions (cart spec, section 4): the
+ * existing kind stays; in an empty cart, the first line's kind.
  */
 export function withRenewalsApart<Line extends LineRequest>(
   lines: readonly Line[],
@@ -42,7 +42,7 @@ export function withRenewalsApart<Line extends LineRequest>(
   return { kept: lines.filter((line) => !isLeft(line)), left: lines.filter(isLeft) };
 }
 
-/** Privacy belongs to a name that is in the cart too; one without stays out. */
+/** Privacy requires its domain in the cart; other privacy lines are excluded. */
 export function withoutLonelyPrivacy<Line extends Pick<LineRequest, 'productSlug' | 'meta'>>(
   lines: readonly Line[],
 ): SortedLines<Line> {

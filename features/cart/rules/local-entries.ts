@@ -5,17 +5,17 @@ import type { CartState } from './cart-machine.ts';
 import { lineId } from './line-identity.ts';
 import { withoutSecrets } from './line-secrets.ts';
 
-/** What a browser remembers of a visitor's cart, beside what the server keeps. */
+/** A visitor's cart as stored in the browser. */
 export interface LocalEntries {
   readonly lines: readonly LineRequest[];
-  /** Whether the server has answered them; until then it may never have heard of them. */
+  /** Whether the server has confirmed them. */
   readonly isAnswered: boolean;
 }
 
-/** Nothing is remembered. */
+/** No stored entries. */
 export const NO_ENTRIES: LocalEntries = { lines: [], isAnswered: true };
 
-/** Locally stored entries that are still true once a `no-user` cart arrived (cart spec, section 4). */
+/** Stored entries that are still valid after a `no-user` cart arrived (cart spec, section 4). */
 export function pruneLocalEntries<Entry extends Pick<LineRequest, 'productSlug'>>(
   entries: readonly Entry[],
   cart: Pick<Cart, 'key' | 'lines'>,
@@ -26,9 +26,9 @@ export function pruneLocalEntries<Entry extends Pick<LineRequest, 'productSlug'>
 }
 
 /**
- * What the visitor has chosen so far, edits that still wait included; secrets are never written down.
+ * The visitor's lines including queued edits, without secrets.
  *
- * Before the cart is loaded nobody knows what is in it, so what was kept before stays.
+ * Before the cart is loaded its content is unknown, so the stored entries are kept.
  */
 export function entriesToKeep(state: CartState, kept: LocalEntries): readonly LineRequest[] {
   const chosen = withQueue(state).cart.lines.map((line) => ({
@@ -41,11 +41,10 @@ export function entriesToKeep(state: CartState, kept: LocalEntries): readonly Li
 }
 
 /**
- * What the visitor chose and the server does not have.
+ * The visitor's lines that the server lacks.
  *
- * A cart that the server has answered since is believed: what it lacks was taken out, in
- * another tab maybe. One that nobody has written yet (version 0) is no answer to anything:
- * the visitor's cookie is gone, or the edit never arrived.
+ * A saved cart is authoritative: missing lines were removed, perhaps in another tab. A cart never
+ * saved (version 0) is not: the visitor's cookie is gone, or the edit never arrived.
  */
 export function lostEntries(
   entries: LocalEntries,
@@ -57,8 +56,8 @@ export function lostEntries(
 }
 
 /**
- * Whether what a visitor chose is still on its way into the cart of the account that they signed in to
- * (DECISIONS, "`no-user`, `no-site`"): the server had it, and this cart has none of it yet.
+ * Whether a visitor's lines are still being moved to the account's cart after sign-in (DECISIONS,
+ * "`no-user`, `no-site`"): the server confirmed them, and this cart has none yet.
  */
 export function isClaimAwaited(entries: LocalEntries, cart: Pick<Cart, 'lines'>): boolean {
   if (!entries.isAnswered || entries.lines.length === 0) return false;

@@ -36,7 +36,7 @@ describe('two tabs, one cart (DECISIONS)', () => {
     )
     .map((lines) => lines.map(({ name, volume }) => named(name, volume)));
 
-  test('of any two edits both survive, or the loser is named', () => {
+  test('of any two edits both survive, or the conflict is reported', () => {
     fc.assert(
       fc.property(anyLines, anyLines, anyLines, (base, theirs, ours) => {
         const { lines, conflicts } = mergeLines(base, theirs, ours);
@@ -54,7 +54,7 @@ describe('two tabs, one cart (DECISIONS)', () => {
     );
   });
 
-  test('without edits of theirs, ours is the cart, and the reverse', () => {
+  test('if only one side edited, the result is that side’s cart', () => {
     fc.assert(
       fc.property(anyLines, anyLines, (base, edited) => {
         expect(metas(mergeLines(base, base, edited).lines)).toEqual(metas(edited));

@@ -2,20 +2,22 @@ import { isSameRequest } from './cart-edits.ts';
 import type { LineRequest } from './cart.ts';
 import { lineId } from './line-identity.ts';
 
-/** The outcome of putting two edits of one cart together. */
+/** The result of merging two edits of a cart. */
 export interface MergedLines<Line extends LineRequest> {
   readonly lines: readonly Line[];
-  /** Ids of lines that both sides changed differently; ours, or what is not lost, was kept. */
+  /**
+   * Ids of lines that both sides changed differently; our change, or the one that is not a removal,
+   * was kept.
+   */
   readonly conflicts: readonly string[];
 }
 
 /**
- * Two edits of the same cart put together line by line (DECISIONS, "Two tabs, one cart").
+ * Merges two edits of a cart line by line (DECISIONS, "Two tabs, one cart").
  *
- * `base` is what we edited, `theirs` what the cart has become meanwhile, `ours` what we
- * made of it. What either side added stays, what either side removed and the other left
- * alone goes; where both changed one line nothing is lost silently: a change outlives a
- * removal, ours outlives theirs, and the line is named.
+ * `base` is the cart that we edited, `theirs` its current state, `ours` our edit. Additions of
+ * either side stay; removals apply if the other side left the line unchanged. If both changed a
+ * line, the conflict is reported: a change wins over a removal, ours over theirs.
  */
 export function mergeLines<Line extends LineRequest>(
   base: readonly LineRequest[],
@@ -36,8 +38,8 @@ export function mergeLines<Line extends LineRequest>(
 }
 
 /**
- * Lines as the cart had them where they ask for nothing else: details that a line does not name, and the
- * number of its product, are what the cart itself has added.
+ * Uses the cart's lines where the request does not differ: omitted details and the product id were
+ * added by the cart.
  */
 export function asSeen(lines: readonly LineRequest[], seen: readonly LineRequest[]): readonly LineRequest[] {
   const before = byId(seen);

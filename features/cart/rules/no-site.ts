@@ -1,20 +1,20 @@
 import { DEFAULT_LOCALE } from './cart.ts';
 
-/** How addresses and calls name the cart that is for no site (API, "Get cart"). */
+/** Key of the cart without a site (API, "Get cart"). */
 export const NO_SITE = 'no-site';
 
-/** How they name the cart of somebody who is not signed in. */
+/** Key of the cart of a visitor who is not signed in. */
 export const NO_USER = 'no-user';
 
-/** Whether what is chosen or bought is for no site: each name then becomes a site of its own, called by the name. */
+/** Whether something is bought without a site: each domain then gets a site of its own. */
 export function isWithoutSite(site: string): boolean {
   return site === NO_SITE || site === NO_USER;
 }
 
-/** Longest locale that is kept: language, script and region (BCP 47), without wishes of its own. */
+/** Maximum locale length: language, script and region (BCP 47), without extensions. */
 const LONGEST = 12;
 
-/** A locale that amounts can be written in: the given one in lower case, or the default where it is none. */
+/** The locale in lower case if it can format amounts, else the default. */
 export function canonicalLocale(given: string | undefined): string {
   try {
     const { baseName } = new Intl.Locale(given ?? DEFAULT_LOCALE);

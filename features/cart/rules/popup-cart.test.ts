@@ -12,7 +12,7 @@ describe('the popup cart (cart spec, sections 2 and 9)', () => {
     [4, false, 2, 2],
     [10, false, 2, 8],
     [10, true, 10, 0],
-  ])('of %i lines, expanded: %s, shows %i and names %i more', (count, isExpanded, shown, hidden) => {
+  ])('shows of %i lines, expanded: %s, %i lines and %i more', (count, isExpanded, shown, hidden) => {
     const visible = shownLines(lines(count), isExpanded);
 
     expect(visible.lines).toHaveLength(shown);
@@ -26,7 +26,7 @@ describe('the popup cart (cart spec, sections 2 and 9)', () => {
     ['invalid', null],
     ['error', null],
     ['valid', 2],
-  ] as const)('while %s the badge says %s', (status, badge) => {
+  ] as const)('badge while %s: %s', (status, badge) => {
     const credits = buildLine({ productSlug: 'wordpress-com-credits' });
 
     expect(badgeCount({ status, cart: buildCart([...lines(2), credits]) })).toBe(badge);

@@ -2,12 +2,12 @@ import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { CartLine } from './cart.ts';
 import type { CartState } from './cart-machine.ts';
 
-/** Above this many lines the popup collapses (cart spec, section 9). */
+/** Above this many lines the popup is collapsed (cart spec, section 9). */
 const COLLAPSE_ABOVE = 3;
-/** Lines that a collapsed popup shows (cart spec, section 9). */
+/** Lines in a collapsed popup (cart spec, section 9). */
 const SHOWN_WHEN_COLLAPSED = 2;
 
-/** The lines a popup shows, and how many more its expander names. */
+/** The lines in a popup, and the number in its expander. */
 export function shownLines(
   lines: readonly CartLine[],
   isExpanded: boolean,
@@ -16,14 +16,14 @@ export function shownLines(
   return { lines: lines.slice(0, SHOWN_WHEN_COLLAPSED), hidden: lines.length - SHOWN_WHEN_COLLAPSED };
 }
 
-/** The number on the cart button; null while the cart is loading or pending, or empty. Credits are not counted. */
+/** The number on the cart button; null while loading, pending or empty. Credits don't count. */
 export function badgeCount(state: Pick<CartState, 'status' | 'cart'>): number | null {
   if (state.status !== 'valid') return null;
   const count = state.cart.lines.filter((line) => line.productSlug !== PRODUCT_SLUGS.credits).length;
   return count === 0 ? null : count;
 }
 
-/** Which first step an empty cart offers (cart spec, section 2; DECISIONS, "Empty cart"). */
+/** The first step that an empty cart offers (cart spec, section 2; DECISIONS, "Empty cart"). */
 export function emptyCartOffer(page: {
   readonly isJetpack: boolean;
   readonly isAutomatedTransfer: boolean;

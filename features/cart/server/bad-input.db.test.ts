@@ -11,7 +11,7 @@ import { setCart } from './set-cart.ts';
 const bench = openCarts();
 beforeEach(() => bench.set({ products: [comLine('kept.com')] }));
 
-/** A request as it comes over the wire: the schema's refusal, or the use case's answer. */
+/** A request as received: the schema's error, or the use case's response. */
 async function post(body: unknown, key = String(bench.shop.site.id), actor = bench.shop.actor) {
   const input = readInput(setCartEndpoint, {
     params: { key },
@@ -21,7 +21,7 @@ async function post(body: unknown, key = String(bench.shop.site.id), actor = ben
   if (!input.ok) return input;
   return setCart(bench.deps, actor, { key, cart: requestCartSchema.parse(body) });
 }
-/** Posts beside what the cart holds; nothing but the kept line may be in it afterwards. */
+/** Posts a line beside the existing one; only the existing one may remain. */
 async function rejected(line: unknown) {
   const answer = expectOk(await post({ products: [comLine('kept.com'), line] }));
   expect(responseCartSchema.parse(answer)).toEqual(answer);
@@ -33,7 +33,7 @@ async function rejected(line: unknown) {
 const BOTH = 'Both product_slug and product_id are required for request cart products';
 const SCRIPT = '<script>alert("x")</script>';
 
-describe('a line that cannot be (issue: bad input) stays out, is named, and the cart stays as it was', () => {
+describe('an invalid line (issue: bad input) is left out and named, and the cart stays unchanged', () => {
   test.each([
     ['unknown', { product_slug: 'moon_domain', product_id: 4 }, 'invalid-product'],
     ['in capitals', { product_slug: 'DOTCOM_DOMAIN', product_id: 6, meta: 'a.com' }, 'invalid-product'],
@@ -92,18 +92,18 @@ describe('a line that cannot be (issue: bad input) stays out, is named, and the 
   test.each([
     ['no number of years', { volume: -1 }, 'invalid-quantity'],
     ['details without end', { extra: { note: 'x'.repeat(40_000) } }, 'invalid-details'],
-  ])('a line that is there and is given %s stays as it was', async (_name, wishes, code) => {
+  ])('an existing line keeps its state when given %s', async (_name, overrides, code) => {
     const { version } = await bench.get();
 
     for (const client of [{}, { version, tab: 'one' }, { version: 0, tab: 'two' }]) {
-      const answer = await bench.set({ products: [comLine('kept.com', wishes)], ...client });
+      const answer = await bench.set({ products: [comLine('kept.com', overrides)], ...client });
 
       expect(answer).toMatchObject({ version, products: [{ meta: 'kept.com', volume: 1 }] });
       expect(answer.messages.errors.map((error) => error.code)).toEqual([code]);
     }
   });
 
-  test('a line that is there and is asked for in a way that is not sold stays as it was', async () => {
+  test('an existing line keeps its state when the new variant is unavailable', async () => {
     const mapping = { product_slug: 'domain_map', product_id: 5, meta: 'mine.example' };
     const { version } = await bench.set({ products: [mapping, comLine('kept.com')] });
     const renewal = { ...mapping, extra: { purchaseType: 'renewal' } };
@@ -114,7 +114,7 @@ describe('a line that cannot be (issue: bad input) stays out, is named, and the 
     expect(answer.messages.errors.map((error) => error.code)).toEqual(['invalid-renewal']);
   });
 
-  test('where nothing of what was to take its place can be sold, the cart stays as it was', async () => {
+  test('the cart stays unchanged if no replacement is available', async () => {
     const moon = { product_slug: 'moon_domain', product_id: 4 };
 
     const answer = await bench.set({ products: [moon, comLine(SCRIPT)] });
@@ -124,7 +124,7 @@ describe('a line that cannot be (issue: bad input) stays out, is named, and the 
     expect((await bench.set({ products: [] })).products).toEqual([]);
   });
 
-  test('a plan beside a plan: the later one stays, and that is said', async () => {
+  test('of two plans the later one stays, with a message', async () => {
     await bench.set({ products: [PREMIUM_PLAN] });
     const personal = { product_slug: 'personal-bundle', product_id: 1009 };
 
@@ -141,7 +141,7 @@ describe('a line that cannot be (issue: bad input) stays out, is named, and the 
   });
 });
 
-describe('what the contract does not take is refused as a whole, and the cart stays as it was', () => {
+describe('a request that violates the contract is rejected, and the cart stays unchanged', () => {
   test.each([
     ['no ids', {}, 'products.0', BOTH],
     ['no id', { product_slug: 'dotcom_domain' }, 'products.0', BOTH],
@@ -197,7 +197,7 @@ describe('what the contract does not take is refused as a whole, and the cart st
     expect(await bench.get()).toMatchObject({ version: 1, products: [{ meta: 'kept.com' }] });
   });
 
-  test('more lines than fit by adding to what another tab added', async () => {
+  test('more lines than allowed, after merging another tab’s', async () => {
     const half = (letter: string) =>
       Array.from({ length: 101 }, (_, index) => comLine(`${letter}${index}.com`));
     const { version } = await bench.get();
@@ -210,7 +210,7 @@ describe('what the contract does not take is refused as a whole, and the cart st
   });
 });
 
-describe('what makes no sense beside the lines is named, and stays as it was', () => {
+describe('invalid fields besides lines are named and stay unchanged', () => {
   test.each([
     ['a currency that nobody knows', { currency: 'XXQ' }, 'invalid-currency'],
     ['a currency that is not sold', { currency: 'XAF' }, 'invalid-currency'],
@@ -232,7 +232,7 @@ describe('what makes no sense beside the lines is named, and stays as it was', (
   });
 
   test.each([['xx-<script>'], [SCRIPT.slice(0, 20)], [''], ['tlh'], ['de-u-nu-arab-x-a']])(
-    'the locale %o is none, so the cart is written as before',
+    'an invalid locale %o keeps the stored one',
     async (locale) => {
       const { version } = await bench.get();
 
@@ -243,7 +243,7 @@ describe('what makes no sense beside the lines is named, and stays as it was', (
     },
   );
 
-  test('prices, names and ids that a client sends are ours', async () => {
+  test('ignores prices, names and ids from the client', async () => {
     const answer = await bench.set({
       products: [
         {
@@ -259,7 +259,7 @@ describe('what makes no sense beside the lines is named, and stays as it was', (
   });
 
   test.each([[999], [2 ** 53 - 1], [-1], [-(2 ** 53) + 1], [0]])(
-    'version %i of this cart, which never was or long ago',
+    'version %i of this cart, which never existed or is long gone',
     async (version) => {
       const answer = await bench.set({
         products: [comLine('kept.com'), comLine('b.com')],
@@ -273,7 +273,7 @@ describe('what makes no sense beside the lines is named, and stays as it was', (
   );
 });
 
-describe('the carts of others', () => {
+describe('other people’s carts', () => {
   test.each([
     ['a site of somebody else', () => String(bench.shop.site.id), 'unauthorized'],
     ['a site that is not there', () => '999999', 'unknown_site'],

@@ -10,17 +10,20 @@ import type { CartTables } from './tables.ts';
 
 type Db = Kysely<CartTables>;
 
-/** Taken-out lines are kept for this many versions; an older edit is merged as if nothing had been taken out. */
+/**
+ * Removed lines are kept for this many versions; an older edit is merged as if nothing had been
+ * removed.
+ */
 const REMEMBERED_VERSIONS = 100;
-/** Of them at most so many octets, the newest: two edits of a large cart. */
+/** At most this many bytes of them, newest first: two edits of a large cart. */
 const REMEMBERED_OCTETS = 131_072;
 /** Versions after which those that are older are forgotten, and what a change may take out before that. */
 const FORGET_EVERY = 20;
 const TAKEN_OUT_BEFORE_FORGETTING = 16_384;
-/** A change of a cart: what it shall be, and who says so. */
+/** A change of a cart, and who made it. */
 export interface CartChange {
   readonly key: string;
-  /** What it was when the change was thought out. */
+  /** The cart that the change is based on. */
   readonly from: StoredCart;
   readonly head: CartHead;
   readonly marks: HeadMarks;
@@ -28,13 +31,13 @@ export interface CartChange {
   readonly lines: readonly SealedLine[];
   readonly tab: string;
   readonly at: Date;
-  /** Whom the same statement tells; null where the caller does, or nobody is to know. */
+  /** Notified by the same statement; null if the caller notifies, or no one is notified. */
   readonly hint: LiveHint | null;
 }
 
 /**
- * Makes a cart what the change says and gives its new version, in one statement and in the caller's
- * transaction; null when somebody else changed it meanwhile, and then nothing is stored.
+ * Applies a change to a cart and returns its new version, in one statement and in the caller's
+ * transaction; null if it was changed concurrently, and then nothing is stored.
  */
 export async function saveCart(db: Db, change: CartChange): Promise<number | null> {
   const { key, tab, at } = change;
@@ -79,7 +82,10 @@ function forgetting(key: string) {
     ),`;
 }
 
-/** The lines that a change ends, and those that it adds; a changed line is both and keeps its place and age. */
+/**
+ * The lines that a change removes, and those it adds; a changed line is both and keeps its position
+ * and age.
+ */
 function differenceOf({ from, lines }: CartChange) {
   const wanted = new Map(lines.map((line) => [lineId(line), line]));
   const stored = new Map(from.lines.map((line) => [line.itemId, line]));

@@ -5,14 +5,14 @@ import type { LineSeal } from './api/line-seal.ts';
 import type { CreditBalance } from './ports/credit-balance.ts';
 import type { LineQuotes } from './ports/line-quotes.ts';
 
-/** All that the cart stands on; a use case names the few parts it needs. */
+/** Dependencies of the cart; each use case names the few it needs. */
 export interface CartDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly live: Live;
-  /** Who knows the prices of a family of products, asked in this order; the catalogue prices the rest. */
+  /** Price providers in order; the catalog prices the rest. */
   readonly lineQuotes: readonly LineQuotes[];
-  /** What a cart begins in where nobody has chosen; the operator's (`CURRENCY`). */
+  /** A cart's initial currency: the operator's (`CURRENCY`). */
   readonly currency: string;
   /** Encrypts the passwords and auth codes of lines. */
   readonly seal: LineSeal;

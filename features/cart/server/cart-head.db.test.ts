@@ -14,7 +14,7 @@ const products = [PREMIUM_PLAN];
 
 describe('a cart’s currency (API, "The cart on the wire")', () => {
   test.each(CURRENCIES)(
-    'in %s every amount is a whole number of minor units, and the total is the lines’ sum',
+    'in %s every amount is in integer minor units, and the total is the lines’ sum',
     async (currency) => {
       const answer = await bench.set({
         products: [
@@ -37,7 +37,7 @@ describe('a cart’s currency (API, "The cart on the wire")', () => {
     },
   );
 
-  test('is what the first request says; one without a version keeps it, our own client changes it', async () => {
+  test('is set by the first request; requests without a version keep it, our own client changes it', async () => {
     const first = await bench.set({ products, currency: 'eur' });
     const foreign = await bench.set({ products, currency: 'JPY', locale: 'ja-jp' });
     const own = await bench.set({
@@ -52,7 +52,7 @@ describe('a cart’s currency (API, "The cart on the wire")', () => {
     expect(await bench.get()).toMatchObject({ currency: 'JPY', locale: 'ja-jp' });
   });
 
-  test('begins as the operator says, until a request says another', async () => {
+  test('starts as the operator’s default, until a request sets another', async () => {
     const european = { ...bench.deps, currency: 'EUR' };
     const key = String(bench.shop.site.id);
 
@@ -64,7 +64,7 @@ describe('a cart’s currency (API, "The cart on the wire")', () => {
     expect(await bench.get()).toMatchObject({ currency: 'EUR' });
   });
 
-  test('one that is not sold is named, and the prices stay as they were', async () => {
+  test('rejects an unsupported currency by name, and prices stay unchanged', async () => {
     const answer = await bench.set({ products, currency: 'XAF' });
 
     expect(answer).toMatchObject({
@@ -76,8 +76,8 @@ describe('a cart’s currency (API, "The cart on the wire")', () => {
   });
 });
 
-describe('what an answer says beside prices (API, "The cart on the wire")', () => {
-  test('whether the next domain is free, and which one is', async () => {
+describe('other fields of a response (API, "The cart on the wire")', () => {
+  test('show whether the next domain is free, and which one is', async () => {
     const plan = await bench.set({ products });
     const none = await bench.set({ products: [comLine('a.com')] });
 
@@ -86,7 +86,7 @@ describe('what an answer says beside prices (API, "The cart on the wire")', () =
     expect(none).toMatchObject({ next_domain_is_free: false });
   });
 
-  test('how it can be paid: by card, by nothing more where credits pay it all', async () => {
+  test('show the payment methods: card, or none if credits cover it', async () => {
     const rich = { ...bench.deps, creditBalance: { balanceOf: async () => 1_000_000 } };
 
     const [poor, paid] = [await bench.set({ products }), await setCartTo(rich, bench.shop, { products })];
@@ -100,7 +100,7 @@ describe('what an answer says beside prices (API, "The cart on the wire")', () =
     });
   });
 
-  test('what was added, by its name or by how many', async () => {
+  test('show what was added, by name or number', async () => {
     const said = async (wanted: typeof products) => (await bench.set({ products: wanted })).messages.success;
 
     expect(await said([comLine('a.com')])).toEqual([
@@ -126,7 +126,7 @@ describe('what an answer says beside prices (API, "The cart on the wire")', () =
     });
   });
 
-  test('the renewal price, the lengths to choose from and the month’s share of each line', async () => {
+  test('show the renewal price, available terms and monthly price of each line', async () => {
     const [line] = (await bench.set({ products })).products;
 
     expect(line).toMatchObject({

@@ -26,16 +26,15 @@ export interface CartOwner {
 export interface OpenedCart {
   readonly owner: CartOwner;
   readonly stored: StoredCart;
-  /** What the asker may pay with in the cart's currency, where the same look has told it. */
+  /** The user's credit in the cart's currency, if the same query returned it. */
   readonly credits: KnownCredits | null;
 }
 
 /**
- * Which cart a key means for the actor, and what is stored of it, if they may use it.
+ * Resolves a cart key for the actor, and loads the cart if they may use it.
  *
- * A site's cart belongs to everybody who may manage the site (`manage_options`), `no-site` to the
- * account, `no-user` to the browser that has the visitor's cookie. One that nobody has written yet
- * begins in `currency`.
+ * A site's cart belongs to everyone who may manage the site (`manage_options`), `no-site` to the
+ * account, `no-user` to the browser with the visitor's cookie. A new cart starts in `currency`.
  */
 export async function openCart(
   { db, creditBalance }: Pick<CartDeps, 'db' | 'creditBalance'>,

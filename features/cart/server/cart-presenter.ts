@@ -23,7 +23,7 @@ export interface CartAnswerFacts {
   readonly successes: readonly CartMessage[];
 }
 
-/** Codes of what is wrong until somebody else mends it, whatever the cart holds. */
+/** Codes of problems that only others can fix, whatever the cart contains. */
 const PERSISTENT: ReadonlySet<string> = new Set(['chargeback', 'blocked', 'chargeback-currency']);
 
 /** The cart's fields that go out (cart spec, section 3; API.md, "The cart on the wire"). */
@@ -94,7 +94,7 @@ function presentLocation(location: TaxLocation): ResponseCartOnWire['tax']['loca
   return { country_code: countryCode, postal_code: postalCode, subdivision_code: subdivisionCode };
 }
 
-/** The cart of a key with today's prices; reading it changes nothing. */
+/** The cart of a key with current prices; reading it changes nothing. */
 export async function getCart(
   deps: QuoteDeps & Pick<CartDeps, 'currency'>,
   actor: Actor,

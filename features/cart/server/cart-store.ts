@@ -37,7 +37,7 @@ export async function findCart(db: Db, key: string, sinceVersion: number | null 
  * thousand carts a second are asked for; null where there is no such site.
  *
  * @param site how sites asks for the site.
- * @param credits how the asker's credits are asked for, in the currency of `c`; null where nobody asks.
+ * @param credits subquery for the user's credits, in the currency of `c`; null if not needed.
  */
 export async function findSiteCart(
   db: Db,
@@ -60,7 +60,7 @@ export async function findSiteCart(
   return row ? { site: row, cart: cartOf(row), credits: row.credits } : null;
 }
 
-/** The currency of a site's cart in that statement; one that nobody has written begins in `begun`. */
+/** The currency of a site's cart in that statement; a cart that was never saved starts in `begun`. */
 export function currencyColumn(begun: string): RawBuilder<string> {
   return sql<string>`coalesce(c.currency, ${begun})`;
 }
@@ -130,7 +130,7 @@ function lineOf(row: LineRow): StoredLine {
   };
 }
 
-/** Holds the cart's row until the transaction ends and gives its version; 0 where there is none. */
+/** Locks the cart's row and returns its version; 0 if there is none. */
 export async function lockCart(tx: Db, key: string): Promise<number> {
   const row = await tx
     .selectFrom('cart.cart')

@@ -19,7 +19,7 @@ const at = (country_code: string, postal_code = '', subdivision_code = '') => ({
 });
 
 describe('tax in the cart', () => {
-  test('each tax is a row of the breakdown, each line has its part, and the location is shown as it was read', async () => {
+  test('lists each tax in the breakdown and per line, and shows the normalised location', async () => {
     const cart = await set(at('ca', 'h2x 1y4', 'Québec'));
 
     expect(cart).toMatchObject({
@@ -47,7 +47,7 @@ describe('tax in the cart', () => {
     });
   });
 
-  test('a location without a rate, and none at all, have no tax and display none', async () => {
+  test('is absent without a location or a rate', async () => {
     for (const location of [at('US', '97205'), at('NZ', '6011'), at('ES', '35001'), undefined]) {
       expect(await set(location)).toMatchObject({
         tax: { display_taxes: false },
@@ -58,7 +58,7 @@ describe('tax in the cart', () => {
     }
   });
 
-  test('another location taxes the same lines anew', async () => {
+  test('is recalculated for another location', async () => {
     const german = await set(at('DE', '10115'));
     const french = await set(at('FR', '75001'));
 
@@ -66,7 +66,7 @@ describe('tax in the cart', () => {
   });
 
   test.each([[at('ZZ')], [at('DE', '<script>')], [at('DE', '10115', '<script>alert(1)</script>')]])(
-    'the location %o is refused with a message, and the old one stays',
+    'rejects the location %o with a message, and keeps the stored one',
     async (location) => {
       await set(at('DE', '10115'));
 
@@ -77,7 +77,7 @@ describe('tax in the cart', () => {
     },
   );
 
-  test('an operator who collects no tax shows none, wherever the cart is', async () => {
+  test('is absent if the operator collects none, wherever the cart is', async () => {
     expect(await set(at('DE'), 'USD', { ...bench.deps, isTaxCollected: false })).toMatchObject({
       tax: { location: at('DE'), display_taxes: false },
       total_tax_integer: 0,
@@ -103,7 +103,7 @@ describe('tax in the cart', () => {
     },
   );
 
-  test('credits pay after tax, as much as there is to pay', async () => {
+  test('credits pay after tax, up to the total', async () => {
     const having = (credits: number) => ({
       ...bench.deps,
       creditBalance: { balanceOf: async () => credits },

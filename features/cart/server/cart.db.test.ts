@@ -15,7 +15,7 @@ const codes = (cart: { messages: { errors: { code: string }[] } }) =>
   cart.messages.errors.map(({ code }) => code);
 
 describe('getting and setting a cart (API, "The cart on the wire")', () => {
-  test('a cart nobody has written is empty and valid', async () => {
+  test('a new cart is empty and valid', async () => {
     const cart = await bench.get();
 
     expect(responseCartSchema.parse(cart)).toEqual(cart);
@@ -32,7 +32,7 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
     });
   });
 
-  test('a cart is what was last set, with our prices, whole and in words', async () => {
+  test('returns the last cart that was set, with our prices', async () => {
     const answer = await bench.set({
       products: [comLine('juniper.com', { volume: 2 }), PREMIUM_PLAN],
     });
@@ -62,7 +62,7 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
     });
   });
 
-  test('the key may be the slug, and the answer is the site’s one cart with its numeric key', async () => {
+  test('accepts a slug as key, and returns the site’s cart with its numeric key', async () => {
     await bench.set({ products: [comLine('juniper.com')] });
 
     expect(await bench.get(bench.shop.site.addressHost)).toMatchObject({
@@ -71,7 +71,7 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
     });
   });
 
-  test('ids of lines are distinct and stay the same when others come and go', async () => {
+  test('ids of lines are unique and stable', async () => {
     const before = await bench.set({
       products: [comLine('a.com'), comLine('b.com'), comLine('c.com')],
     });
@@ -87,7 +87,7 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
     expect(idOf(after, 'c.com')).toBe(idOf(before, 'c.com'));
   });
 
-  test('lines keep their places when they are changed, and new ones follow, in every answer', async () => {
+  test('changed lines keep their position, and new ones follow', async () => {
     await bench.set({ products: [comLine('a.com'), comLine('b.com')] });
 
     const answer = await bench.set({
@@ -98,13 +98,13 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
     expect((await bench.get()).products.map(({ meta }) => meta)).toEqual(['a.com', 'b.com', 'c.com']);
   });
 
-  test('prices that a client sends are not even read', async () => {
+  test('ignores prices that a client sends', async () => {
     const answer = await bench.set({ products: [{ ...comLine('a.com'), cost: 0.01 } as never] });
 
     expect(answer.total_cost_integer).toBe(1_800);
   });
 
-  test('secrets are never given back', async () => {
+  test('never returns secrets', async () => {
     const line = comLine('a.com', {
       extra: { auth_code: 'OPEN-SESAME', users: [{ password: 'correct horse' }] },
     });
@@ -114,7 +114,7 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
     expect(JSON.stringify([answer, await bench.get()])).not.toMatch(/SESAME|correct horse/);
   });
 
-  test('sending an answer back changes nothing, not even the version', async () => {
+  test('sending a response back changes nothing, not even the version', async () => {
     const answer = await bench.set({ products: [comLine('gold.com'), PREMIUM_PLAN] });
 
     const again = await bench.set({ products: answer.products, version: answer.version });
@@ -124,7 +124,7 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
     expect(codes(again)).toEqual([]);
   });
 
-  test('a change tells whoever has the cart on the screen, once; what changes nothing tells nobody', async () => {
+  test('a change notifies each viewer of the cart once; an unchanged cart notifies no one', async () => {
     const told = async () =>
       (await bench.announced()).filter(({ topic }) => topic === `cart:${bench.shop.site.id}`).length;
     const before = await told();
@@ -142,7 +142,7 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
     });
   });
 
-  test('currency stays, locale and tax location are kept until a request names others', async () => {
+  test('keeps currency, locale and tax location until a request names others', async () => {
     await bench.set({
       locale: 'de-DE',
       tax: { location: { country_code: 'DE', postal_code: '10115' } },
@@ -168,7 +168,7 @@ describe('a broken business rule still answers 200, with a message (API)', () =>
     ['a negative quantity', comLine('a.com', { quantity: -1 }), 'invalid-quantity'],
     ['a fraction of a year', comLine('a.com', { volume: 0.5 }), 'invalid-quantity'],
     ['a million years', comLine('a.com', { volume: 1e6 }), 'invalid-quantity'],
-  ])('%s stays out, the rest is kept', async (_name, line, code) => {
+  ])('leaves out %s and keeps the rest', async (_name, line, code) => {
     const answer = await bench.set({ products: [line, comLine('juniper.com')] });
 
     expect(codes(answer)).toEqual([code]);
@@ -176,14 +176,14 @@ describe('a broken business rule still answers 200, with a message (API)', () =>
     expect(metas(await bench.get())).toEqual(['juniper.com']);
   });
 
-  test('a coupon that nobody issued is said to be none', async () => {
+  test('rejects an unknown coupon', async () => {
     const answer = await bench.set({ products: [comLine('a.com')], coupon: 'SPRING' });
 
     expect(answer).toMatchObject({ is_coupon_applied: false, coupon_discounts_integer: [] });
     expect(codes(answer)).toEqual(['invalid-coupon']);
   });
 
-  test('the same product twice is one line, the last one', async () => {
+  test('merges the same product into one line, the last one', async () => {
     const answer = await bench.set({
       products: [comLine('a.com'), comLine('A.com', { volume: 3 })],
     });
@@ -192,7 +192,7 @@ describe('a broken business rule still answers 200, with a message (API)', () =>
   });
 });
 
-describe('what is refused', () => {
+describe('rejected requests', () => {
   test.each([[{ product_slug: 'dotcom_domain' }], [{ product_id: 6 }], [{}]])(
     'a line without both ids: %o, in the spec’s words',
     (line) => {
@@ -217,7 +217,7 @@ describe('what is refused', () => {
     expect(metas(await bench.get())).toEqual(['a.com']);
   });
 
-  test('the cart of a site one does not manage, of no site, and of a visitor', async () => {
+  test('the cart of another person’s site, an unknown site, and a visitor', async () => {
     const stranger = actorOf((await buildAccount(bench.db)).id);
     const key = String(bench.shop.site.id);
 
@@ -237,7 +237,7 @@ describe('what is refused', () => {
 });
 
 describe('keys without a site', () => {
-  test('no-site is the account’s own, no-user the visitor’s own', async () => {
+  test('no-site belongs to the account, no-user to the visitor', async () => {
     const cart = requestCartSchema.parse({ products: [comLine('a.com')] });
     const visitor = { kind: 'visitor', visitorId: `v${bench.shop.site.id}` } as const;
     await setCart(bench.deps, bench.shop.actor, { key: 'no-site', cart });
@@ -258,7 +258,7 @@ describe('keys without a site', () => {
 });
 
 describe('a visitor who signs in', () => {
-  test('keeps what was in the cart, beside what the account had, and once', async () => {
+  test('keeps their lines beside the account’s, once', async () => {
     const visitorId = `w${bench.shop.site.id}`;
     const visitor = { kind: 'visitor', visitorId } as const;
     const post = (actor: typeof visitor | typeof bench.shop.actor, key: string, names: string[]) =>

@@ -10,7 +10,7 @@ import { setCart } from './set-cart.ts';
 
 const bench = openCarts();
 
-/** What a visitor and the account chose before the visitor signed in, put together. */
+/** A visitor's and an account's lines from before sign-in, merged. */
 async function claimed(visitors: RequestCartInput['products'], accounts: RequestCartInput['products']) {
   const visitorId = `claim${bench.shop.site.id}`;
   const cartOf = (products: RequestCartInput['products']) => requestCartSchema.parse({ products });
@@ -21,7 +21,7 @@ async function claimed(visitors: RequestCartInput['products'], accounts: Request
   return bench.get('no-site');
 }
 
-describe('what may stand in one cart holds at sign-in too (DECISIONS, "`no-user`, `no-site`")', () => {
+describe('line rules also apply at sign-in (DECISIONS, "`no-user`, `no-site`")', () => {
   test('of two plans the visitor’s stays, and one is charged', async () => {
     const personal = { product_slug: 'personal-bundle', product_id: 1009 };
 
@@ -37,7 +37,7 @@ describe('what may stand in one cart holds at sign-in too (DECISIONS, "`no-user`
     );
   });
 
-  test('it stays as small as a cart that can be sent again', async () => {
+  test('the merged cart stays within the size of a request', async () => {
     const many = (letter: string) =>
       Array.from({ length: LINE_LIMIT - 1 }, (_, index) => comLine(`${letter}${index}.com`));
 

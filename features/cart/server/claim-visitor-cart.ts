@@ -13,8 +13,8 @@ import { deleteVisitorCartsBefore, findVisitorCartsBeyond } from './visitor-cart
 const CLAIM = 'claim';
 
 /**
- * Moves what a visitor put into the cart to the account that the visitor turned out to be
- * (DECISIONS, "`no-user`, `no-site`"). Running twice moves nothing twice.
+ * Moves a visitor's cart into the account they signed in to (DECISIONS, "`no-user`, `no-site`").
+ * Idempotent.
  */
 export async function claimVisitorCart(
   deps: Pick<CartDeps, 'db' | 'clock' | 'live'>,
@@ -47,7 +47,7 @@ export async function claimVisitorCart(
       at,
       hint: null,
     });
-    // Only a cart that nobody had written yet can be made by somebody else meanwhile; the job is then run again.
+    // Only a new cart can be created concurrently; the job is then retried.
     if (saved === null) throw new Error(`cart ${toKey} was made by somebody else meanwhile`);
     await saveCart(tx, {
       ...{ key: fromKey, from, lines: [], tab: CLAIM, at, hint: null },
@@ -59,7 +59,7 @@ export async function claimVisitorCart(
   });
 }
 
-/** A visitor's cookie lives for 90 days (`accounts/server/visitor-cookie.ts`), so an older cart is nobody's. */
+/** A visitor's cookie lives for 90 days (`accounts/server/visitor-cookie.ts`), so an older cart has no owner. */
 const KEPT = days(90);
 /** Of the room for these carts, this share is kept: what was deleted takes room until PostgreSQL reuses it. */
 const KEPT_SHARE = 0.75;

@@ -37,7 +37,7 @@ const isUsedBy = (userId: number | null) => sql<boolean>`exists (
   select 1 from cart.coupon_redemption r
   where r.coupon_id = cart.coupon.id and r.user_id = ${userId} and r.released_at is null)`;
 
-/** The coupon of a code, and whether an account has redeemed it; null where nobody made one. */
+/** A coupon by code, and whether an account has redeemed it; null if unknown. */
 export async function findCoupon(
   db: Db,
   code: string,
@@ -52,7 +52,7 @@ export async function findCoupon(
   return row ? { coupon: couponOf(row), isUsedByAccount: row.is_used } : null;
 }
 
-/** The same, holding the coupon's row until the transaction ends, so that who comes meanwhile waits. */
+/** The same, locking the coupon's row so that concurrent redemptions wait. */
 export async function lockCoupon(
   tx: Db,
   code: string,
@@ -65,7 +65,7 @@ export async function lockCoupon(
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  // Asked after the lock was got: whoever held it may have redeemed it for this account.
+  // Checked after locking: the previous holder may have redeemed it for this account.
   const use = await tx
     .selectFrom('cart.coupon_redemption')
     .select('id')

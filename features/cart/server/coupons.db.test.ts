@@ -19,7 +19,7 @@ const codes = (cart: ResponseCartOnWire) => cart.messages.errors.map(({ code }) 
 const told = (cart: ResponseCartOnWire) => cart.messages.success.map(({ code }) => code);
 
 describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
-  test('is taken off every line, is said, and stays with the cart', async () => {
+  test('is applied to every line, shown, and kept with the cart', async () => {
     const code = await buildCoupon(bench);
 
     const answer = await bench.set({
@@ -59,7 +59,7 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
     });
   });
 
-  test('a fixed amount is shared out exactly, and only where it has one in the currency', async () => {
+  test('a fixed amount is shared exactly, and only in its currencies', async () => {
     const discount = { kind: 'fixed', amounts: { USD: 1_001, JPY: 300 } } as const;
     const code = await buildCoupon(bench, { discount });
     const products = [comLine('a.com'), comLine('b.com')];
@@ -70,7 +70,7 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
     expect(dollars.total_cost_integer).toBe(3_600 - 1_001);
   });
 
-  test('taking it out and replacing it is said', async () => {
+  test('shows messages when it is removed or replaced', async () => {
     const [one, other] = [await buildCoupon(bench), await buildCoupon(bench)];
     const products = [comLine('a.com')];
     await bench.set({ products, coupon: one });
@@ -89,7 +89,7 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
     ['<script>alert(1)</script>'],
     ["'; drop table cart.coupon; --"],
     ['x'.repeat(100)],
-  ])('a code that nobody made is no coupon, and is not kept: %s', async (coupon) => {
+  ])('an unknown code is rejected and not stored: %s', async (coupon) => {
     const answer = await bench.set({ products: [comLine('a.com')], coupon });
 
     expect(answer).toMatchObject({ coupon: '', is_coupon_applied: false, coupon_discounts_integer: [] });
@@ -108,8 +108,8 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
     ['has ended', { startsAt: hour(-2), endsAt: hour(-1) }, 'coupon-expired'],
     ['covers nothing in the cart', { scope: ['email'] }, 'coupon-not-applicable'],
   ];
-  test.each(unusable)('one that %s is rejected with what it would give', async (_name, wishes, code) => {
-    const coupon = await buildCoupon(bench, wishes);
+  test.each(unusable)('one that %s is rejected with its discount', async (_name, overrides, code) => {
+    const coupon = await buildCoupon(bench, overrides);
 
     const answer = await bench.set({ products: [comLine('a.com')], coupon });
 
@@ -119,7 +119,7 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
     expect(answer.coupon_discounts_integer).toEqual([code === 'coupon-not-applicable' ? 0 : 360]);
   });
 
-  test('one that waits for its day or its product is applied by itself; one that ended is not kept', async () => {
+  test('one waiting for its start or product applies automatically; an expired one is dropped', async () => {
     const forEmail = await buildCoupon(bench, { scope: ['plans'] });
     await bench.set({ products: [comLine('a.com')], coupon: forEmail });
     const later = await bench.set({
@@ -133,7 +133,7 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
     expect(await bench.get()).toMatchObject({ coupon: '', messages: { errors: [] } });
   });
 
-  test('its fault fails only the request that asks for it; later answers say it beside', async () => {
+  test('is an error only of the request that enters it, and a message later', async () => {
     const coupon = await buildCoupon(bench, { scope: ['plans'] });
     const asked = await bench.set({ products: [comLine('a.com')], coupon });
 
@@ -148,7 +148,7 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
     }
   });
 
-  test('one that ends while it is in a cart is said to have, and goes with the next change', async () => {
+  test('one that expires in the cart shows a message and is removed by the next change', async () => {
     const coupon = await buildCoupon(bench);
     await bench.set({ products: [comLine('a.com')], coupon });
     await endCoupon(bench.db, coupon, bench.clock.now());
@@ -161,7 +161,7 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
     expect((await bench.get()).messages).toMatchObject({ errors: [], persistent_errors: [] });
   });
 
-  test('what it does not take off keeps nobody from paying', async () => {
+  test('a coupon without a discount does not prevent payment', async () => {
     const coupon = await buildCoupon(bench, { scope: ['email'] });
     await bench.set({ products: [comLine('a.com')], coupon });
 
@@ -172,7 +172,7 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
     expect(payable.cart).toMatchObject({ isCouponApplied: false, sums: { total: 1_800 } });
   });
 
-  test('an empty cart keeps its coupon and has nothing to complain of', async () => {
+  test('an empty cart keeps its coupon without an error', async () => {
     const coupon = await buildCoupon(bench);
 
     const answer = await bench.set({ products: [], coupon });
@@ -181,7 +181,7 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
     expect(codes(answer)).toEqual([]);
   });
 
-  test('a visitor’s coupon goes along when the visitor signs in, unless the account has one', async () => {
+  test('a visitor’s coupon moves to the account at sign-in, unless it has one', async () => {
     const coupon = await buildCoupon(bench);
     const visitorId = `c${bench.shop.site.id}`;
     const cart = requestCartSchema.parse({ products: [comLine('a.com')], coupon });
@@ -195,7 +195,7 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
     });
   });
 
-  test('what was bought takes its coupon out of the cart', async () => {
+  test('a purchase removes its coupon from the cart', async () => {
     const coupon = await buildCoupon(bench);
     const cart = await bench.set({ products: [comLine('a.com'), comLine('b.com')], coupon });
     const itemIds = cart.products.slice(0, 1).map((line) => line.cart_item_id);

@@ -45,7 +45,7 @@ async function octetsOf(actor: VisitorActor): Promise<number> {
 }
 
 describe('carts of visitors', () => {
-  test('are deleted when the visitor has not come back for 90 days', async () => {
+  test('are deleted after 90 days without a visit', async () => {
     const [early, late] = [visitor(), visitor()];
     await fill(early, 1, 10);
     bench.clock.advance(days(60));
@@ -57,7 +57,7 @@ describe('carts of visitors', () => {
     expect([await linesOf(early), await linesOf(late)]).toEqual([0, 1]);
   });
 
-  test('hold a bounded amount of details, and a larger request is refused whole', async () => {
+  test('have limited details, and a larger request is rejected as a whole', async () => {
     const actor = visitor();
     await fill(actor, 1, 10);
 
@@ -67,7 +67,7 @@ describe('carts of visitors', () => {
     expect(await linesOf(actor)).toBe(1);
   });
 
-  test('remember a bounded amount of what was taken out, however often they are changed', async () => {
+  test('remember a limited number of removed lines', async () => {
     const actor = visitor();
     for (let change = 0; change < 30; change += 1) await fill(actor, 6, 10_000);
 
@@ -75,7 +75,7 @@ describe('carts of visitors', () => {
     expect(await linesOf(actor)).toBe(6);
   });
 
-  test('take a bounded amount of room in all: the oldest go first', async () => {
+  test('have a limited total size: the oldest are deleted first', async () => {
     const actors = Array.from({ length: 30 }, visitor);
     for (const actor of actors) {
       bench.clock.advance(1_000);

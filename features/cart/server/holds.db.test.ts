@@ -25,7 +25,7 @@ const payable = async () => {
   return expectOk(opened).cart;
 };
 
-describe('a site’s cart that is held (cart spec, section 8)', () => {
+describe('a blocked cart of a site (cart spec, section 8)', () => {
   test.each([
     [
       'chargeback',
@@ -33,7 +33,7 @@ describe('a site’s cart that is held (cart spec, section 8)', () => {
     ],
     ['blocked', 'Purchases are currently disabled. Please contact us to re-enable purchases.'],
   ] as const)(
-    '%s is said by every answer, in the spec’s words, until it is lifted',
+    '%s is shown in every response, in the spec’s words, until it is lifted',
     async (kind, message) => {
       await hold(kind);
       await hold(kind);
@@ -61,7 +61,7 @@ describe('a site’s cart that is held (cart spec, section 8)', () => {
     expect((await payable()).errors).toEqual([]);
   });
 
-  test('a blocked cart takes nothing more, can become less, and is not paid', async () => {
+  test('a blocked cart accepts removals only, and can’t be paid', async () => {
     await bench.set({ products: [comLine('a.com', { volume: 2 }), comLine('b.com')] });
     await hold('blocked');
 
@@ -79,7 +79,7 @@ describe('a site’s cart that is held (cart spec, section 8)', () => {
     expect((await payable()).errors).toMatchObject([{ code: 'blocked' }]);
   });
 
-  test('a line that waits stays, and what it waits for is said by every answer and keeps it from being paid until it ends', async () => {
+  test('a waiting line stays, and its message prevents payment until the wait ends', async () => {
     const paused = { code: 'domain_registration_unavailable', message: 'Nothing is registered for now.' };
     let hindrance: typeof paused | null = null;
     const waiting = (answerer: LineQuotes): LineQuotes => ({
@@ -105,7 +105,7 @@ describe('a site’s cart that is held (cart spec, section 8)', () => {
     expect(after.allowed_payment_methods).toEqual(['card']);
   });
 
-  test('holds concern one site, and its people are told at once', async () => {
+  test('blocks concern one site, and its people are notified at once', async () => {
     const other = await buildShop(bench);
     await hold('blocked');
     const topic = `cart:${bench.shop.site.id}`;

@@ -14,7 +14,7 @@ const mailbox = (email: string, password?: string) => ({ email, ...(password ? {
 const withUsers = (...google_apps_users: ReturnType<typeof mailbox>[]) =>
   comLine('a.com', { extra: { google_apps_users } });
 
-/** What whoever delivers the cart's first line could open. */
+/** The secrets that delivery of the cart's first line could decrypt. */
 async function secrets() {
   const { cart } = expectOk(
     await openCartForPayment(bench.deps, bench.shop.actor, { key: key(), location: null }),
@@ -31,7 +31,7 @@ async function stored(): Promise<string> {
 }
 
 describe('secrets in the details of a line (API, "The cart on the wire")', () => {
-  test('are stored encrypted, never answered, and can be opened for delivery', async () => {
+  test('are stored encrypted, never returned, and readable for delivery', async () => {
     const line = comLine('a.com', {
       extra: { auth_code: 'OPEN-SESAME', google_apps_users: [mailbox('ada@a.com', 'correct horse')] },
     });
@@ -43,7 +43,7 @@ describe('secrets in the details of a line (API, "The cart on the wire")', () =>
     expect(await secrets()).toEqual({ auth_code: 'OPEN-SESAME', 'password ada@a.com': 'correct horse' });
   });
 
-  test('stay when a later request lacks them, also when the line is changed', async () => {
+  test('are kept when a later request omits them, even if the line changes', async () => {
     const extra = { auth_code: 'OPEN-SESAME' };
     const first = await bench.set({ products: [comLine('a.com', { extra })] });
 
@@ -60,7 +60,7 @@ describe('secrets in the details of a line (API, "The cart on the wire")', () =>
     ]);
   });
 
-  test('a password stays with its mailbox and goes with it', async () => {
+  test('a password stays with its mailbox and is removed with it', async () => {
     await bench.set({
       products: [withUsers(mailbox('ada@a.com', 'one'), mailbox('bob@a.com', 'two'))],
     });
@@ -73,7 +73,7 @@ describe('secrets in the details of a line (API, "The cart on the wire")', () =>
     expect(await secrets()).toBeNull();
   });
 
-  test('a new secret replaces the old one; the same one again changes nothing', async () => {
+  test('a new secret replaces the old one; the same one changes nothing', async () => {
     const post = (auth_code: string) => bench.set({ products: [comLine('a.com', { extra: { auth_code } })] });
     const first = await post('ONE');
 
@@ -82,7 +82,7 @@ describe('secrets in the details of a line (API, "The cart on the wire")', () =>
     expect(await secrets()).toEqual({ auth_code: 'TWO' });
   });
 
-  test('a line that has left the cart leaves no secret behind, and comes back without', async () => {
+  test('a removed line leaves no secret, and returns without one', async () => {
     const extra = { auth_code: 'OPEN-SESAME' };
     await bench.set({ products: [comLine('a.com', { extra })] });
     await bench.set({ products: [] });
@@ -100,7 +100,7 @@ describe('the seal', () => {
   const seal = lineSeal('one key', systemRandom);
   const secret = { auth_code: 'OPEN-SESAME', 'password ada@example.com': 'pässword ✓' };
 
-  test('gives back what was put in, and never the same text twice', () => {
+  test('round-trips, and never produces the same text twice', () => {
     const [one, two] = [seal.seal('line', secret), seal.seal('line', secret)];
 
     expect(seal.open('line', one)).toEqual(secret);
@@ -108,7 +108,7 @@ describe('the seal', () => {
     expect(one).not.toMatch(/SESAME/);
   });
 
-  test('opens for no other line, no other key, and not when a character was changed', () => {
+  test('does not decrypt for another line or key, or after a change', () => {
     const sealed = seal.seal('line', secret);
     const changed = sealed.slice(0, -2) + (sealed.at(-2) === 'A' ? 'B' : 'A') + sealed.slice(-1);
 

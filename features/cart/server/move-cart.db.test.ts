@@ -22,8 +22,8 @@ const move = (site: string | number = bench.shop.site.id) =>
 const names = ({ products }: Awaited<ReturnType<typeof bench.get>>) =>
   products.map((line) => line.meta || line.product_slug);
 
-describe('what was chosen for no site is chosen for one', () => {
-  test('all of it moves, behind what is there, priced for the site, and everybody who looks on is told', async () => {
+describe('moving the cart without a site into a site’s cart', () => {
+  test('everything moves behind the existing lines, with prices for the site, and all viewers are notified', async () => {
     await bench.set({ products: [comLine('here.com')] });
     await chooseForNoSite(comLine('a.com'), PREMIUM_PLAN);
 
@@ -41,7 +41,7 @@ describe('what was chosen for no site is chosen for one', () => {
     ]);
   });
 
-  test('a site whose cart nobody has begun takes the currency over, another keeps its own', async () => {
+  test('a new cart of a site takes the currency, an existing one keeps its own', async () => {
     await setCartTo(bench.deps, bench.shop, { products: [PREMIUM_PLAN], currency: 'EUR' }, 'no-site');
 
     expect(expectOk(await move()).currency).toBe('EUR');
@@ -50,7 +50,7 @@ describe('what was chosen for no site is chosen for one', () => {
     expect(expectOk(await move()).currency).toBe('EUR');
   });
 
-  test('a line that both have is the site’s, and stands there once', async () => {
+  test('a line in both carts stays once, as the site’s', async () => {
     await bench.set({ products: [comLine('a.com', { volume: 2 })] });
     await chooseForNoSite(comLine('a.com'), comLine('b.com'));
 
@@ -63,7 +63,7 @@ describe('what was chosen for no site is chosen for one', () => {
     expect(names(await bench.get('no-site'))).toEqual([]);
   });
 
-  test('of two plans the one that comes stays, and the site is told', async () => {
+  test('of two plans the moved one stays, and viewers are notified', async () => {
     await bench.set({ products: [PREMIUM_PLAN] });
     await chooseForNoSite(PERSONAL);
 
@@ -76,7 +76,7 @@ describe('what was chosen for no site is chosen for one', () => {
     });
   });
 
-  test('what cannot be sold for the site stays where it was, and says why', async () => {
+  test('unavailable lines stay in the old cart, with the reason', async () => {
     const parked = await buildSite(bench.db, { ownerId: bench.shop.actor.userId, isDomainOnly: true });
     await chooseForNoSite(comLine('a.com'), PREMIUM_PLAN);
 
@@ -90,7 +90,7 @@ describe('what was chosen for no site is chosen for one', () => {
     expect(names(await bench.get('no-site'))).toEqual(['value_bundle']);
   });
 
-  test('a site where nothing may be bought gets nothing', async () => {
+  test('a blocked site’s cart gets nothing', async () => {
     await holdCart(bench.deps, {
       siteId: bench.shop.site.id,
       kind: 'blocked',
@@ -106,7 +106,7 @@ describe('what was chosen for no site is chosen for one', () => {
     expect(names(await bench.get('no-site'))).toEqual(['a.com']);
   });
 
-  test('secrets of a line go with it', async () => {
+  test('moves the secrets of a line', async () => {
     await chooseForNoSite(comLine('a.com', { extra: { auth_code: 'OPEN-SESAME' } }));
 
     const answer = expectOk(await move());
@@ -122,7 +122,7 @@ describe('what was chosen for no site is chosen for one', () => {
     expect(JSON.stringify(answer)).not.toContain('SESAME');
   });
 
-  test('moved many times at once, while the site’s cart is edited: each line is in one cart, once', async () => {
+  test('concurrent moves and edits leave each line in one cart, once', async () => {
     await chooseForNoSite(comLine('a.com'), comLine('b.com'));
 
     await Promise.all([
@@ -134,7 +134,7 @@ describe('what was chosen for no site is chosen for one', () => {
     expect(names(await bench.get('no-site'))).toEqual([]);
   });
 
-  test('whatever lies in the two carts, each line is in one of them afterwards, once, and none is lost', async () => {
+  test('for any two carts each line ends in one of them, once, and none is lost', async () => {
     const line = fc.constantFrom(
       ...['a', 'b', 'c', 'd'].map((letter) => comLine(`${letter}.com`)),
       ...[PERSONAL, PREMIUM_PLAN],
@@ -168,7 +168,7 @@ describe('what was chosen for no site is chosen for one', () => {
 });
 
 describe('what cannot be moved', () => {
-  test('into a site of somebody else, one that is not there, or no site at all', async () => {
+  test('into another user’s site, a missing site, or no site at all', async () => {
     await chooseForNoSite(comLine('a.com'));
     const other = await buildShop(bench);
 

@@ -26,17 +26,18 @@ type MoveDeps = QuoteDeps & Pick<CartDeps, 'currency' | 'live'>;
 /** Who wrote a line that came from the cart without a site. */
 const MOVE = 'move';
 
-/** How often carts that others change meanwhile are looked at anew. */
+/** How often to retry when carts change in between. */
 const ATTEMPTS = 10;
 
 /** Undoes the transaction that it is thrown in: a cart is not what was priced any more. */
-class Overtaken extends Error {}
+class OrderConflict extends Error {}
 
 /**
- * Moves what a person chose for no site into the cart of one of their sites, and answers that cart.
+ * Moves a person's cart without a site into the cart of one of their sites, and returns that cart.
  *
- * All that can be sold for the site moves at once, with its secrets; the rest stays where it was and is named
- * in `messages.errors`. No line is ever in both carts or in neither. Of two plans the one that comes stays.
+ * Everything available for the site moves at once, with its secrets; the rest stays and is listed
+ * in `messages.errors`. No line is ever in both carts or in neither. Of two plans the moved one
+ * stays.
  */
 export async function moveCart(
   deps: MoveDeps,
@@ -91,7 +92,7 @@ function planMove({ stored: from }: OpenedCart, { stored: to }: OpenedCart): Pla
     message: fillSentence(cartMessageTexts[code], values),
   });
   return {
-    // A cart that nobody has begun takes over the other's currency and tax location too.
+    // A cart that was never saved also adopts the other's currency and tax location.
     head: to.version === 0 ? from : { ...to, coupon: to.coupon || from.coupon },
     lines: onePlan.kept,
     isAnythingAsked: from.lines.length > 0,
@@ -119,7 +120,7 @@ async function storeMove(
   const change = { tab: MOVE, at, hint: null };
   try {
     return await inTransaction(db, async (tx: Database) => {
-      // In the order of their names, as everybody does who holds two.
+      // Locked in order of their names, to prevent deadlocks.
       for (const each of [fromKey, key].toSorted()) await lockCart(tx, each);
       const taken = await saveCart(tx, {
         ...{ ...change, key: fromKey, from, lines: left, marks: {}, overruled: [] },
@@ -129,13 +130,13 @@ async function storeMove(
         ...{ ...change, key, from: to, head: quoted, marks: to.marks, overruled: to.overruled },
         lines: quoted.lines.map((line) => ({ ...line.request, sealed: line.sealed })),
       });
-      if (taken === null || version === null) throw new Overtaken();
+      if (taken === null || version === null) throw new OrderConflict();
       if (userId !== null) await live.announce(tx, { userIds: [userId], topic: 'cart:no-site' });
       if (siteId !== null) await live.announce(tx, { siteId, topic: `cart:${siteId}` });
       return version;
     });
   } catch (error) {
-    if (error instanceof Overtaken) return null;
+    if (error instanceof OrderConflict) return null;
     throw error;
   }
 }

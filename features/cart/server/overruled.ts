@@ -10,12 +10,12 @@ export type LostEdit =
 
 /** Tabs that are waited for at once; the oldest are forgotten first. */
 const MAX_TABS = 20;
-/** Lines that such a tab is told; more are no sentence that anybody reads. */
+/** Lines named to such a tab; more would be unreadable. */
 const MAX_LINES = 20;
 
 /**
- * Who has to be told what, after a request: the requesting tab has read what was told with the
- * version that it edited, and the tabs that it overruled have something to read.
+ * Updates the conflict notices after a request: the requesting tab has read those of the version it
+ * edited, and the tabs it overwrote get new ones.
  */
 export function noteOverruled(
   stored: StoredCart,
@@ -26,7 +26,7 @@ export function noteOverruled(
   const waiting = stored.overruled.some(isRead)
     ? stored.overruled.filter((each) => !isRead(each))
     : stored.overruled;
-  // Who did not say which tab it was cannot be told apart from others.
+  // A client without a tab id cannot be distinguished from others.
   const tabs = new Set(lost.map(({ tab }) => tab).filter((tab) => tab !== ''));
   if (tabs.size === 0) return waiting;
   const version = stored.version + 1;

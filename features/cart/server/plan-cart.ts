@@ -30,15 +30,14 @@ export interface PlannedCart {
   readonly successes: readonly CartMessage[];
 }
 
-/** Who edits when the client does not say: every POST without a tab is somebody else's. */
+/** The tab id of a client that sends none: each such POST counts as another tab. */
 const UNKNOWN_TAB = '';
 
 /**
- * What the cart becomes by a request: without a version the request is the cart; with one it
- * is merged into what others have changed since (DECISIONS, "Two tabs, one cart").
+ * The cart after a request: without a version the request replaces the cart; with one it is merged
+ * with others' changes since (DECISIONS, "Two tabs, one cart").
  *
- * Where two edits exclude each other the later one holds, its tab reads so, and the tab that
- * lost reads it with its next answer.
+ * If two edits conflict, the later one wins; both tabs are notified with their next response.
  */
 export function planCart(seal: LineSeal, stored: StoredCart, request: RequestCartOnWire): PlannedCart {
   const tab = request.tab ?? UNKNOWN_TAB;

@@ -86,7 +86,7 @@ function expectToAddUp(cart: ResponseCartOnWire): void {
 }
 
 describe('prices of any cart (cart spec, section 3)', () => {
-  test('whatever the lines and the currency, totals are the sum of the lines, to the minor unit, and as written', async () => {
+  test('totals equal the sum of the lines, exactly and as displayed, in any currency', async () => {
     const shop = await buildShop(bench);
     const deps = cartDepsOf(bench);
     await fc.assert(
@@ -150,7 +150,7 @@ describe('prices of any cart (cart spec, section 3)', () => {
     );
   });
 
-  test('prices that a client sends count for nothing', async () => {
+  test('ignores prices that a client sends', async () => {
     const shop = await buildShop(bench);
     const deps = cartDepsOf(bench);
     await fc.assert(

@@ -8,12 +8,12 @@ import { findCoupon } from './coupon-store.ts';
 
 /** What a coupon does to a cart. */
 export interface QuotedCoupon {
-  /** As it is kept and answered: empty where there is none, nobody made it, or it will never be good again. */
+  /** As stored and returned: empty if there is none, it does not exist, or it can never be valid again. */
   readonly code: string;
   readonly isApplied: boolean;
   /** What it takes off each line, or would if it could be used; empty where there is no such coupon. */
   readonly discounts: readonly number[];
-  /** Why it takes nothing off; it keeps nobody from paying. */
+  /** Why it gives no discount; it does not block payment. */
   readonly notice: CartMessage | null;
 }
 
@@ -22,7 +22,7 @@ const NO_COUPON: QuotedCoupon = { code: '', isApplied: false, discounts: [], not
 /** Faults that may be gone tomorrow, or with the next line. */
 const PASSING: ReadonlySet<CouponError> = new Set(['coupon-not-started', 'coupon-not-applicable']);
 
-/** What the coupon that somebody entered takes off the lines of a cart now (cart spec, section 4, 'Coupon status'). */
+/** The current discount of the entered coupon on a cart's lines (cart spec, section 4, 'Coupon status'). */
 export async function quoteCoupon(
   db: Database,
   entered: string,

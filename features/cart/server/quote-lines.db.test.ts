@@ -87,7 +87,7 @@ const holding = (changes: object) =>
   });
 
 describe('the free domain of a plan (cart spec, section 9: First year free with your plan)', () => {
-  test('a plan in the cart pays for one name, and says what it would have cost', async () => {
+  test('a plan in the cart includes one domain, and shows its regular price', async () => {
     const { priced, bundledDomain, isNextDomainFree } = await quote([
       com('first.com', 2),
       com('second.com'),
@@ -115,7 +115,7 @@ describe('the free domain of a plan (cart spec, section 9: First year free with 
     expect(await quote([com('first.com')])).toMatchObject({ isNextDomainFree: false, bundledDomain: null });
   });
 
-  test('a plan that is not sold pays for nothing', async () => {
+  test('an unavailable plan includes no domain', async () => {
     const { priced, refused, isNextDomainFree } = await quote(
       [buildLineToQuote('value_bundle'), com('first.com')],
       {
@@ -143,7 +143,7 @@ describe('the free domain of a plan (cart spec, section 9: First year free with 
     expect((await quote([], { site })).isNextDomainFree).toBe(isFree);
   });
 
-  test('a plan that replaces a running one goes on with that one’s credit', async () => {
+  test('a replacement plan continues with the current plan’s credit', async () => {
     const site = await holding({ hasDomainCredit: false });
 
     expect(await quote([buildLineToQuote('business-bundle'), com('first.com')], { site })).toMatchObject({
@@ -206,7 +206,7 @@ describe('prices from the catalogue (cart spec, section 3)', () => {
     expect(CURRENCIES).not.toContain('CHF');
   });
 
-  test('a sale is applied only while now lies between its start and its end (section 5)', async () => {
+  test('a sale applies only between its start and its end (section 5)', async () => {
     const startsAt = new Date('2026-02-01T00:00:00Z');
     const expiresAt = new Date('2026-04-01T00:00:00Z');
     await saveSales(database.db, [

@@ -24,7 +24,7 @@ export interface QuotedLines<Line extends LineToQuote> {
 /** For whom lines are quoted; what follows from the lines themselves is found here. */
 export type QuoteCircumstances = Omit<QuoteContext, 'allLines' | 'hasDomainCredit'>;
 
-/** Asks whoever knows each family once for all of its lines. */
+/** Calls each family's provider once with all of its lines. */
 export async function quoteLines<Line extends LineToQuote>(
   answerers: readonly LineQuotes[],
   lines: readonly Line[],
@@ -40,7 +40,7 @@ export async function quoteLines<Line extends LineToQuote>(
   const sellsPlans = (answerer: LineQuotes) =>
     families.get(answerer)?.some((line) => findPlan(line.productSlug)) === true;
 
-  // A plan that cannot be sold pays for no domain, so plans are judged first.
+  // An unavailable plan includes no domain, so plans are priced first.
   const answerersOfPlans = [...families.keys()].filter(sellsPlans);
   const first = (await Promise.all(answerersOfPlans.map((answerer) => ask(answerer, false)))).flat();
   const held = creditOfHeldPlan(circumstances);
@@ -79,7 +79,7 @@ function sort<Line extends LineToQuote>(lines: readonly Line[], answers: readonl
   const refused: RefusedLine[] = [];
   for (const line of lines) {
     const quote = quotes.get(line.itemId);
-    if (!quote) throw new Error(`nobody answered what line ${line.itemId} costs`);
+    if (!quote) throw new Error(`no price for line ${line.itemId}`);
     if (quote.kind === 'priced') priced.push({ line, quote });
     else refused.push(quote);
   }

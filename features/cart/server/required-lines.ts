@@ -8,7 +8,7 @@ import type { HoldKind, SealedLine } from './stored-cart.ts';
  * The lines of a cart with those that it must hold and does not, last.
  *
  * Required is what is owed, and owed is only where a cart is held; of those without a site, which
- * nobody can hold, it is asked each time.
+ * no one can hold, it is fetched each time.
  */
 export async function requiredLines(
   { db, lineQuotes }: Pick<QuoteDeps, 'db' | 'lineQuotes'>,

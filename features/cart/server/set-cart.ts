@@ -24,11 +24,11 @@ import { quoteChange } from './quote-change.ts';
 import type { QuotedCart, QuotedLine } from './api/quoted-cart.ts';
 import type { CartHead, StoredCart, StoredLine } from './stored-cart.ts';
 
-/** Lets work of one name be done one piece after the other, in the order in which it was asked for; for this process. */
+/** Runs tasks of one name one after the other, in order of request; per process. */
 export class Turns {
   readonly #last = new Map<string, Promise<void>>();
 
-  /** Waits for whatever was asked for under that name before, however it ended, and then does the work. */
+  /** Waits for all earlier tasks of that name, however they end, and then runs the task. */
   async take<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
     const before = this.#last.get(name) ?? Promise.resolve();
     const turn = before.then(work);
@@ -46,8 +46,8 @@ export class Turns {
 }
 
 /**
- * How often a change is thought out anew because others changed the cart meanwhile: each time one of
- * them has got through, and of this process they take turns, so it is far more than happens.
+ * How often a change is retried after concurrent changes. Each retry means that another one
+ * succeeded, and this process serialises its own, so the limit is rarely reached.
  */
 const ATTEMPTS = 100;
 
@@ -61,11 +61,11 @@ interface SetRequest {
 }
 
 /**
- * Makes the cart what the request says and answers it with prices.
+ * Sets the cart to the request and returns it with prices.
  *
- * A line that cannot be sold stays out and is named in `messages.errors`; the rest is kept.
- * Prices are asked first; then one statement stores the change, only onto the version it was
- * thought out for: two at once are put together, never lost.
+ * Unavailable lines are left out and listed in `messages.errors`; the rest is stored. Prices are
+ * fetched first; then one statement stores the change only if the version is unchanged: concurrent
+ * changes are merged, never lost.
  */
 export async function setCart(
   deps: SetDeps,
@@ -75,7 +75,7 @@ export async function setCart(
   if (input.cart.products.length > LINE_LIMIT) return refuseCart('cart_too_large', { limit: LINE_LIMIT });
   const first = await trySet(deps, actor, input);
   if (!('overtaken' in first)) return first;
-  // Whoever was too slow once would be so again and again where many edit one cart.
+  // Serialise retries per cart to avoid starvation.
   return turns.take(first.overtaken, async () => {
     for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
       const next = await trySet(deps, actor, input);
@@ -85,7 +85,7 @@ export async function setCart(
   });
 }
 
-/** Thinks the change out once; `overtaken` is the stored key of a cart that somebody else changed meanwhile. */
+/** Plans the change once; `overtaken` is the stored key of a cart that was changed in between. */
 async function trySet(
   deps: SetDeps,
   actor: Actor,

@@ -38,27 +38,27 @@ async function statements(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-describe('what the database is asked (more than a thousand carts a second are set)', () => {
-  test('setting a cart: the cart with its site, the change, and passing the hint on', async () => {
+describe('number of database statements (more than a thousand cart updates a second)', () => {
+  test('setting a cart: one read with its site, one write with its notification', async () => {
     const products = [comLine('a.com'), PREMIUM_PLAN];
 
     expect(await statements(() => setCartTo(deps, shop, { products }))).toBe(3);
     expect(await statements(() => setCartTo(deps, shop, { products: products.slice(1) }))).toBe(3);
   });
 
-  test('setting what it is already: nothing is written', async () => {
+  test('setting an unchanged cart: no write', async () => {
     const { products, version } = await setCartTo(deps, shop, { products: [comLine('a.com')] });
 
     expect(await statements(() => setCartTo(deps, shop, { products, version }))).toBe(1);
   });
 
-  test('reading a cart: the cart with its site', async () => {
+  test('reading a cart: one read with its site', async () => {
     const read = async () => expectOk(await getCart(deps, shop.actor, { key: String(shop.site.id) }));
 
     expect(await statements(read)).toBe(1);
   });
 
-  test('a coupon is one more', async () => {
+  test('a coupon adds one', async () => {
     const coupon = await buildCoupon(bench);
 
     expect(await statements(() => setCartTo(deps, shop, { products: [comLine('b.com')], coupon }))).toBe(4);

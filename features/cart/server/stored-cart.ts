@@ -34,7 +34,7 @@ export type HeadMarks = Readonly<
   Partial<Record<CartHeadField, { readonly version: number; readonly tab: string }>>
 >;
 
-/** An edit of a tab that a later one of another tab replaced, to be told to the tab that lost. */
+/** An edit of one tab that a later edit of another tab replaced; the first tab is notified. */
 export interface Overruled {
   readonly tab: string;
   /** The version that replaced it. */
@@ -46,7 +46,7 @@ export interface Overruled {
 
 /** A cart as it is stored: what is in it, and what was in it lately. */
 export interface StoredCart extends CartHead {
-  /** 0 for a cart that nobody has written yet. */
+  /** 0 for a cart that was never saved. */
   readonly version: number;
   readonly marks: HeadMarks;
   readonly overruled: readonly Overruled[];
@@ -56,13 +56,13 @@ export interface StoredCart extends CartHead {
   readonly removed: readonly StoredLine[];
 }
 
-/** What somebody may pay with in a currency. */
+/** A user's credit balance in a currency. */
 export interface KnownCredits {
   readonly currency: string;
   readonly amount: number;
 }
 
-/** Whether a tab did it itself; one that does not say who it is counts as somebody else every time. */
+/** Whether the change came from this tab; a client without a tab id always counts as another one. */
 export function isOwnDoing(by: string | null, tab: string): boolean {
   return tab !== '' && by === tab;
 }
@@ -80,7 +80,7 @@ export function linesSeenBy(cart: StoredCart, version: number, tab: string): rea
   return [...cart.lines, ...cart.removed].filter((line) => added(line) && !gone(line));
 }
 
-/** A cart that nobody has written yet begins in the operator's currency. */
+/** A cart that was never saved starts in the operator's currency. */
 export function begunIn(cart: StoredCart, currency: string): StoredCart {
   return cart.version === 0 ? { ...cart, currency } : cart;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Turns } from './set-cart.ts';
 
 describe('taking turns', () => {
-  test('work of one name is done one after the other, in the order in which it was asked for', async () => {
+  test('runs tasks of one name one after the other, in order of request', async () => {
     const turns = new Turns();
     const done: string[] = [];
     const work = (name: string) => async () => {
@@ -18,7 +18,7 @@ describe('taking turns', () => {
     expect(done).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends']);
   });
 
-  test('other names do not wait, and work that fails holds up nobody', async () => {
+  test('other names do not wait, and a failed task blocks no one', async () => {
     const turns = new Turns();
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const held = turns.take('one cart', () => gate);

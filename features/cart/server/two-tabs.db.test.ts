@@ -10,7 +10,7 @@ const codes = (cart: { messages: { errors: { code: string }[] } }) =>
   cart.messages.errors.map(({ code }) => code);
 
 describe('two tabs, one cart (DECISIONS)', () => {
-  test('edits of the same version by two tabs are put together', async () => {
+  test('merges edits of the same version by two tabs', async () => {
     const { version } = await bench.set({ products: [comLine('a.com'), comLine('b.com')] });
 
     await bench.set({
@@ -24,7 +24,7 @@ describe('two tabs, one cart (DECISIONS)', () => {
     expect(codes(answer)).toEqual([]);
   });
 
-  test('clients that send a version and do not say who they are count as two', async () => {
+  test('treats clients with a version and without a tab id as different', async () => {
     const gold = comLine('gold.com');
     const { version } = await bench.set({ products: [comLine('a.com'), comLine('b.com'), gold] });
     const coupon = await buildCoupon(bench);
@@ -44,7 +44,7 @@ describe('two tabs, one cart (DECISIONS)', () => {
     expect(answer.messages.success.map(({ code }) => code)).toEqual(['product-added']);
   });
 
-  test('one tab’s quick second edit replaces its first, although it had not seen the answer', async () => {
+  test('a tab’s quick second edit replaces its first, even before the response', async () => {
     const { version } = await bench.set({ products: [comLine('a.com')] });
 
     await bench.set({ products: [comLine('a.com'), comLine('b.com')], version, tab: 'one' });
@@ -53,7 +53,7 @@ describe('two tabs, one cart (DECISIONS)', () => {
     expect(metas(answer)).toEqual(['a.com']);
   });
 
-  test('both changing one line keeps the later one and says so', async () => {
+  test('keeps the later of two changes of one line, with a message', async () => {
     const { version } = await bench.set({ products: [comLine('a.com')] });
 
     await bench.set({ products: [comLine('a.com', { volume: 2 })], version, tab: 'one' });
@@ -73,13 +73,13 @@ describe('two tabs, one cart (DECISIONS)', () => {
     ]);
   });
 
-  test('without a version the later POST is the whole cart', async () => {
+  test('without a version the later POST replaces the cart', async () => {
     await bench.set({ products: [comLine('a.com')] });
 
     expect(metas(await bench.set({ products: [comLine('b.com')] }))).toEqual(['b.com']);
   });
 
-  test.each([[8], [50]])('%i tabs at once lose nothing', async (count) => {
+  test.each([[8], [50]])('%i concurrent tabs lose nothing', async (count) => {
     const { version } = await bench.set({ products: [comLine('a.com')] });
     const names = Array.from({ length: count }, (_, index) => `n${index}.com`);
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** What somebody sees and edits: names with their years or the plan, and the fields beside them. */
+/** What a customer sees and edits: names with their years or the plan, and the fields beside them. */
 interface Wish {
   readonly lines: Readonly<Record<string, number>>;
   readonly coupon: string;
@@ -37,7 +37,7 @@ const PLANS: Readonly<Record<string, WireLine>> = {
 };
 
 const years = fc.option(fc.integer({ min: 1, max: 2 }), { nil: 0 });
-const wishes: fc.Arbitrary<Wish> = fc
+const overrides: fc.Arbitrary<Wish> = fc
   .record({
     names: fc.record({ 'a.com': years, 'b.com': years, 'c.com': years }),
     plan: fc.constantFrom(null, null, 'Personal', 'Premium'),
@@ -50,7 +50,7 @@ const wishes: fc.Arbitrary<Wish> = fc
     return { ...fields, lines: { ...lines, ...(plan === null ? {} : { [plan]: 1 }) } };
   });
 /** Most people change one thing at a time; now and then everything is changed. */
-const edits = fc.tuple(wishes, fc.subarray(['lines', ...FIELDS], { minLength: 1, maxLength: 4 }));
+const edits = fc.tuple(overrides, fc.subarray(['lines', ...FIELDS], { minLength: 1, maxLength: 4 }));
 
 function applied(base: Wish, [wish, parts]: readonly [Wish, readonly string[]]): Wish {
   const pick = <Part extends keyof Wish>(part: Part) => (parts.includes(part) ? wish[part] : base[part]);
@@ -108,9 +108,9 @@ function lost(base: Wish, wanted: Wish, after: Wish, told: string): string[] {
 }
 
 describe('two tabs, one cart (DECISIONS)', () => {
-  test('of any two edits at once both survive, or whoever lost reads what', async () => {
+  test('of any two concurrent edits both survive, or the loser is notified', async () => {
     await fc.assert(
-      fc.asyncProperty(wishes, edits, edits, fc.boolean(), async (start, one, two, isParallel) => {
+      fc.asyncProperty(overrides, edits, edits, fc.boolean(), async (start, one, two, isParallel) => {
         const shop = await buildShop(bench);
         const key = String(shop.site.id);
         const { version } = await post(shop, start);
@@ -144,7 +144,7 @@ describe('two tabs, one cart (DECISIONS)', () => {
     );
   });
 
-  test('a tab that lost reads so with its next answer, until it has edited what it then saw', async () => {
+  test('the overwritten tab is notified with its next response, until it has edited that version', async () => {
     const shop = await buildShop(bench);
     const key = String(shop.site.id);
     const start: Wish = { lines: { 'a.com': 1 }, coupon: '', currency: 'USD', country: '' };
@@ -183,7 +183,7 @@ describe('two tabs, one cart (DECISIONS)', () => {
     expect(expectOk(await getCart(deps, shop.actor, { key, tab: 'one' })).messages.success).toEqual([]);
   });
 
-  test('a tab that changed only lines leaves coupon, currency and location as another made them', async () => {
+  test('a tab that changed only lines keeps another’s coupon, currency and location', async () => {
     const shop = await buildShop(bench);
     const start: Wish = { lines: { 'a.com': 1 }, coupon: '', currency: 'USD', country: '' };
     const { version } = await post(shop, start);

@@ -9,7 +9,7 @@ export const anyCartLine = fc.constantFrom(com, net, plan, renewal, redemption, 
 const lines = fc.array(anyCartLine, { maxLength: 3 });
 const currency = fc.constantFrom('USD', 'EUR', 'JPY');
 
-/** Anything that a customer can do to a cart but with coupons, which only a server can judge. */
+/** Any edit of a cart except coupons, which only a server can check. */
 export const anyEditButCoupons: fc.Arbitrary<CartEdit> = fc.oneof(
   fc.record({ kind: fc.constant('add-lines' as const), lines }),
   fc.record({ kind: fc.constant('add-lines' as const), lines, currency }),

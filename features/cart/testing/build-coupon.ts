@@ -8,11 +8,11 @@ let built = 0;
 /** Stores a coupon for a fifth off everything, without any limit, unless a test says otherwise; answers its code. */
 export async function buildCoupon(
   bench: Pick<SliceBench, 'db' | 'clock'>,
-  wishes: Partial<Omit<Coupon, 'redeemedCount'>> = {},
+  overrides: Partial<Omit<Coupon, 'redeemedCount'>> = {},
 ): Promise<string> {
   built += 1;
-  const code = wishes.code ?? `COUPON${built}`;
+  const code = overrides.code ?? `COUPON${built}`;
   const plain = { scope: [], isOncePerAccount: false, totalLimit: null, startsAt: null, endsAt: null };
   const discount = { kind: 'percentage', basisPoints: 2_000 } as const;
-  return expectOk(await addCoupon(bench, { discount, ...plain, ...wishes, code })).code;
+  return expectOk(await addCoupon(bench, { discount, ...plain, ...overrides, code })).code;
 }

@@ -54,8 +54,8 @@ export type WireLine = NonNullable<RequestCartInput['products']>[number];
 export type WireLocation = NonNullable<NonNullable<RequestCartInput['tax']>['location']>;
 
 /** A .com registration on the wire. */
-export function comLine(meta: string, wishes: Partial<WireLine> = {}): WireLine {
-  return { product_slug: 'dotcom_domain', product_id: 6, meta, ...wishes };
+export function comLine(meta: string, overrides: Partial<WireLine> = {}): WireLine {
+  return { product_slug: 'dotcom_domain', product_id: 6, meta, ...overrides };
 }
 
 /** A plan on the wire. */
@@ -67,7 +67,7 @@ export interface Shop {
   readonly site: Site;
 }
 
-/** Somebody signed in. */
+/** A signed-in user. */
 export function actorOf(userId: number): UserActor {
   return { kind: 'user', userId, via: 'session', scopes: ['*'] };
 }

@@ -9,7 +9,7 @@ interface Request {
   readonly body?: string;
 }
 
-/** The server of one cart as the contract describes it: it keeps what it is sent, or refuses when it is told to. */
+/** A fake server for one cart, as the contract describes it: it stores what it gets, or refuses on command. */
 export class CartServer {
   cart: ResponseCartOnWire = buildWireCart();
   refuses = false;

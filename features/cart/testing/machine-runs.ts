@@ -23,8 +23,8 @@ export function run(actions: readonly CartAction[], from: CartState = FRESH_CART
 }
 
 /** A cart that is loaded and holds these lines. */
-export function loaded(lines = [buildLine()], wishes: Parameters<typeof buildCart>[1] = {}): CartState {
-  return run([{ type: 'fetch-started' }, { type: 'fetched', request: 1, cart: buildCart(lines, wishes) }]);
+export function loaded(lines = [buildLine()], overrides: Parameters<typeof buildCart>[1] = {}): CartState {
+  return run([{ type: 'fetch-started' }, { type: 'fetched', request: 1, cart: buildCart(lines, overrides) }]);
 }
 
 /** The action of a customer's edit. */

@@ -4,10 +4,10 @@ import { lineId } from '../rules/line-identity.ts';
 const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`;
 
 /** A line as the server answers it: a .com registration at $18 a year unless said otherwise. */
-export function buildWireLine(wishes: Partial<ResponseProductOnWire> = {}): ResponseProductOnWire {
-  const meta = wishes.meta ?? 'example.com';
-  const amount = wishes.item_subtotal_integer ?? 1_800;
-  const product_slug = wishes.product_slug ?? 'dotcom_domain';
+export function buildWireLine(overrides: Partial<ResponseProductOnWire> = {}): ResponseProductOnWire {
+  const meta = overrides.meta ?? 'example.com';
+  const amount = overrides.item_subtotal_integer ?? 1_800;
+  const product_slug = overrides.product_slug ?? 'dotcom_domain';
   return {
     cart_item_id: lineId({ productSlug: product_slug, meta, extra: {} }),
     product_slug,
@@ -49,14 +49,14 @@ export function buildWireLine(wishes: Partial<ResponseProductOnWire> = {}): Resp
     product_variants: [],
     cost_overrides: [],
     time_added_to_cart: 0,
-    ...wishes,
+    ...overrides,
   };
 }
 
 /** A cart as the server answers it, its sums those of its lines. */
 export function buildWireCart(
   products: readonly ResponseProductOnWire[] = [],
-  wishes: Partial<ResponseCartOnWire> = {},
+  overrides: Partial<ResponseCartOnWire> = {},
 ): ResponseCartOnWire {
   const total = products.reduce((sum, line) => sum + line.item_subtotal_integer, 0);
   return {
@@ -94,6 +94,6 @@ export function buildWireCart(
     messages: { errors: [], success: [], persistent_errors: [] },
     next_domain_is_free: false,
     next_domain_condition: '',
-    ...wishes,
+    ...overrides,
   };
 }

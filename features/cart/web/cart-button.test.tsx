@@ -29,7 +29,7 @@ async function open(path?: string): Promise<OpenedScreen['user']> {
 }
 
 describe('the cart button (cart spec, section 2)', () => {
-  test('its badge counts the lines once they are known, and not while loading', async () => {
+  test('its badge counts loaded lines', async () => {
     server.cart = buildWireCart(lines(2));
     let answer = (): void => undefined;
     server.gate = new Promise((resolve) => {
@@ -43,7 +43,7 @@ describe('the cart button (cart spec, section 2)', () => {
     expect(await screen.findByText('2 items')).toBeTruthy();
   });
 
-  test('an empty cart has no badge, says so and offers one button', async () => {
+  test('an empty cart has no badge, and offers one button', async () => {
     await open();
 
     expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('the cart button (cart spec, section 2)', () => {
     expect(screen.queryByText(/items?$/)).toBeNull();
   });
 
-  test('that it was opened is told to the statistics (cart spec, section 7)', async () => {
+  test('opening it records a usage event (cart spec, section 7)', async () => {
     const told: string[] = [];
     vi.stubGlobal(
       'fetch',
@@ -102,7 +102,7 @@ describe('the cart button (cart spec, section 2)', () => {
     );
   });
 
-  test('a line is taken out at once', async () => {
+  test('removes a line at once', async () => {
     server.cart = buildWireCart(lines(2));
     const user = await open();
 
@@ -113,7 +113,7 @@ describe('the cart button (cart spec, section 2)', () => {
     expect(server.cart.products.map(({ meta }) => meta)).toEqual(['name1.com']);
   });
 
-  test('a line that was taken out is put back by Undo, which has the focus', async () => {
+  test('Undo, which has focus, restores a removed line', async () => {
     server.cart = buildWireCart(lines(1));
     const user = await open();
 
@@ -129,7 +129,7 @@ describe('the cart button (cart spec, section 2)', () => {
     await vi.waitFor(() => expect(server.cart.products.map(({ meta }) => meta)).toEqual(['name0.com']));
   });
 
-  test('a cart that cannot be loaded says why and can be asked for again', async () => {
+  test('shows why a cart could not be loaded, with a retry', async () => {
     server.refuses = true;
     const user = await open();
     expect((await screen.findByRole('alert')).textContent).toContain('No such site.');

@@ -36,7 +36,7 @@ export function CartButton({
   const count = badgeCount(cart);
   useSuccessToasts(cart.cart);
   const fetchAhead = useFetchAhead();
-  // Whoever looks into the cart is likely to go on to pay.
+  // Opening the cart often leads to checkout.
   const load = (): void => {
     fetchPart(loadPopup);
     if (cart.cart.lines.length > 0) fetchAhead(`/checkout/${site}`);

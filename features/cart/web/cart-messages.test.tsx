@@ -36,7 +36,7 @@ describe('what the server says of a cart (cart spec, section 8)', () => {
       'https://help.example/multisite',
       /^As the server says\. More info$/,
     ],
-  ])('%s is told with its link', async (code, words, href, text) => {
+  ])('%s is shown with its link', async (code, words, href, text) => {
     const meta = document.createElement('meta');
     meta.name = 'namestead:multisite-backup';
     meta.content = 'https://help.example/multisite';
@@ -49,7 +49,7 @@ describe('what the server says of a cart (cart spec, section 8)', () => {
     expect(notice.textContent.replace('Problem: ', '')).toMatch(text);
   });
 
-  test('several are listed in one notice, any other code in the server’s own words', async () => {
+  test('several are listed in one notice, unknown codes with the server’s text', async () => {
     server.cart = buildWireCart(
       [buildWireLine()],
       messages(
@@ -65,7 +65,7 @@ describe('what the server says of a cart (cart spec, section 8)', () => {
     expect(screen.queryByText('Not shown.')).toBeNull();
   });
 
-  test('good news of an answer go by themselves, and are told once', async () => {
+  test('success messages disappear automatically, and appear once', async () => {
     server.cart = buildWireCart([buildWireLine(), buildWireLine({ meta: 'other.com' })]);
     server.answer = () => ({
       messages: {
@@ -83,7 +83,7 @@ describe('what the server says of a cart (cart spec, section 8)', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a cart that cannot be saved says so with its kind of error, and the change can be sent again', async () => {
+  test('shows why a cart could not be saved, with a retry', async () => {
     server.cart = buildWireCart([buildWireLine(), buildWireLine({ meta: 'other.com' })]);
     const { user } = await openPopup();
     const remove = await screen.findByRole('button', { name: 'Remove other.com' });
@@ -100,7 +100,7 @@ describe('what the server says of a cart (cart spec, section 8)', () => {
     expect(server.cart.products.map(({ meta }) => meta)).toEqual(['example.com']);
   });
 
-  test('a cart that cannot be loaded says so with its kind of error', async () => {
+  test('shows why a cart could not be loaded', async () => {
     server.refuses = true;
     await openPopup();
 

@@ -34,7 +34,7 @@ async function happen(server: ImitatedServer, what: Happening): Promise<void> {
   }
 }
 
-test('whatever happens between a tab and its server, at last the server has every edit and the tab is valid', async () => {
+test('finally the server has every edit and the tab is valid, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(anyLines, fc.array(anyHappening, { maxLength: 25 }), async (first, happenings) => {
       const cart = buildCart(first.map((line) => buildLine(line)));

@@ -16,7 +16,7 @@ async function loaded(): Promise<ImitatedServer> {
 }
 
 describe('the cart of a tab', () => {
-  test('loads when somebody looks, and not before', async () => {
+  test('loads on first use', async () => {
     const server = new ImitatedServer(buildCart([buildLine()]));
     expect(server.gets).toBe(0);
 
@@ -27,7 +27,7 @@ describe('the cart of a tab', () => {
     expect([server.gets, server.store.state().status, server.metas]).toEqual([1, 'valid', ['example.com']]);
   });
 
-  test('shows an edit at once and sends it by itself', async () => {
+  test('shows an edit at once and sends it automatically', async () => {
     const server = await loaded();
 
     const settled = server.store.edit({ kind: 'add-lines', lines: [net] });
@@ -71,7 +71,7 @@ describe('the cart of a tab', () => {
     expect(server.store.state().status).toBe('valid');
   });
 
-  test('a send that failed keeps the edit and sends it when asked to try again', async () => {
+  test('a failed send keeps the edit and sends it on retry', async () => {
     const server = await loaded();
     void server.store.edit({ kind: 'add-lines', lines: [net] });
 
@@ -86,7 +86,7 @@ describe('the cart of a tab', () => {
     expect([server.store.state().status, server.metas]).toEqual(['valid', ['example.com', 'example.net']]);
   });
 
-  test('what another tab did is taken over without an empty cart in between', async () => {
+  test('takes over another tab’s change without showing an empty cart', async () => {
     const server = await loaded();
     const seen: number[] = [];
     server.store.subscribe(() => seen.push(server.store.state().cart.lines.length));
@@ -141,7 +141,7 @@ describe('the cart of a tab', () => {
     expect([server.store.state().status, server.metas]).toEqual(['valid', ['example.com', 'example.net']]);
   });
 
-  test('prices that changed while nobody changed the cart are taken at a hint, and when the page comes to the front', async () => {
+  test('prices that changed without a cart change are loaded on a notification, and when the page regains focus', async () => {
     const server = await loaded();
     const amount = () => server.store.state().cart.lines[0]?.priced?.amount;
 

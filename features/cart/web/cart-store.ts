@@ -16,10 +16,10 @@ export interface CartCalls {
 }
 
 /**
- * One cart of this tab: the machine of `rules/cart-machine.ts` with the calls it asks for.
+ * A tab's cart: the machine of `rules/cart-machine.ts` with its calls.
  *
- * Nothing is fetched before somebody subscribes or edits. Sends go out one after the other,
- * and one that a newer edit made pointless is never sent.
+ * Nothing is fetched before the first subscription or edit. Requests run one after the other, and
+ * superseded ones are never sent.
  */
 export class CartStore {
   #state: CartState = FRESH_CART_STATE;
@@ -86,7 +86,7 @@ export class CartStore {
     await this.#reload((cart) => isNews(shown, cart));
   }
 
-  /** Loads a cart anew that could not be loaded or is older than a minute, such as when the page comes to the front. */
+  /** Reloads a cart that failed to load or is older than a minute, for example when the page regains focus. */
   async refreshIfStale(): Promise<void> {
     if (this.#state.error?.type === 'GET_SERVER_CART_ERROR') this.retry();
     // Prices and sales change without anybody changing the cart.

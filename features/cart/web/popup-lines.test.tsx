@@ -13,10 +13,10 @@ beforeEach(() => {
 });
 
 async function lineOf(
-  wishes: Partial<ResponseProductOnWire>,
+  overrides: Partial<ResponseProductOnWire>,
   others: readonly ResponseProductOnWire[] = [],
 ): Promise<HTMLElement> {
-  server.cart = buildWireCart([buildWireLine(wishes), ...others]);
+  server.cart = buildWireCart([buildWireLine(overrides), ...others]);
   await openPopup();
   const list = await screen.findByRole('list', { name: 'Your cart' });
   const [line] = within(list).getAllByRole('listitem');
@@ -65,8 +65,8 @@ describe('a line of the popup cart (cart spec, section 9)', () => {
       { quantity: 2, current_quantity: 2 },
       '.com Domain Registration (2 Items) · annual',
     ],
-  ] as const)('says for how long: %s', async (_name, wishes, words) => {
-    expect((await lineOf(wishes)).textContent).toContain(words);
+  ] as const)('says for how long: %s', async (_name, overrides, words) => {
+    expect((await lineOf(overrides)).textContent).toContain(words);
   });
 
   test('is called as people spell its name, not as the registry does', async () => {
@@ -219,7 +219,7 @@ describe('the sums of a cart', () => {
     expect(screen.queryByText('Plus applicable taxes.')).toBeNull();
   });
 
-  test('say that tax may come while nobody knows where the buyer is', async () => {
+  test('say that tax may be added while the location is unknown', async () => {
     await lineOf({});
 
     expect(screen.getByText('Plus applicable taxes.')).toBeTruthy();

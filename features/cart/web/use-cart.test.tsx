@@ -153,7 +153,7 @@ describe('the cart of a page (cart spec, sections 4 and 7)', () => {
     expect(page.current.cart.lines).toHaveLength(2);
   });
 
-  test('what fails is told with its error type, and tried again when asked', async () => {
+  test('a failure is reported with its error type, and retried on request', async () => {
     server.isDown = true;
     const page = openPage();
     await waitFor(() => expect(page.current.error?.type).toBe('GET_SERVER_CART_ERROR'));
@@ -206,7 +206,7 @@ describe('the cart of a visitor (cart spec, section 4)', () => {
     expect(server.cart.products).toHaveLength(1);
   });
 
-  test('what is stored by somebody else’s program is not believed', async () => {
+  test('ignores invalid data in storage', async () => {
     localStorage.setItem('namestead.cart', '{"lines":[{"productSlug":7},null,"x"],"isAnswered":false}');
 
     const page = await openedPage('no-user');
@@ -214,7 +214,7 @@ describe('the cart of a visitor (cart spec, section 4)', () => {
     expect([page.current.cart.lines, server.posts]).toEqual([[], []]);
   });
 
-  test('once a cart of somebody signed in arrives, the visitor’s entries have become theirs and are forgotten', async () => {
+  test('forgets the visitor’s entries once the signed-in cart arrives', async () => {
     const page = await openedPage('no-user');
     await act(() => page.current.addLines([buildRequest()]));
     expect(localStorage.getItem('namestead.cart')).toContain('example.com');

@@ -50,13 +50,13 @@ export interface VisitorMemory {
 }
 
 /** Where the entries lie. */
-export interface EntryKeeper {
+export interface EntryStorage {
   read(): LocalEntries;
   keep(entries: LocalEntries): void;
 }
 
 /** Remembers by what it is given to write on. */
-export function visitorMemory(keeper: EntryKeeper): VisitorMemory {
+export function visitorMemory(keeper: EntryStorage): VisitorMemory {
   const keepWaiting = (state: CartState): void =>
     keeper.keep({ lines: entriesToKeep(state, keeper.read()), isAnswered: false });
   return {
@@ -80,7 +80,7 @@ export function visitorMemory(keeper: EntryKeeper): VisitorMemory {
 }
 
 /** Keeps entries in this browser; where it may not store anything, nothing is kept and nothing breaks. */
-const browserEntries: EntryKeeper = {
+const browserEntries: EntryStorage = {
   read: () => {
     try {
       const stored = JSON.parse(localStorage.getItem(VISITOR_ENTRIES) ?? '') as Partial<LocalEntries>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
-/** One product as the wire tells it; prices in major units for old clients, in minor units beside them. */
+/** One product on the wire; prices in major units for old clients, in minor units beside them. */
 export const productSchema = z.object({
   product_id: z.int(),
   product_name: z.string(),

@@ -28,7 +28,7 @@ describe('the price of a moment', () => {
     expect(priceAfter(PRICES, day(at))?.amount).toBe(amount);
   });
 
-  test('begins at its instant, not a millisecond before, in whatever order the rows are', () => {
+  test('starts at its exact instant, whatever the order of rows', () => {
     const dates = fc.date({ min: day('2026-01-01'), max: day('2027-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(fc.uniqueArray(dates, { minLength: 1, selector: Number }), (starts) => {

@@ -76,7 +76,7 @@ describe('what a plan has', () => {
   });
 });
 
-describe('the plans for somebody', () => {
+describe('the plans of a user', () => {
   test.each([
     [null, 'free_plan', ['Free', 'Free', 'Personal', 'Premium', 'Business']],
     ['personal', 'free_plan', ['Free', 'Free', 'Personal', 'Premium']],
@@ -109,8 +109,8 @@ describe('the plans for somebody', () => {
     ],
     ['without either, none', 'free_plan', null, null, undefined],
   ] as const)('%s stands out', (_which, held, plan, feature, name) => {
-    const wishes = { feature, plan: plan === null ? null : findPlan(plan) };
+    const overrides = { feature, plan: plan === null ? null : findPlan(plan) };
 
-    expect(preselectedPlan(seenFrom(held), wishes)?.name).toBe(name);
+    expect(preselectedPlan(seenFrom(held), overrides)?.name).toBe(name);
   });
 });

@@ -28,7 +28,7 @@ export function readPlan(text: string | undefined, plans: readonly Plan[]): Plan
   return plans.find((plan) => !plan.isFree && isMeant(plan)) ?? null;
 }
 
-/** The plans for that kind of customer, all of them where it is not known; the one that is held is always among them. */
+/** The plans for a kind of customer, all if unknown; always includes the current plan. */
 export function plansFor<Each extends WeighedPlan>(
   plans: readonly Each[],
   customerType: CustomerType | null,
@@ -53,7 +53,7 @@ export function recommendedPlan(plans: readonly WeighedPlan[], feature: PlanFeat
 }
 
 /** The plan whose button stands out: the one that the link names where it can be bought, else the recommended one. */
-export function preselectedPlan(plans: readonly WeighedPlan[], wishes: PlanWishes): Plan | null {
-  const named = plans.find(({ plan }) => plan.slug === wishes.plan?.slug);
-  return named?.standing === 'upgrade' ? named.plan : recommendedPlan(plans, wishes.feature);
+export function preselectedPlan(plans: readonly WeighedPlan[], overrides: PlanWishes): Plan | null {
+  const named = plans.find(({ plan }) => plan.slug === overrides.plan?.slug);
+  return named?.standing === 'upgrade' ? named.plan : recommendedPlan(plans, overrides.feature);
 }

@@ -53,7 +53,7 @@ describe('which sites are sold plans (cart spec, sections 2, 6 and 8)', () => {
   });
 });
 
-describe('how a plan stands to the one held: only more is sold', () => {
+describe('comparison with the current plan: only upgrades are sold', () => {
   test.each([
     ['free_plan', null, ['held', 'included', 'upgrade', 'upgrade', 'upgrade']],
     ['jetpack_free', null, ['included', 'held', 'upgrade', 'upgrade', 'upgrade']],

@@ -17,7 +17,7 @@ export interface SiteForPlans {
 /** Why a site can be given no plan at all. */
 export type NoPlansReason = 'vip' | 'staging' | 'domain-only' | 'multisite';
 
-/** How a plan stands to the one that a site holds. */
+/** Comparison of a plan with a site's current one. */
 export type PlanStanding = 'held' | 'upgrade' | 'included';
 
 /**
@@ -40,7 +40,7 @@ export function runningPlan(site: Pick<SiteForPlans, 'plan'>, now: Date): Plan |
   return plan && !plan.isFree && !isPlanExpired(site.plan, now) ? plan : null;
 }
 
-/** How a plan stands to what the site holds: the very one, more, or less; only more is sold. */
+/** Compares a plan with the current one: same, upgrade or downgrade; only upgrades are sold. */
 export function planStanding(plan: Plan, site: Pick<SiteForPlans, 'plan'>, now: Date): PlanStanding {
   const held = runningPlan(site, now);
   if (held === null) return plan.isFree ? (plan.slug === site.plan.slug ? 'held' : 'included') : 'upgrade';

@@ -24,7 +24,7 @@ export function planRemainder(term: PaidTerm, now: Date): number {
 /**
  * An amount in another currency, by what one product costs in both, rounded down; 0 where the product is free.
  *
- * Our own prices stand in for a rate, so that what is given back is worth as much of a plan as it was when paid.
+ * Our own prices serve as exchange rate, so that a refund buys as much of a plan as it did when paid.
  */
 export function convertByPrice(
   amount: number,

@@ -2,10 +2,9 @@ import { minorDigits, money, type Money } from '#platform/kernel/money.ts';
 import { isSoldCurrency, type Currency } from './currencies.ts';
 
 /**
- * What a price in one currency is in another.
+ * Converts a price between currencies.
  *
- * Not a live rate: a list that holds from its day until a newer one takes its place, so
- * that a price does not move while somebody thinks about it.
+ * Not a live rate: a list applies from its day until a newer one, so that prices are stable.
  */
 interface PriceList {
   /** The day that the list took effect (ISO 8601). */

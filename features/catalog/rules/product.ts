@@ -18,7 +18,7 @@ export interface Product {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
-  /** `plan`, `domain`, `gapps`, … as GET /products tells it. */
+  /** `plan`, `domain`, `gapps`, … as in GET /products. */
   readonly productType: string;
   readonly isDomainRegistration: boolean;
   readonly billPeriodDays: BillPeriodDays;
@@ -31,13 +31,13 @@ export interface ProductWithPrices extends Product {
   readonly prices: readonly Price[];
 }
 
-/** A product of the catalogue with the price in one currency that counts at the moment that was asked about. */
+/** A catalog product with its current price in one currency. */
 export interface PricedProduct extends Product {
   readonly id: number;
   readonly currency: string;
   readonly amount: number;
   readonly renewalAmount: number;
-  /** The sale that is on at the moment that was asked about; null where there is none. */
+  /** The current sale; null if there is none. */
   readonly sale: Sale | null;
 }
 

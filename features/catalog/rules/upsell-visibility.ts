@@ -19,7 +19,7 @@ export interface UpsellRequest {
   readonly isFeatureHeld: boolean;
   /** Whether it is made for plugin-connected sites. */
   readonly isForConnected: boolean;
-  /** Whether sites of teams are told apart (flag `signup/wpforteams`). */
+  /** Whether team sites are treated separately (flag `signup/wpforteams`). */
   readonly areTeamsApart: boolean;
   readonly isForced: boolean;
 }
@@ -40,7 +40,7 @@ type Rule = (wish: UpsellRequest, site: UpsellSite | null) => boolean;
 /**
  * Why a banner is hidden, the first rule that says so winning: the order is that of the spec (cart, section 5).
  *
- * What is not known of a site that is not loaded hides nothing by itself; the third rule does.
+ * Unknown facts of a site that is not loaded hide nothing; the third rule does.
  */
 const RULES: readonly (readonly [UpsellHidden, Rule])[] = [
   ['vip', (_wish, site) => site?.isVip === true],

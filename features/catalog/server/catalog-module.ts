@@ -9,11 +9,11 @@ import { listProducts } from './list-products.ts';
 import { listSitePlans } from './list-site-plans.ts';
 import type { PlanPayments } from './ports/plan-payments.ts';
 
-/** All that the catalog slice stands on. */
+/** Dependencies of the catalog slice. */
 export interface CatalogDeps {
   readonly db: Database;
   readonly clock: Clock;
-  /** The operator's, for whoever names none. */
+  /** The operator's, as default. */
   readonly currency: Currency;
   readonly planPayments: PlanPayments;
 }

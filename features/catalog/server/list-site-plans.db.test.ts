@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import type { SiteWishes } from '#features/sites/testing/build-site.ts';
+import type { SiteOverrides } from '#features/sites/testing/build-site.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { SettableClock } from '#platform/kernel/clock.ts';
 import { after, days } from '#platform/kernel/duration.ts';
@@ -42,10 +42,10 @@ const actorOf = (userId: number): UserActor => ({ kind: 'user', userId, via: 'se
 
 /** The plans that the owner of a new site sees, by their short names. */
 async function plansOf(
-  wishes: SiteWishes,
+  overrides: SiteOverrides,
   { paid = null, currency }: { readonly paid?: PlanPayment | null; readonly currency?: 'JPY' | 'EUR' } = {},
 ): Promise<Readonly<Record<string, SitePlanOffer>>> {
-  const site = await buildSite(database.db, wishes);
+  const site = await buildSite(database.db, overrides);
   const answer = await listSitePlans(depsWith(paid), actorOf(site.ownerId), {
     site: site.addressHost,
     currency,
@@ -130,7 +130,7 @@ describe('GET v1.3 /sites/{slug}/plans (API, "Management")', () => {
     );
   });
 
-  test('a plan that ended is sold anew with nothing off', async () => {
+  test('an expired plan is sold again without credit', async () => {
     const paid = { amount: 4_800, currency: 'USD', startedAt: after(NOW, -days(400)) };
     const ended = holding('personal-bundle', { expiresAt: after(NOW, -days(35)), hasDomainCredit: true });
 
@@ -151,8 +151,8 @@ describe('GET v1.3 /sites/{slug}/plans (API, "Management")', () => {
     ['staging', { isStaging: true, isJetpack: true, isAutomatedTransfer: true }],
     ['multisite', { isJetpack: true, isMultisite: true }],
     ['domain-only', { isDomainOnly: true, primaryDomain: 'parkedname.com' }],
-  ] as const)('for a %s site nothing is sold', async (reason, wishes) => {
-    const plans = Object.values(await plansOf(wishes));
+  ] as const)('for a %s site nothing is sold', async (reason, overrides) => {
+    const plans = Object.values(await plansOf(overrides));
 
     expect(plans.map((plan) => plan.unavailable_reason)).toEqual(plans.map(() => reason));
     expect(plans.some((plan) => plan.can_be_bought)).toBe(false);
@@ -188,7 +188,7 @@ describe('GET v1.3 /sites/{slug}/plans (API, "Management")', () => {
 });
 
 describe('who may see them', () => {
-  test('only somebody who may manage the site', async () => {
+  test('requires permission to manage the site', async () => {
     const editor = await buildAccount(database.db);
     const stranger = await buildAccount(database.db);
     const site = await buildSite(database.db, { members: [{ userId: editor.id, role: 'editor' }] });

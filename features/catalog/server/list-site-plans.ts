@@ -19,9 +19,9 @@ import type { PricedProduct } from '../rules/product.ts';
 import { termPrice } from '../rules/term-price.ts';
 
 /**
- * The plans of a site by product id, each for one year at the price that its cart would ask now.
+ * The plans of a site by product id, each for one year at the price in its cart.
  *
- * For whoever may manage the site; everybody else is refused.
+ * Rejected for everyone who may not manage the site.
  */
 export async function listSitePlans(
   deps: PlanRemainderDeps & { readonly clock: Clock; readonly currency: Currency },

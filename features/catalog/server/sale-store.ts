@@ -4,8 +4,8 @@ import { forgetProducts } from './api/product-catalog.ts';
 import type { CatalogTables } from './tables.ts';
 
 /**
- * Keeps sales as they are given, by product, currency and start; answers the slugs of products
- * that nobody knows, whose sales are left out.
+ * Stores sales by product, currency and start; returns the slugs of unknown products, whose sales
+ * are skipped.
  */
 export async function saveSales(
   db: Kysely<CatalogTables>,
@@ -46,7 +46,7 @@ export async function saveSales(
   return unknown;
 }
 
-/** A sale as an operator is told of it. */
+/** A sale as shown to an operator. */
 export interface ListedSale {
   readonly slug: string;
   readonly currency: string;

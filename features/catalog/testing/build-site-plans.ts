@@ -11,15 +11,15 @@ const ORDINARY = { isJetpack: false, isAutomatedTransfer: false };
 const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`;
 
 /** What a test may say of a site whose plans it wants; a free site otherwise. */
-export interface SitePlansWishes extends Partial<Omit<SiteForPlans, 'plan'>> {
+export interface SitePlansOverrides extends Partial<Omit<SiteForPlans, 'plan'>> {
   readonly plan?: SiteForPlans['plan'];
   /** What the unused days of its plan are worth, in cents. */
   readonly remainder?: number;
 }
 
 /** The answer of GET /sites/{site}/plans on 1 March 2026, as the server would give it. */
-export function buildSitePlans(wishes: SitePlansWishes = {}): Record<string, SitePlanOffer> {
-  const { remainder = 0, ...site } = wishes;
+export function buildSitePlans(overrides: SitePlansOverrides = {}): Record<string, SitePlanOffer> {
+  const { remainder = 0, ...site } = overrides;
   const known: SiteForPlans = {
     plan: { slug: 'free_plan', expiresAt: null, hasDomainCredit: false },
     isVip: false,

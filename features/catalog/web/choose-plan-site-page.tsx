@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { planMessages } from '../words/en.ts';
 
-/** The sites that somebody manages with the plan of each, and the way to its plans. */
+/** The user's sites with the plan of each, and a link to its plans. */
 export function ChoosePlanSitePage(): ReactNode {
   const m = useMessages(planMessages);
   return (

@@ -6,7 +6,7 @@ import { PRODUCT_SLUGS } from '../rules/product-slug.ts';
 import { UpsellBanner } from './upsell-banner.tsx';
 import { upsellMessages } from '../words/en.ts';
 
-/** Tells a free site that a domain of its own only redirects, and what changes that (acquisition, section 6); shown where the flag `domains/free-plan-upsell` is on. */
+/** Says on a free site that its custom domain only redirects, and how to change that (acquisition, section 6); shown where the flag `domains/free-plan-upsell` is on. */
 export function FreePlanBanner({
   site: named,
   domain,

@@ -21,7 +21,7 @@ import { monthlyEquivalent } from '../rules/plan-remainder.ts';
 /** What a plan's card is drawn from. */
 export interface PlanCardProps {
   readonly offered: OfferedPlan;
-  /** The next smaller plan, which this one is told apart from. */
+  /** The next smaller plan, for comparison. */
   readonly smaller: Plan;
   readonly heldName: string;
   /** What the visitor came for. */

@@ -104,7 +104,7 @@ export function PlanChoices({
   );
 }
 
-/** The plan before this one in the whole list, whoever it is shown to. */
+/** The plan before this one in the whole list, including hidden ones. */
 function smallerThan(offered: OfferedPlan, plans: readonly OfferedPlan[]): OfferedPlan {
   return plans[plans.indexOf(offered) - 1] ?? offered;
 }

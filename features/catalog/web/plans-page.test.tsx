@@ -9,7 +9,7 @@ import { withMeta } from '#platform/ui/testing/with-meta.ts';
 import { listSitePlansEndpoint } from '../contract/site-plans.ts';
 import type { Plan } from '../rules/plan.ts';
 import { buildSitePlans } from '../testing/build-site-plans.ts';
-import type { SitePlansWishes } from '../testing/build-site-plans.ts';
+import type { SitePlansOverrides } from '../testing/build-site-plans.ts';
 import { PlansPage } from './plans-page.tsx';
 import type { PlansAddress } from './api/plans-address.ts';
 
@@ -49,7 +49,7 @@ function PageWithCart({
 }
 
 function open(
-  site: SitePlansWishes = {},
+  site: SitePlansOverrides = {},
   address: Partial<PlansAddress> = {},
   inCart: string | null = null,
 ): OpenedScreen['user'] {
@@ -125,7 +125,7 @@ describe('the plans of a free site', () => {
     expect(within(await card('Business')).getByRole('button', { name: 'Choose Business' })).toBeTruthy();
   });
 
-  test('a plan that the cart refuses is told with the reason', async () => {
+  test('shows why the cart rejects a plan', async () => {
     objection = 'Purchases are currently disabled.';
     const user = open();
 
@@ -243,7 +243,7 @@ describe('when there is nothing to choose', () => {
     ['a staging site', { isStaging: true }, 'A staging site needs no plan'],
     ['a domain-only site', { isDomainOnly: true }, 'This site only has a domain'],
     ['a network of sites', { isMultisite: true }, 'Plans are not available for multisite networks'],
-  ])('%s is told why', async (_which, flags, title) => {
+  ])('%s is shown with the reason', async (_which, flags, title) => {
     open(flags);
 
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -251,7 +251,7 @@ describe('when there is nothing to choose', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('who may not manage the site is told who can', async () => {
+  test('tells people without permission who can manage the site', async () => {
     answer = () => Response.json({ error: 'unauthorized', message: 'No.' }, { status: 403 });
     draw();
 

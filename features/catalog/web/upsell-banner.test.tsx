@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { recordUsageEndpoint, usageEventSchema } from '#features/accounts/contract/usage-events.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
-import type { WireSiteWishes } from '#features/sites/testing/build-wire-site.ts';
+import type { WireSiteOverrides } from '#features/sites/testing/build-wire-site.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { findPlan } from '../rules/plan.ts';
 import type { Plan } from '../rules/plan.ts';
 import { buildSitePlans } from '../testing/build-site-plans.ts';
-import type { SitePlansWishes } from '../testing/build-site-plans.ts';
+import type { SitePlansOverrides } from '../testing/build-site-plans.ts';
 import { UpsellBanner } from './upsell-banner.tsx';
 import type { UpsellBannerProps } from './upsell-banner.tsx';
 
@@ -17,7 +17,7 @@ const TITLE = 'Let your site answer at harbor.com';
 const ANSWERED = 'Preferences and plans are here';
 
 let preferences: Record<string, unknown>;
-let plans: SitePlansWishes;
+let plans: SitePlansOverrides;
 let isSaving: boolean;
 let told: { name: string; properties: Record<string, unknown> }[];
 let answerPreferences: Promise<void>;
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // What waits to be told is told before the next test begins.
+  // Sends queued events before the next test starts.
   dispatchEvent(new Event('pagehide'));
 });
 
@@ -55,7 +55,7 @@ function planNamed(slug: string): Plan {
   return plan;
 }
 
-function open(site: WireSiteWishes | undefined = {}, wishes: Partial<UpsellBannerProps> = {}) {
+function open(site: WireSiteOverrides | undefined = {}, overrides: Partial<UpsellBannerProps> = {}) {
   return openScreen(
     <>
       <h1 tabIndex={-1} data-page-title="">
@@ -70,7 +70,7 @@ function open(site: WireSiteWishes | undefined = {}, wishes: Partial<UpsellBanne
         description="On the free plan it only redirects."
         benefits={['Your own domain', 'No ads']}
         callToAction="Upgrade to Personal"
-        {...wishes}
+        {...overrides}
       />
       <p>{ANSWERED}</p>
     </>,
@@ -125,7 +125,7 @@ describe('the upsell banner (cart, section 2)', () => {
     expect(card.textContent).toContain('$76 for the first year');
   });
 
-  test.each<[string, WireSiteWishes, Partial<UpsellBannerProps>]>([
+  test.each<[string, WireSiteOverrides, Partial<UpsellBannerProps>]>([
     ['a VIP site', { is_vip: true }, {}],
     ['somebody without manage_options', { capabilities: { manage_options: false } }, {}],
     ['a plan with the feature', { plan: { product_slug: 'value_bundle', is_free: false } }, {}],
@@ -136,8 +136,8 @@ describe('the upsell banner (cart, section 2)', () => {
     ],
     ['the ads program held', { options: { wordads: true } }, { feature: 'wordads' }],
     ['a connected site', { jetpack: true }, {}],
-  ])('is hidden for %s (cart, section 5)', async (_what, site, wishes) => {
-    open(site, wishes);
+  ])('is hidden for %s (cart, section 5)', async (_what, site, overrides) => {
+    open(site, overrides);
     await settled();
     expect(banner()).toBeNull();
   });
@@ -155,7 +155,7 @@ describe('the upsell banner (cart, section 2)', () => {
     expect(screen.getByRole('link', { name: 'Upgrade to Personal' }).getAttribute('href')).toBe('/plans');
   });
 
-  test('a team’s site never shows it where teams are told apart, not even forced', async () => {
+  test('a team’s site never shows it if teams are treated separately, not even when forced', async () => {
     const feature_flags = ['signup/wpforteams'];
     open({ options: { is_wpforteams_site: true }, feature_flags }, { isForced: true });
 
@@ -236,7 +236,7 @@ describe('dismissing the banner (cart, section 4)', () => {
   });
 });
 
-describe('what the banner tells (cart, section 7)', () => {
+describe('what the banner reports (cart, section 7)', () => {
   test('that it was seen, once, pressed and dismissed', async () => {
     const { user } = open();
     await screen.findByRole('region', { name: TITLE });

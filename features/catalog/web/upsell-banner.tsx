@@ -174,7 +174,7 @@ function OfferPrice({ offered: { offer } }: { readonly offered: OfferedPlan }): 
   );
 }
 
-/** Tells once that a banner was seen. */
+/** Reports once that a banner was seen. */
 function useImpression(isShown: boolean, facts: Readonly<Record<string, string>>): void {
   const isReported = useRef(false);
   useEffect(() => {

@@ -147,7 +147,7 @@ function validateValue(
   }
 }
 
-/** Mailboxes that are bought cannot be where their own trouble is told. */
+/** Contact addresses can't be purchased mailboxes, which may be what is failing. */
 function validateOwnAddress(email: string, domains: readonly string[]): string | null {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const own = domains.find((domain) => host === domain.toLowerCase());

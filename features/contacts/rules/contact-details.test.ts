@@ -134,7 +134,7 @@ describe('what is wrong with contact details', () => {
     expect([hasPostalCodes('US'), hasPostalCodes('HK')]).toEqual([true, false]);
   });
 
-  test('whatever is found faultless is one line of text that a frame, a document and a mail header can carry', () => {
+  test('valid details are single lines, safe for EPP frames, documents and mail headers', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 70 }),
       fc.string({

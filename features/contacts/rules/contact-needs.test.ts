@@ -14,7 +14,7 @@ describe('fields that few forms ask for (domain management spec, sections 3 and 
     expect(needsFax(domains, known)).toBe(isKept);
   });
 
-  test('what nobody needs is neither judged nor kept', () => {
+  test('fields that are not required are neither validated nor stored', () => {
     const contact = { ...EMPTY_CONTACT, fax: 'none', alternateEmail: 'nobody', city: 'Delft' };
 
     expect(onlyNeeded(contact, USUAL_NEEDS)).toEqual({ ...EMPTY_CONTACT, city: 'Delft' });

@@ -16,7 +16,7 @@ export function needsFax(domains: readonly string[], faxAtRegistry = ''): boolea
   return faxAtRegistry !== '' || domains.some((name) => /\.nl\.?$/i.test(name.trim()));
 }
 
-/** The details without what nobody needs: it is neither judged nor kept. */
+/** Removes fields that are not required: they are neither validated nor stored. */
 export function onlyNeeded(contact: ContactDetails, needs: ContactNeeds): ContactDetails {
   return {
     ...contact,

@@ -75,7 +75,7 @@ const BY_COUNTRY = new Map(
   ),
 );
 
-/** Whatever is written in countries whose form nobody has told us. */
+/** The default format for countries without a known one. */
 const ANY_CODE = /^[A-Z0-9](?:[A-Z0-9 -]{0,14}[A-Z0-9])?$/;
 
 /** Countries whose postal codes have a form that we know. */

@@ -34,7 +34,7 @@ describe('a transfer code as it is typed', () => {
   });
 });
 
-describe('a text that a registry is told', () => {
+describe('text sent to a registry', () => {
   test.each([
     ['name', 127],
     ['postalLine', 255],
@@ -46,7 +46,7 @@ describe('a text that a registry is told', () => {
     expect(validateRegistryText(kind, 'x'.repeat(most + 1))).toBe('too_long');
   });
 
-  test('a blank transfer code is not given, and one that no registry can be told is unfit', () => {
+  test('a blank auth code is missing, and one that EPP can’t carry is invalid', () => {
     expect(isUnfitTransferCode('  ')).toBe(false);
     expect(isUnfitTransferCode('Move-me')).toBe(false);
     expect(isUnfitTransferCode('abc\ud800def')).toBe(true);

@@ -28,7 +28,7 @@ export type RegistryTextKind = keyof typeof LONGEST;
  */
 const UNFIT = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\p{Bidi_Control}\u2028\u2029]/u;
 
-/** Why a registry cannot be told a text: it is longer than its field, or holds what its field cannot carry; null where it can. */
+/** Why a text can't be sent to a registry: too long, or with invalid characters; null if it can. */
 export function validateRegistryText(kind: RegistryTextKind, text: string): 'too_long' | 'unfit' | null {
   if (text.length > LONGEST[kind]) return 'too_long';
   return UNFIT.test(text) ? 'unfit' : null;
@@ -39,7 +39,7 @@ export function isUnfitTransferCode(typed: string): boolean {
   return typed.trim() !== '' && readTransferCode(typed) === null;
 }
 
-/** A transfer code as somebody typed or pasted it, without the space around it; null where it cannot be one. */
+/** Normalises a typed or pasted auth code by trimming it; null if invalid. */
 export function readTransferCode(typed: string): string | null {
   const code = typed.trim();
   return code === '' || validateRegistryText('authCode', code) !== null ? null : code;

@@ -14,7 +14,7 @@ import { listCountries, listStates } from './list-countries.ts';
 import { listSmsCountries } from './list-sms-countries.ts';
 import type { TldContactRules } from './ports/tld-contact-rules.ts';
 
-/** All that the contacts slice stands on. */
+/** Dependencies of the contacts slice. */
 export interface ContactsDeps {
   readonly db: Database;
   readonly tldContactRules: TldContactRules;

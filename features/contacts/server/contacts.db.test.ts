@@ -64,7 +64,7 @@ describe('contact details on the wire', () => {
     expect(answer.messages).not.toHaveProperty('first_name');
   });
 
-  test('what the TLD of a name has against a registrant is said at its field, but for faults of the field itself', () => {
+  test('TLD errors about a registrant appear at their field, after errors of the field itself', () => {
     const ask = (countryCode: string, domains: readonly string[]) => {
       const contact = contactInformationSchema.parse({ country_code: countryCode });
       return expectOk(validateContactInformation(deps, { contact, domains })).messages['country_code'];
@@ -109,7 +109,7 @@ describe('contact details on the wire', () => {
     expect(expectOk(listStates(params))[0]).toEqual(first);
   });
 
-  test('mailboxes that are bought cannot be where their own trouble is told', () => {
+  test('rejects purchased mailboxes as contact address', () => {
     const contact = contactInformationSchema.parse({ alternate_email: 'ada@maple.com' });
 
     expect(

@@ -48,7 +48,7 @@ export function validateContactInformation(
 ): Result<{ success: boolean; messages: Record<string, string[]> }> {
   const contact = readCanonicalContact(input.contact);
   const own = checkContact(contact, USUAL_NEEDS, input.domains);
-  // A field that is no country at all is said to be that.
+  // An unknown country gets its own error.
   const faults = { ...tldContactRules.faults(contact, input.domains), ...own };
   return ok({ success: isValidContact(faults), messages: writeProblems(faults) });
 }

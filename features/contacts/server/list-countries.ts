@@ -29,7 +29,7 @@ export function listCountries(): Result<Country[]> {
   return ok(countries);
 }
 
-/** The states or provinces that addresses of a country choose from; none for whatever else is asked about. */
+/** The states or provinces of a country; none for other countries. */
 export function listStates(input: { readonly country: string }): Result<State[]> {
   return ok([...statesOf(input.country)]);
 }

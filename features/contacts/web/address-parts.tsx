@@ -40,7 +40,7 @@ export function CountryField({
   );
 }
 
-/** Says that a list of countries could not be loaded; nothing where there is nothing to ask again. */
+/** Shows that a list of countries could not be loaded; nothing if there is nothing to retry. */
 export function CountriesFailed({ retry }: { readonly retry: (() => void) | null }): ReactNode {
   const m = useMessages(contactMessages);
   if (!retry) return null;

@@ -128,7 +128,7 @@ describe('contact fields (domain management spec, section 5, "Contact form")', (
     expect(field('City').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('the server is not asked about what our own rules refuse', async () => {
+  test('does not call the server for input that our own rules reject', async () => {
     await open();
 
     type('Email', 'ada');
@@ -166,7 +166,7 @@ describe('contact fields (domain management spec, section 5, "Contact form")', (
     expect(field('First name').value).toBe('Ada');
   });
 
-  test('values lose their diacritics and outer spaces, but not under somebody’s fingers', async () => {
+  test('removes diacritics and outer spaces, but not while typing', async () => {
     await open();
 
     type('Last name', ' Müller ');
@@ -256,7 +256,7 @@ describe('contact fields (domain management spec, section 5, "Contact form")', (
     expect(field('State').getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  test('a list of countries that cannot be loaded is said, and asked for again', async () => {
+  test('shows an error and a retry when a list of countries fails to load', async () => {
     isListFailing = true;
     openScreen(<ContactForm />);
     expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load the countries list.");
@@ -284,7 +284,7 @@ describe('contact fields (domain management spec, section 5, "Contact form")', (
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a fax number and another address are asked for where they are needed only', async () => {
+  test('asks for fax number and alternative address only when required', async () => {
     await open();
     expect(screen.queryByLabelText('Fax')).toBeNull();
     expect(screen.queryByLabelText('Alternate email')).toBeNull();
@@ -301,7 +301,7 @@ describe('contact fields (domain management spec, section 5, "Contact form")', (
     expect(document.activeElement).toBe(field('Alternate email'));
   });
 
-  test('what a registry lets nobody change is disabled', async () => {
+  test('disables fields that the registry does not let anyone change', async () => {
     await open(<ContactForm unmodifiable={['first_name', 'country_code']} />);
 
     expect(['First name', 'Country', 'City'].map((label) => field(label).disabled)).toEqual([
@@ -323,7 +323,7 @@ describe('contact fields (domain management spec, section 5, "Contact form")', (
     expect(stateOf()).toEqual([false, false, false, false]);
   });
 
-  test('what is wrong with a field that is not shown is said above the fields, with its name (section 8)', async () => {
+  test('shows errors of hidden fields above the form, with their names (section 8)', async () => {
     messages = { alternate_email: ['Please provide a valid email address.'] };
     await open();
 

@@ -33,7 +33,7 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
   const m = useMessages(dnsMessages);
   const { mutateAsync } = useChangeRecords(domain);
   const reasonOf = useReason();
-  const takeBack = useUndo(domain);
+  const undoChange = useUndo(domain);
 
   const wordsOf = (fields: RecordFields): { type: string; name: string } => {
     const record = readRecord(fields, domain);
@@ -96,7 +96,7 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
     const remove = records.filter(({ id }) => leaving.has(id));
     try {
       const { serial } = await mutateAsync({ add: change.records_to_add, remove });
-      toast({ text: m('mended', { what: translated(message) }), action: takeBack(serial) });
+      toast({ text: m('mended', { what: translated(message) }), action: undoChange(serial) });
       return true;
     } catch (error) {
       toast({ text: m('notMended', { reason: reasonOf(error) }), kind: 'error' });
@@ -118,7 +118,7 @@ export function useUndo(domain: string): (serial: number) => NonNullable<ToastCo
   const m = useMessages(dnsMessages);
   const reasonOf = useReason();
   const { mutateAsync } = useChangeRecords(domain);
-  const takeBack = async (serial: number): Promise<void> => {
+  const undoChange = async (serial: number): Promise<void> => {
     try {
       await mutateAsync({ add: [], remove: [], undoes: serial });
       toast({ text: m('takenBack') });
@@ -126,5 +126,5 @@ export function useUndo(domain: string): (serial: number) => NonNullable<ToastCo
       toast({ text: m('notTakenBack', { reason: reasonOf(error) }), kind: 'error' });
     }
   };
-  return (serial) => ({ label: m('undo'), onPress: () => void takeBack(serial) });
+  return (serial) => ({ label: m('undo'), onPress: () => void undoChange(serial) });
 }

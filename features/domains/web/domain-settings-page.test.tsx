@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getSession } from '#features/accounts/contract/current-user.ts';
 import { buildWireUser } from '#features/accounts/testing/account-server.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
-import type { WireSiteWishes } from '#features/sites/testing/build-wire-site.ts';
+import type { WireSiteOverrides } from '#features/sites/testing/build-wire-site.ts';
 import { hours, minutes } from '#platform/kernel/duration.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
@@ -12,7 +12,7 @@ import { DomainSettingsPage } from './domain-settings-page.tsx';
 
 const SITE = 'harbor.namestead.site';
 
-let site: WireSiteWishes;
+let site: WireSiteOverrides;
 let domains: SiteDomainOnWire[];
 
 beforeEach(() => {
@@ -182,7 +182,7 @@ describe('the settings of a domain (management, section 2)', () => {
     expect(transferLink.getAttribute('href')).toBe(`/domains/manage/harbor.com/transfer/precheck/${SITE}`);
   });
 
-  test.each<[string, WireSiteWishes, string[]]>([
+  test.each<[string, WireSiteOverrides, string[]]>([
     ['an ordinary site', {}, ['change-site-address', 'site-redirect']],
     ['a VIP site', { is_vip: true }, ['change-site-address', 'site-redirect']],
     [

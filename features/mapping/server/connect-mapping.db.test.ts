@@ -147,7 +147,7 @@ async function endConnection(
     ...{ ...of, purchaseId: 0, productSlug: MAPPING, meta: domain, isAutoRenewing: true },
   };
   await inTransaction(bench.db, async (tx: Database) => {
-    await mappingPurchaseTerms(deps).takeBack(tx, { purchase, lineId });
+    await mappingPurchaseTerms(deps).startCancellation(tx, { purchase, lineId });
   });
 }
 

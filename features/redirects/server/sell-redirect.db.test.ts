@@ -8,7 +8,7 @@ import { buildPaidOrder, lineStates } from '#features/registration/testing/build
 import { saveSiteDomains } from '#features/sites/server/api/sites.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import type { SiteWishes } from '#features/sites/testing/build-site.ts';
+import type { SiteOverrides } from '#features/sites/testing/build-site.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { BENCH_START, createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => bench?.close());
 
 async function owned(
-  overrides: SiteWishes = {},
+  overrides: SiteOverrides = {},
 ): Promise<{ readonly actor: UserActor; readonly site: Site }> {
   const { id } = await buildAccount(bench.db);
   const site = await buildSite(bench.db, { ownerId: id, ...overrides });

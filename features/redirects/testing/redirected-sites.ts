@@ -6,7 +6,7 @@ import { redirectKey } from '#features/domains/rules/domain-status.ts';
 import { findSiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 import { buildPaidOrder, lineStates } from '#features/registration/testing/build-paid-order.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import type { SiteWishes } from '#features/sites/testing/build-site.ts';
+import type { SiteOverrides } from '#features/sites/testing/build-site.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { answerHost } from '../rules/answer-host.ts';
@@ -29,7 +29,7 @@ export function actorOf(userId: number): UserActor {
 }
 
 /** Creates a user with a site. */
-export async function ownSite(bench: SliceBench, overrides: SiteWishes = {}): Promise<SiteOwner> {
+export async function ownSite(bench: SliceBench, overrides: SiteOverrides = {}): Promise<SiteOwner> {
   const { id: userId } = await buildAccount(bench.db);
   const site = await buildSite(bench.db, { ownerId: userId, ...overrides });
   return { siteId: site.id, userId, host: site.addressHost, actor: actorOf(userId) };

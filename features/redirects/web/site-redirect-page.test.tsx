@@ -4,7 +4,7 @@ import { getSession } from '#features/accounts/contract/current-user.ts';
 import { buildWireUser } from '#features/accounts/testing/account-server.ts';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
-import type { WireSiteWishes } from '#features/sites/testing/build-wire-site.ts';
+import type { WireSiteOverrides } from '#features/sites/testing/build-wire-site.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { redirectRefusals } from '../contract/refusals.ts';
 import { SiteRedirectPage } from './site-redirect-page.tsx';
@@ -12,7 +12,7 @@ import { SiteRedirectPage } from './site-redirect-page.tsx';
 const SITE = 'harbor.namestead.site';
 const SLUG = 'offsite_redirect';
 
-let site: WireSiteWishes;
+let site: WireSiteOverrides;
 let inCart: ReturnType<typeof buildWireLine>[];
 /** The validated addresses and cart requests. */
 let validated: string[];

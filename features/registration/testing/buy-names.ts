@@ -74,7 +74,7 @@ export function nameBuyer({ bench, deps }: Pick<RegistrationsBench, 'bench' | 'd
       };
       await inTransaction(bench.db, async (tx: Database) => {
         await sql`update billing.order_line set state = 'taking_back' where id = ${lineId}`.execute(tx);
-        await domainPurchaseTerms(deps).takeBack(tx, { purchase, lineId });
+        await domainPurchaseTerms(deps).startCancellation(tx, { purchase, lineId });
       });
       const cancellations = await bench.queued(cancelRegistrationJob);
       const cancellationId = cancellations.at(-1)?.takingId ?? 0;

@@ -13,7 +13,7 @@ export function canonicalErrorReport(typed: string): string {
     .trim();
 }
 
-/** What stands against a canonical report, or null. */
+/** The validation error of a report, or null. */
 export function errorReportProblem(message: string): ErrorReportProblem | null {
   if (message === '') return 'error_report_empty';
   // Counted as the database counts: an emoji is one character.

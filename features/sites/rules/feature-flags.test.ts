@@ -13,7 +13,7 @@ describe('feature flags', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('a name that does not exist is told', () => {
+  test('reports an unknown name', () => {
     expect(readFlags('cloud,nav-unificaton,-clouds').unknown).toEqual(['nav-unificaton', '-clouds']);
   });
 

@@ -50,7 +50,7 @@ describe('whose address can be changed (management, section 2: "free address, no
   });
 });
 
-describe('an address that somebody holds', () => {
+describe('an address in use', () => {
   test.each([
     ['nobody', null, null],
     ['another site', { siteId: 2, as: 'current' }, 'site_address_taken'],
@@ -63,7 +63,7 @@ describe('an address that somebody holds', () => {
     expect(heldAddressProblem(1, holding)).toBe(problem);
   });
 
-  test('what another site holds or held is never had, whatever became of it', () => {
+  test('an address that another site uses or used is never available', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9 }),

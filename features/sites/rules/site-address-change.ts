@@ -12,10 +12,13 @@ type AddressSuffixes = Readonly<Record<AddressType, string>>;
 /** The message about a typed address shows after this time, in milliseconds (acquisition, section 9). */
 export const ADDRESS_WAIT = 800;
 
-/** A nonce that was asked for is good for this long; people read the confirmation, and go to lunch. */
+/** Lifetime of a nonce; people take breaks before confirming. */
 export const NONCE_LIFE = minutes(30);
 
-/** Nobody may have an address that a site has left, so that a site leaves few of them: this many within `ADDRESS_CHANGES_WITHIN`. */
+/**
+ * Old addresses of a site are never reused, so a site may change this often within
+ * `ADDRESS_CHANGES_WITHIN`.
+ */
 export const ADDRESS_CHANGES = 5;
 /** The time in which `ADDRESS_CHANGES` are counted. */
 export const ADDRESS_CHANGES_WITHIN = days(1);
@@ -40,8 +43,8 @@ export interface AddressedSite {
 }
 
 /**
- * Whether the address of a site can be changed: it is a free address of ours, and the site no
- * staging one (management, section 2). A domain-only site is known by its domain; its address is seen by nobody.
+ * Whether a site's address can be changed: it is one of our free addresses, and not of a staging
+ * site (management, section 2). A domain-only site is known by its domain; nobody sees its address.
  */
 export function hasChangeableAddress({ isJetpack, isStaging, isDomainOnly }: AddressedSite): boolean {
   return !isJetpack && !isStaging && !isDomainOnly;

@@ -22,7 +22,7 @@ export async function insertAddressNonce(
     .execute();
 }
 
-/** Uses a nonce up, and says until when it was good; null where this person has no such nonce for this site. */
+/** Uses a nonce and returns its expiry; null if this person has no such nonce for this site. */
 export async function takeAddressNonce(
   tx: Db,
   nonce: string,

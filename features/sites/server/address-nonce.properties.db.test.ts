@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench?.close());
 
-/** Somebody at a site. */
+/** A member of a site. */
 interface Where {
   readonly person: number;
   readonly site: number;
@@ -67,7 +67,7 @@ async function use({ person, site }: Where, nonce: string): Promise<string> {
 }
 
 describe('the nonces of address changes (acquisition, section 7)', () => {
-  test('whoever asks for them, uses them, and when: each is good once, for its person, its site and half an hour', async () => {
+  test('each nonce is valid once, for its person and site, for half an hour', async () => {
     const where = { person: fc.nat(1), site: fc.nat(1) };
     const step = fc.oneof(
       fc.record({ kind: fc.constant('issue' as const), ...where }),

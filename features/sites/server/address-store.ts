@@ -7,10 +7,10 @@ import type { SitesTables } from './tables.ts';
 type Db = Kysely<SitesTables>;
 
 /**
- * Lets nobody else take or leave these addresses until the transaction ends.
+ * Locks these addresses until the transaction ends.
  *
- * An address changes hands between two tables, which no constraint can see at once: whoever takes one
- * holds this, then asks who has it.
+ * Addresses move between two tables, which no constraint covers: lock first, then check who has the
+ * address.
  */
 export async function lockAddresses(tx: Db, hosts: readonly string[]): Promise<void> {
   // Always in the same order, so that two who exchange addresses do not wait for each other.

@@ -6,7 +6,7 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { BENCH_START, createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { buildSite } from '../testing/build-site.ts';
-import type { SiteWishes } from '../testing/build-site.ts';
+import type { SiteOverrides } from '../testing/build-site.ts';
 import { changeSiteAddress } from './change-site-address.ts';
 import type { AddressChange } from './change-site-address.ts';
 import { createSite } from './create-site.ts';
@@ -37,14 +37,14 @@ async function somebody(): Promise<UserActor> {
 }
 
 /** A site at an address that no other test uses, and its owner. */
-async function owned(wishes: SiteWishes = {}, suffix = 'namestead.site') {
+async function owned(overrides: SiteOverrides = {}, suffix = 'namestead.site') {
   const owner = await somebody();
   count += 1;
   const name = `before${count}`;
   const site = await buildSite(bench.db, {
     ownerId: owner.userId,
     addressHost: `${name}.${suffix}`,
-    ...wishes,
+    ...overrides,
   });
   return { owner, site, name, free: `after${count}` };
 }
@@ -53,15 +53,20 @@ const nonceFor = async (actor: UserActor, siteId: number): Promise<string> =>
   expectOk(await issueSiteAddressNonce(deps, actor, { site: String(siteId) }));
 
 /** Asks for a nonce and changes the address, as screens do. */
-async function change(actor: UserActor, siteId: number, name: string, wishes: Partial<AddressChange> = {}) {
+async function change(
+  actor: UserActor,
+  siteId: number,
+  name: string,
+  overrides: Partial<AddressChange> = {},
+) {
   return changeSiteAddress(deps, actor, {
     site: String(siteId),
     name,
     suffix: 'namestead.site',
     type: 'blog',
     isDiscarding: true,
-    nonce: wishes.nonce ?? (await nonceFor(actor, siteId)),
-    ...wishes,
+    nonce: overrides.nonce ?? (await nonceFor(actor, siteId)),
+    ...overrides,
   });
 }
 
@@ -155,7 +160,7 @@ describe('changing the address of a site (acquisition, section 4)', () => {
     });
   });
 
-  test('is for administrators; strangers are told that they are no members', async () => {
+  test('requires an administrator; strangers get the non-member error', async () => {
     const editor = await somebody();
     const { site } = await owned({ members: [{ userId: editor.userId, role: 'editor' }] });
 
@@ -189,7 +194,7 @@ describe('changing the address of a site (acquisition, section 4)', () => {
 });
 
 describe('an address that a site has left', () => {
-  test('is given to nobody else: neither to a new site nor to another one', async () => {
+  test('is reserved: neither new nor existing sites can take it', async () => {
     const { owner, site, name, free } = await owned();
     expectOk(await change(owner, site.id, free, { isDiscarding: false }));
     const other = await owned();
@@ -224,7 +229,7 @@ describe('an address that a site has left', () => {
     });
   });
 
-  test('and one that is wanted by many goes to one of them, whoever asks and however', async () => {
+  test('of many concurrent requests one gets the address', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => owned()));
     const newcomers = await Promise.all(Array.from({ length: 4 }, somebody));
 
@@ -239,7 +244,7 @@ describe('an address that a site has left', () => {
     }
   });
 
-  test('never becomes another site’s, though somebody asks for it while it is left', async () => {
+  test('never goes to another site while it is being released', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const { owner, site, name, free } = await owned();
       const newcomer = await somebody();
@@ -303,7 +308,7 @@ describe('the nonce of a change (acquisition, section 7)', () => {
     });
   });
 
-  test('is too old after half an hour, and that is said', async () => {
+  test('expires after half an hour, with its own error', async () => {
     const { owner, site, free } = await owned();
     const nonce = await nonceFor(owner, site.id);
     bench.realClock.set(after(BENCH_START, minutes(30)));

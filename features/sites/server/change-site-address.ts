@@ -30,9 +30,8 @@ export interface AddressChange extends WantedAddress {
 /**
  * Changes a site's free address.
  *
- * The nonce is used up by the attempt, whatever comes of it, so that a request that is sent twice
- * changes nothing twice. The old address leads to the new one from the same moment on, and is never
- * given to another site.
+ * The attempt uses the nonce, whatever its result, so a repeated request changes nothing twice. The
+ * old address redirects to the new one from the same moment, and is never given to another site.
  */
 export async function changeSiteAddress(
   deps: AddressDeps,
@@ -58,7 +57,7 @@ export async function changeSiteAddress(
     const wanted = await evaluateNewAddress(deps, tx, own, input);
     if (!wanted.ok) return wanted;
     await lockAddresses(tx, [from, wanted.value]);
-    // Somebody else may have been quicker until here.
+    // A concurrent request may have taken it.
     const judged = await evaluateNewAddress(deps, tx, own, input);
     if (!judged.ok) return judged;
     const left = await countAddressesLeft(tx, siteId, after(now, -ADDRESS_CHANGES_WITHIN));

@@ -136,11 +136,11 @@ describe('seeing sites', () => {
     expect(views.map(({ access }) => access.capabilities.manage_options)).toEqual([true, false]);
   });
 
-  test('somebody who belongs to no site sees none', async () => {
+  test('a person without sites sees none', async () => {
     expect(await listMySites(deps, await somebody())).toEqual({ ok: true, value: [] });
   });
 
-  test('strangers are told that they are no members, everybody that an unknown site is unknown', async () => {
+  test('strangers get the non-member error, and an unknown site is 404 for everyone', async () => {
     const { id, addressHost } = await buildSite(bench.db);
 
     expect(await getSite(deps, await somebody(), addressHost)).toMatchObject({

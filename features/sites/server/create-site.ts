@@ -47,7 +47,7 @@ export async function createSite(
       plan: FREE_PLAN,
       createdAt: deps.clock.now(),
     });
-    // Somebody else was quicker since the check.
+    // Taken concurrently since the check.
     if (!site) return refuseSite('site_address_taken', {}, { data: { field: 'blog_name' } });
     await deps.live.announce(tx, { userIds: [actor.userId], topic: 'sites' });
     // The account says how many sites its person has.

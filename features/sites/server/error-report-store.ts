@@ -3,7 +3,7 @@ import type { SitesTables } from './tables.ts';
 
 type Db = Kysely<SitesTables>;
 
-/** What somebody wrote about a site. */
+/** A report about a site. */
 export interface ErrorReport {
   readonly id: number;
   readonly siteId: number;

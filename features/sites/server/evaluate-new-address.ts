@@ -22,7 +22,7 @@ import { findSite, siteAccess } from './api/find-site.ts';
 import { canChangeAddress } from './api/site-policy.ts';
 import type { Site } from './site-store.ts';
 
-/** The address that somebody wants for a site: a lower-cased name, its suffix, and the kind that goes with it. */
+/** A requested site address: a lower-cased name, its suffix, and the matching kind. */
 export interface WantedAddress {
   readonly name: string;
   readonly suffix: string;
@@ -59,7 +59,7 @@ export async function evaluateNewAddress(
   return held ? refuseSite(held, {}, atField) : ok(host);
 }
 
-/** Tells whether a site can change to an address, and refuses it by the reason if not; it reserves nothing. */
+/** Checks whether a site can change to an address, and refuses with the reason if not; it reserves nothing. */
 export async function validateSiteAddressChange(
   deps: Pick<AddressDeps, 'db' | 'siteAddressSuffix' | 'secondSiteAddressSuffix'>,
   actor: UserActor,
@@ -69,7 +69,7 @@ export async function validateSiteAddressChange(
   return site.ok ? evaluateNewAddress(deps, deps.db, site.value, input) : site;
 }
 
-/** The site whose address somebody wants to change, refused where they may not or it cannot be changed. */
+/** The site whose address is to change; refused if the actor may not, or it cannot change. */
 export async function requireAddressChange(
   { db }: Pick<SitesDeps, 'db'>,
   actor: UserActor,

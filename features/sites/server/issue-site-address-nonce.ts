@@ -8,10 +8,10 @@ import { insertAddressNonce } from './address-nonce-store.ts';
 import { requireAddressChange } from './evaluate-new-address.ts';
 import type { AddressDeps } from './sites-deps.ts';
 
-/** As much as nobody guesses (OWASP: 128 bits at least). */
+/** Unguessable (OWASP: at least 128 bits). */
 const NONCE_BYTES = 32;
 
-/** Gives somebody a nonce for one change of a site's address; only its hash is kept. */
+/** Creates a nonce for one change of a site's address; only its hash is stored. */
 export async function issueSiteAddressNonce(
   deps: Pick<AddressDeps, 'db' | 'realClock' | 'random'>,
   actor: UserActor,
@@ -25,7 +25,7 @@ export async function issueSiteAddressNonce(
     siteId: site.value.id,
     userId: actor.userId,
     expiresAt: after(now, NONCE_LIFE),
-    // For a day it can be told that one is too old, which is another thing than being none.
+    // Kept for a day to tell expired nonces from unknown ones.
     forgottenAt: after(now, -days(1)),
   });
   return ok(nonce);

@@ -4,7 +4,7 @@ import type { SitesTables } from './tables.ts';
 
 type Db = Kysely<SitesTables>;
 
-/** Somebody's place on a site. */
+/** A user's role on a site. */
 export interface Membership {
   readonly siteId: number;
   readonly role: Role;

@@ -67,7 +67,7 @@ describe('a report about a site', () => {
     expect(await bench.queued(mailErrorReport)).toHaveLength(before);
   });
 
-  test('of somebody else’s site, or of none, is told that there is no such site', async () => {
+  test('returns 404 for other people’s and unknown sites', async () => {
     const foreign = await buildSite(bench.db);
 
     expect(await send('Help!', foreign.addressHost)).toMatchObject({ refusal: { code: 'unknown_site' } });

@@ -13,7 +13,7 @@ import { findSite, siteAccess } from './api/find-site.ts';
 import { mailErrorReport } from './jobs/mail-error-report.ts';
 import type { ErrorReportDeps } from './sites-deps.ts';
 
-/** What somebody has to say, and from where. */
+/** A report, and where it comes from. */
 export interface ErrorReportInput {
   readonly site: string;
   readonly message: string;
@@ -21,10 +21,9 @@ export interface ErrorReportInput {
 }
 
 /**
- * Takes a member's report about their site and has it mailed to the operator.
+ * Stores a member's report about their site and mails it to the operator.
  *
- * Who is no member is told that there is no such site. The number that is answered stands
- * in the operator's mail, so that both can speak of the same report.
+ * Non-members get 404. The returned number is also in the operator's mail, for reference.
  */
 export async function sendErrorReport(
   deps: Pick<ErrorReportDeps, 'db' | 'clock' | 'realClock' | 'jobs'>,

@@ -33,7 +33,7 @@ beforeAll(async () => {
     webApp: null,
     pages: [],
     routes: routes(),
-    // Whoever says who they are is believed: this is about sites, not about signing in.
+    // The actor is trusted here: this tests sites, not signing in.
     resolveActor: async ({ headers }) =>
       typeof headers['x-user'] === 'string'
         ? { kind: 'user', userId: Number(headers['x-user']), via: 'session', scopes: ['*'] }
@@ -88,7 +88,7 @@ describe('sites over HTTP', () => {
     expect(answer.json()).toMatchObject({ error: code });
   });
 
-  test('whether an address is free is told before it is asked for', async () => {
+  test('shows whether an address is free before it is submitted', async () => {
     const { id } = await buildAccount(bench.db);
     await buildSite(bench.db, { addressHost: 'occupied.namestead.site' });
     const check = (name: string) =>
@@ -161,7 +161,7 @@ describe('changing an address over HTTP (acquisition, section 7)', () => {
     });
   });
 
-  test('keeps the old address for the site where it is told to', async () => {
+  test('keeps the old address for the site if asked to', async () => {
     const { name, nonce, post } = await owned();
     const domain = 'namestead.site';
     await post({ blogname: `${name}kept`, domain, discard: false, nonce: await nonce() });

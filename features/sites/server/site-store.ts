@@ -113,7 +113,7 @@ export async function insertSite(db: Db, site: NewSite): Promise<Site | null> {
 /**
  * How many sites a person owns beside those that only hold a domain they bought.
  *
- * Waits for whoever else is creating a site of theirs until that transaction ends, so that no two count the same.
+ * Waits until other transactions that create a site for the user end, so that the count is exact.
  */
 export async function countSitesForCreation(tx: Db, ownerId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sites.owner ${ownerId}`}, 0))`.execute(tx);
@@ -134,7 +134,7 @@ export async function findSiteById(db: Db, siteId: number): Promise<Site | null>
   return row ? siteOf(row) : null;
 }
 
-/** The site of an id, held until the transaction ends so that nobody changes it meanwhile; null where there is none. */
+/** Locks a site until the transaction ends; null if there is none. */
 export async function lockSite(tx: Db, siteId: number): Promise<Site | null> {
   const row = await tx
     .selectFrom('sites.site')
@@ -164,7 +164,7 @@ export async function findSiteByName(db: Db, name: string): Promise<Site | null>
         ),
       ]),
     )
-    // An address is worth more than a domain, should somebody connect a name under our suffix.
+    // An address takes precedence over a connected domain under our suffix.
     .orderBy((order) => order('address_host', '=', name), 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -288,7 +288,7 @@ export async function endDomainOnly(db: Db, siteId: number): Promise<void> {
     .execute();
 }
 
-/** Stores what a site says of a feature; null for nothing. Other features stay as they are. */
+/** Stores a site's feature override; null removes it. Other features are unchanged. */
 export async function saveSiteFlag(
   db: Kysely<SitesTables>,
   { siteId, name, isOn }: { readonly siteId: number; readonly name: FlagName; readonly isOn: boolean | null },

@@ -6,7 +6,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { Live } from '#platform/live/live.ts';
 
-/** All that the sites slice stands on; a use case names the few parts it needs. */
+/** Dependencies of the sites slice; each use case names the few it needs. */
 export interface SitesDeps {
   readonly db: Database;
   readonly clock: Clock;

@@ -8,14 +8,14 @@ import type { NewSite, Site } from '../server/site-store.ts';
 let built = 0;
 
 /** What a test may say of a site; `members` come beside the owner, who is administrator. */
-export interface SiteWishes extends Partial<NewSite> {
+export interface SiteOverrides extends Partial<NewSite> {
   readonly members?: readonly { readonly userId: number; readonly role: Role }[];
 }
 
 /** Stores a site on the free plan; without an `ownerId` it gets an owner of its own. */
-export async function buildSite(db: Database, wishes: SiteWishes = {}): Promise<Site> {
+export async function buildSite(db: Database, overrides: SiteOverrides = {}): Promise<Site> {
   built += 1;
-  const { members, ...parts } = wishes;
+  const { members, ...parts } = overrides;
   const site = await openSite(
     db,
     {

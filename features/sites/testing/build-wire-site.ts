@@ -2,14 +2,19 @@ import type { SiteAnswer } from '../contract/site.ts';
 import { capabilitiesOf } from '../rules/capabilities.ts';
 
 /** What a test may say of a site on the wire; what it says of plan, capabilities and options is laid over the usual. */
-export interface WireSiteWishes extends Partial<Omit<SiteAnswer, 'plan' | 'capabilities' | 'options'>> {
+export interface WireSiteOverrides extends Partial<Omit<SiteAnswer, 'plan' | 'capabilities' | 'options'>> {
   readonly plan?: Partial<SiteAnswer['plan']>;
   readonly capabilities?: Partial<SiteAnswer['capabilities']>;
   readonly options?: Partial<SiteAnswer['options']>;
 }
 
 /** A launched site on the free plan, as the wire shows it to its owner. */
-export function buildWireSite({ plan, capabilities, options, ...wishes }: WireSiteWishes = {}): SiteAnswer {
+export function buildWireSite({
+  plan,
+  capabilities,
+  options,
+  ...overrides
+}: WireSiteOverrides = {}): SiteAnswer {
   return {
     ID: 1,
     slug: 'harbor.namestead.site',
@@ -21,7 +26,7 @@ export function buildWireSite({ plan, capabilities, options, ...wishes }: WireSi
     launch_status: 'launched',
     site_owner: 1,
     feature_flags: ['upgrades/domain-search'],
-    ...wishes,
+    ...overrides,
     plan: {
       product_id: 1,
       product_slug: 'free_plan',

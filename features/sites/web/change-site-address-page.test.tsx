@@ -5,7 +5,7 @@ import type { OpenedScreen } from '#platform/ui/testing/open-screen.tsx';
 import { shownToasts } from '#platform/ui/feedback/toast.ts';
 import { siteRefusals } from '../contract/refusals.ts';
 import { buildWireSite } from '../testing/build-wire-site.ts';
-import type { WireSiteWishes } from '../testing/build-wire-site.ts';
+import type { WireSiteOverrides } from '../testing/build-wire-site.ts';
 import { ChangeSiteAddressPage } from './change-site-address-page.tsx';
 
 const OLD = 'harbor.namestead.site';
@@ -14,7 +14,7 @@ const TOO_SHORT = 'Your site address should be between 4 and 50 characters in le
 const UNDERSTOOD = "I understand that I won't be able to undo this change.";
 const DONE = 'Your new site address is ready to go!';
 
-let site: WireSiteWishes;
+let site: WireSiteOverrides;
 /** What was asked and sent, by the last part of its path. */
 let asked: unknown[];
 let sent: unknown[];
@@ -88,7 +88,7 @@ const pass = (time: number): Promise<void> =>
   });
 
 describe('the new address while it is typed (acquisition, sections 4 and 5)', () => {
-  test('is lower-cased, and asked about once, 800 ms after the last key', async () => {
+  test('is lower-cased, and checked once, 800 ms after the last key', async () => {
     await open();
     vi.useFakeTimers();
 
@@ -132,7 +132,7 @@ describe('the new address while it is typed (acquisition, sections 4 and 5)', ()
     expect(screen.getByText(TOO_SHORT)).toBeTruthy();
   });
 
-  test('that is the current one is no change: nobody is asked, and nothing can be sent', async () => {
+  test('the current address is no change: it is neither checked nor sent', async () => {
     await open();
     vi.useFakeTimers();
     expect(isShut(submit())).toBe(true);
@@ -146,7 +146,7 @@ describe('the new address while it is typed (acquisition, sections 4 and 5)', ()
     expect(isShut(submit())).toBe(true);
   });
 
-  test('that is taken is said, and cannot be sent', async () => {
+  test('a taken address shows an error and can’t be submitted', async () => {
     await open();
     vi.useFakeTimers();
 
@@ -236,7 +236,7 @@ describe('changing it (acquisition, section 4)', () => {
     expect(field().value).toBe('juniper');
   });
 
-  test('while it runs cannot be said twice, taken back or edited', async () => {
+  test('can’t be submitted again, cancelled or edited while it is running', async () => {
     const { user, address } = await confirm();
     const { promise, resolve } = Promise.withResolvers<void>();
     gate = promise;
@@ -256,7 +256,7 @@ describe('changing it (acquisition, section 4)', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('has the site asked for again, which is known by another name now', async () => {
+  test('reloads the site, which has a new name', async () => {
     const { user, address } = await confirm();
     const before = reads;
 
@@ -267,7 +267,7 @@ describe('changing it (acquisition, section 4)', () => {
     expect(reads).toBeGreaterThan(before);
   });
 
-  test('that fails without a word of the server is said in the words of the specification (section 8)', async () => {
+  test('shows the specification’s error (section 8) if the server sends none', async () => {
     refusal = 'broken';
     const { user } = await confirm();
 
@@ -282,7 +282,7 @@ describe('changing it (acquisition, section 4)', () => {
     expect(field().value).toBe('juniper');
   });
 
-  test('that is refused says so in the words of the server, and what was typed stays', async () => {
+  test('shows the server’s error and keeps the input', async () => {
     refusal = 'too_many_address_changes';
     const { user } = await confirm();
 
@@ -294,7 +294,7 @@ describe('changing it (acquisition, section 4)', () => {
     expect(field().value).toBe('juniper');
   });
 
-  test('to one that somebody took meanwhile is asked about again, and cannot be sent again', async () => {
+  test('checks an address taken in between again, and blocks resubmission', async () => {
     refusal = 'site_address_taken';
     const { user } = await confirm();
     isTaken = true;
@@ -321,15 +321,15 @@ describe('an address that cannot be changed (management, section 2)', () => {
       { domain: 'harbor.com', options: { is_domain_only: true } },
       'harbor.com has no site yet, so there is no address to change.',
     ],
-  ])('of %s says why', async (_what, wishes, sentence) => {
-    site = wishes;
+  ])('of %s says why', async (_what, overrides, sentence) => {
+    site = overrides;
     openScreen(<ChangeSiteAddressPage site={OLD} />, '/');
 
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByLabelText('New site address')).toBeNull();
   });
 
-  test('by somebody who does not manage the site says who can (acquisition, section 6)', async () => {
+  test('tells non-administrators who can change it (acquisition, section 6)', async () => {
     site = { capabilities: { manage_options: false } };
     openScreen(<ChangeSiteAddressPage site={OLD} />, '/');
 

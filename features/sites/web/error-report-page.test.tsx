@@ -48,7 +48,7 @@ describe('a report about a site (cart spec, section 8)', () => {
     expect(sent).toEqual([['/namestead/v1/sites/harbor.namestead.site/error-reports', { message: SCRIPT }]]);
   });
 
-  test('that says nothing, or too much, is not sent and says why', async () => {
+  test('is validated before it is sent', async () => {
     const { user } = openScreen(<ErrorReportPage site="1" />);
     const box = await field();
 
@@ -76,7 +76,7 @@ describe('a report about a site (cart spec, section 8)', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  test('about somebody else’s site cannot be written: there is no such site', async () => {
+  test('returns 404 for other people’s sites', async () => {
     openScreen(<ErrorReportPage site="foreign.namestead.site" />);
 
     expect(await screen.findByText('Site not found')).toBeTruthy();

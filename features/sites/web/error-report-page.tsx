@@ -33,7 +33,7 @@ export function ErrorReportPage({ site }: { readonly site?: string | undefined }
       <Query query={sites}>
         {(known) => {
           const named = site === undefined ? known[0] : findSite(known, site);
-          // A site of somebody else is none: nobody learns which there are.
+          // 404 for other people's sites, so that they can't be probed.
           if (!named) return <NoSuchSite />;
           return <Report key={site} sites={site === undefined ? known : [named]} first={named} />;
         }}

@@ -97,7 +97,7 @@ describe('making a site', () => {
     expect(sent).toEqual([]);
   });
 
-  test('an address that somebody has is refused at its field, and what was typed stays', async () => {
+  test('a taken address is rejected at its field, and the input is kept', async () => {
     isTaken = true;
     const { user } = openScreen(<NewSitePage />, '/start');
 
@@ -151,7 +151,7 @@ describe('the address while it is typed (acquisition, section 5)', () => {
     expect(screen.getByText(TOO_SHORT)).toBeTruthy();
   });
 
-  test('the server is asked after 800 ms, once for all that was typed until then', async () => {
+  test('checks the address once, 800 ms after the last key', async () => {
     const { type } = await openWithClock();
 
     type('juni');
@@ -166,7 +166,7 @@ describe('the address while it is typed (acquisition, section 5)', () => {
     expect(address().getAttribute('aria-describedby')).toBe(screen.getByText(FREE).closest('p')?.id);
   });
 
-  test('while the server is asked the field says so', async () => {
+  test('shows that the check is running', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     gate = promise;
     const { type } = await openWithClock();
@@ -182,7 +182,7 @@ describe('the address while it is typed (acquisition, section 5)', () => {
     expect(address().getAttribute('aria-busy')).toBeNull();
   });
 
-  test('an answer about an address that was changed meanwhile is not shown', async () => {
+  test('ignores the result for an earlier address', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     gate = promise;
     const { type } = await openWithClock();
@@ -199,7 +199,7 @@ describe('the address while it is typed (acquisition, section 5)', () => {
     expect(screen.getByText(FREE)).toBeTruthy();
   });
 
-  test('one that is taken is said before anything is sent', async () => {
+  test('shows a taken address before submission', async () => {
     const { type } = await openWithClock();
 
     type('bakery');

@@ -28,7 +28,7 @@ export function NewSitePage(): ReactNode {
   const m = useMessages(siteMessages);
   const go = useGo();
   const create = useCreateSite();
-  // The address follows the title until somebody types one of their own.
+  // The address follows the title until the user edits it.
   const [isOwnAddress, setOwnAddress] = useState(false);
   const form = useForm({
     initial: { blog_title: '', blog_name: '' },

@@ -5,7 +5,7 @@ import { displayName } from '#features/names/rules/domain-name.ts';
 import { statusOfTransfer } from '../rules/inbound-transfer-state.ts';
 import { deleteConsentLinks, saveRegistrantsNo, saveRegistrantsYes } from './consent-store.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
-import { lockRequestedTransfer } from './find-asked-transfer.ts';
+import { lockRequestedTransfer } from './find-requested-transfer.ts';
 import { transferDomainInJob } from './jobs/transfer-domain-in-job.ts';
 import { mailTransferNotificationJob } from './jobs/mail-transfer-notification-job.ts';
 import { moveTransferOn } from './move-transfer-on.ts';

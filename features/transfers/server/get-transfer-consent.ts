@@ -5,14 +5,14 @@ import { refuseDomain } from '#features/names/contract/refusals.ts';
 import type { TransferConsentOnWire } from '../contract/transfer-consent-endpoints.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
-import { findAskedTransfer } from './find-asked-transfer.ts';
+import { findRequestedTransfer } from './find-requested-transfer.ts';
 
 /** Returns the transfer that a consent link asks about: the name and the buyer. Read-only. */
 export async function getTransferConsent(
   { db, clock }: Pick<TransfersDeps, 'db' | 'clock'>,
   { token }: { readonly token: string },
 ): Promise<Result<TransferConsentOnWire>> {
-  const found = await findAskedTransfer(db, { token, now: clock.now() });
+  const found = await findRequestedTransfer(db, { token, now: clock.now() });
   if (!found) return refuseDomain('unknown_consent_link');
   const { domain, orderId, userId } = found.transfer;
   const [registrant, buyer] = await Promise.all([findRegistrant(db, orderId), findAccount(db, userId)]);

@@ -7,10 +7,10 @@ const MANIFEST = 'm'.charCodeAt(0);
 const DATA = 'd'.charCodeAt(0);
 
 /**
- * PostgreSQL's own copy of a whole running cluster, as the bytes of a tar archive.
+ * PostgreSQL's base backup of a whole running cluster, as the bytes of a tar archive.
  *
- * It holds the WAL that it needs, so it is consistent by itself at the moment at which it ends. `adminUrl` is of the
- * superuser.
+ * It includes the WAL that it needs, so it is consistent at the moment when it ends. `adminUrl` is
+ * the superuser's.
  */
 export async function* readBaseBackup(adminUrl: string, label: string): AsyncGenerator<Buffer> {
   // A server that an earlier version started does not let replication in before it has read the rules again.

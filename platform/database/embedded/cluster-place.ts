@@ -17,18 +17,21 @@ import { canUse, serverUser } from './server-user.ts';
 import type { ServerUser } from './server-user.ts';
 import { writePrivateFile } from '#platform/files/private-file.ts';
 
-/** Where a cluster lives, and whose it is. */
+/** Location and owner of a cluster. */
 export interface ClusterPlace {
   /** The real path of DATA_DIR. */
   readonly dataFolder: string;
   /** PostgreSQL's data directory. */
   readonly cluster: string;
-  /** Where its socket is. */
+  /** Location of its socket. */
   readonly socketFolder: string;
   readonly user: ServerUser;
 }
 
-/** Where root keeps what an unprivileged user must reach when the data folder's parents shut it out. */
+/**
+ * Where root keeps files that an unprivileged user must reach if the data folder's parents are not
+ * accessible.
+ */
 export const ROOTS_FOLDER = '/var/lib/namestead';
 
 /** The name of PostgreSQL's socket for the port that we always give it; no TCP port is opened. */
@@ -48,10 +51,10 @@ export function makeDataFolder(dataDir: string): string {
 }
 
 /**
- * Decides where the cluster of a data folder lives and prepares the folders.
+ * Decides the location of a data folder's cluster and creates the folders.
  *
- * Normally `DATA_DIR/postgres`. As root below a folder that lets nobody in (a clone in `/root`),
- * a folder of its own under `/var/lib/namestead`, whose name is kept in `DATA_DIR/postgres-folder`.
+ * Normally `DATA_DIR/postgres`. As root below a private folder (a clone in `/root`), a separate
+ * folder under `/var/lib/namestead`, whose name is stored in `DATA_DIR/postgres-folder`.
  */
 export function prepareClusterPlace(dataFolder: string): ClusterPlace {
   const record = recordFile(dataFolder);
@@ -66,7 +69,7 @@ export function prepareClusterPlace(dataFolder: string): ClusterPlace {
       );
     }
     rmdirSync(home);
-    // Random, because whoever removes the data folder expects to begin anew.
+    // Random, because a user who deletes the data folder expects an empty database.
     home = join(ROOTS_FOLDER, `${folderMark(dataFolder)}-${randomBytes(4).toString('hex')}`);
     mkdirSync(ROOTS_FOLDER, { recursive: true });
     chmodSync(ROOTS_FOLDER, 0o755);
@@ -85,9 +88,9 @@ export function prepareClusterPlace(dataFolder: string): ClusterPlace {
 }
 
 /**
- * Clusters under `/var/lib/namestead` that earlier data folders of this same path had there.
+ * Clusters under `/var/lib/namestead` of earlier data folders at this path.
  *
- * Nothing leads to them any more, but they may be somebody's only copy: they are never removed.
+ * They are unused, but may be the only copy of the data: they are never deleted.
  */
 export function abandonedClusters(dataFolder: string): string[] {
   if (process.getuid?.() !== 0 || !existsSync(ROOTS_FOLDER)) return [];
@@ -97,12 +100,12 @@ export function abandonedClusters(dataFolder: string): string[] {
     .filter((cluster) => cluster !== findClusterFolder(dataFolder));
 }
 
-/** Where the socket of a data folder's server is, without touching anything. */
+/** Path of the socket of a data folder's server; changes nothing. */
 export function findSocketFolder(dataFolder: string): string {
   return socketFolderOf(homeOf(dataFolder));
 }
 
-/** Where the cluster of a data folder is, without touching anything. */
+/** Path of the cluster of a data folder; changes nothing. */
 export function findClusterFolder(dataFolder: string): string {
   return join(homeOf(dataFolder), 'cluster');
 }
@@ -125,7 +128,7 @@ function homeOf(dataFolder: string): string {
 function socketFolderOf(home: string): string {
   const beside = join(home, 'run');
   if (Buffer.byteLength(join(beside, SOCKET_NAME)) <= LONGEST_SOCKET_PATH) return beside;
-  // Not os.tmpdir(): the next start has to find it whatever TMPDIR says, and it has to be short.
+  // Not os.tmpdir(): the next start must find it regardless of TMPDIR, and it must be short.
   return `/tmp/namestead-${folderMark(home)}`;
 }
 

@@ -18,7 +18,10 @@ export function connectionUrl(
   return `postgresql://${who}@localhost:5432/${encodeURIComponent(database)}?host=${encodeURIComponent(socketFolder)}`;
 }
 
-/** The connection string of the superuser of the server that keeps its data in `dataDir`, for who may be it; nothing where there is none. */
+/**
+ * The superuser's connection string for the server of `dataDir`, if this user may read it;
+ * otherwise undefined.
+ */
 export function embeddedAdminUrl(dataDir: string, database: string): string | undefined {
   if (!existsSync(dataDir)) return undefined;
   return connectionUrl(findSocketFolder(realpathSync(dataDir)), database, ADMIN_ROLE);
@@ -58,7 +61,7 @@ export function rolePasswords(dataFolder: string): RolePasswords {
   };
 }
 
-/** The passwords as they are stored; none when there is no file. */
+/** The stored passwords; empty if there is no file. */
 function readRolePasswords(dataFolder: string): Record<string, string> {
   const file = passwordFile(dataFolder);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};

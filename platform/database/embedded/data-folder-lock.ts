@@ -7,7 +7,7 @@ export interface DataFolderLock {
   release(): Promise<void>;
 }
 
-/** A short name for a folder, the same for everybody who reaches it by its real path. */
+/** A short name for a folder, the same for every process that resolves it to the same real path. */
 export function folderMark(realPath: string): string {
   return createHash('sha256').update(realPath).digest('hex').slice(0, 16);
 }
@@ -20,7 +20,7 @@ export function folderMark(realPath: string): string {
  */
 export async function lockDataFolder(realPath: string): Promise<DataFolderLock> {
   const name = `\0namestead-data-${folderMark(realPath)}`;
-  // Whoever finds the folder taken asks here by whom, to be able to say it.
+  // A process that finds the folder locked reads its owner here for the error message.
   const server = createServer((asker) => {
     asker.on('error', () => undefined);
     asker.end(String(process.pid));

@@ -23,8 +23,8 @@ export interface EmbeddedPostgres {
   /** Connection string of a role that `ensureDatabase` knows. */
   urlFor(database: string, role: string): string;
   /**
-   * Makes a database that belongs to `ownerRole`, and both roles; `serverRole` may connect too and
-   * gets its rights by `migrate`. Nobody else may connect. Does nothing where all is there.
+   * Creates a database owned by `ownerRole`, and both roles; `serverRole` may connect and gets its
+   * rights from `migrate`. No other role may connect. Idempotent.
    */
   ensureDatabase(name: string, ownerRole: string, serverRole?: string): Promise<void>;
   /** Stops the server after its clients are done, and gives the data folder back. */
@@ -33,20 +33,20 @@ export interface EmbeddedPostgres {
 
 /** What to start, and where. */
 export interface EmbeddedPostgresOptions {
-  /** All that is kept lives here; made if it is not there. */
+  /** The folder of all data; created if missing. */
   readonly dataDir: string;
   readonly log: Log;
-  /** Settings of PostgreSQL that overrule ours; tests trade durability for speed with them. */
+  /** PostgreSQL settings that override ours; tests trade durability for speed. */
   readonly settings?: Readonly<Record<string, string>>;
   /** A folder that finished WAL files are copied into. */
   readonly walArchive?: string;
 }
 
 /**
- * Brings up the PostgreSQL server of a data folder, whatever happened to it before.
+ * Starts the PostgreSQL server of a data folder, in whatever state it is.
  *
- * Throws a `DatabaseError` whose sentence tells the operator what to do, `data_folder_in_use`
- * among them. The steps are those of `docs/decisions/0004-embedded-database.md`.
+ * Throws a `DatabaseError` whose sentence tells the operator what to do, for example
+ * `data_folder_in_use`. The steps are those of `docs/decisions/0004-embedded-database.md`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, settings = {} } = options;
@@ -156,7 +156,7 @@ async function makeCluster(place: ClusterPlace, binaries: string, durable: boole
         ADMIN_ROLE,
         '--encoding=UTF8',
         '--auth=reject',
-        // The same order on every machine, whatever its C library thinks of languages.
+        // The same sort order on every machine, independent of its C library.
         '--locale=C',
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',

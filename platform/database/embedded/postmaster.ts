@@ -16,15 +16,15 @@ const LOOK_AGAIN = 10;
 const STOP_MAY_TAKE = seconds(60);
 
 /**
- * Brings the cluster's server up and keeps it up: adopts one that is running, else waits for what
- * is left of one, else starts it. The caller holds the lock of the data folder.
+ * Starts the cluster's server and keeps it running: adopts a running one, else waits for leftover
+ * processes to exit, else starts it. The caller holds the lock of the data folder.
  */
 export async function ensurePostmaster(place: ClusterPlace, binaries: string, log: Log): Promise<Postmaster> {
   let stopping = false;
   let watch: pg.Client | undefined;
   let upSince = 0;
 
-  /** Holds a connection open to notice the end of the server, whoever started it. */
+  /** Keeps a connection open to notice the end of the server, even one that it adopted. */
   const bringUp = async (): Promise<void> => {
     const client = await reachServer(place, binaries, log, () => stopping);
     if (!client) return;
@@ -37,7 +37,7 @@ export async function ensurePostmaster(place: ClusterPlace, binaries: string, lo
   const again = async (): Promise<void> => {
     log.warn('the database server was lost; bringing it up again');
     watch = undefined;
-    // A server that ends as soon as it is up is not restarted without a pause.
+    // A server that exits right after its start is restarted only after a pause.
     if (Date.now() - upSince < seconds(2)) await sleep(500);
     while (!watch && !stopping) {
       attempt = bringUp().catch((error: unknown) => {
@@ -73,7 +73,7 @@ export async function stopServer(cluster: string): Promise<void> {
     const tell = Date.now() - since > STOP_MAY_TAKE ? 'SIGQUIT' : 'SIGINT';
     const { pid } = readPidFile(cluster);
     const known = alive.filter((process) => process.pid === pid);
-    // Without a postmaster that wrote itself down, each that has no parent here stands for itself.
+    // Without a recorded postmaster, each process without a parent here is a server.
     const heads =
       known.length > 0 ? known : alive.filter(({ parent }) => !alive.some((other) => other.pid === parent));
     if (told !== tell) for (const head of heads) signal(head.pid, tell);

@@ -8,10 +8,10 @@ export interface PostgresProcess {
 }
 
 /**
- * The living PostgreSQL processes whose working directory is `folder`.
+ * The running PostgreSQL processes whose working directory is `folder`.
  *
- * A server and its children all work in their data directory, so this finds them whatever
- * `postmaster.pid` says. Zombies have ended already; a shell that somebody left there is none of ours.
+ * A server and its children work in their data directory, so this does not depend on
+ * `postmaster.pid`. Ignores zombies, and other programs such as a shell in that folder.
  */
 export function postgresProcessesIn(folder: string): PostgresProcess[] {
   return readdirSync('/proc')
@@ -19,7 +19,7 @@ export function postgresProcessesIn(folder: string): PostgresProcess[] {
     .flatMap((entry) => lookAt(Number(entry), folder) ?? []);
 }
 
-/** Whether that process is alive and a PostgreSQL process at work in `folder`. */
+/** Whether that process is alive and a PostgreSQL process working in `folder`. */
 export function isPostgresIn(folder: string, pid: number): boolean {
   return lookAt(pid, folder) !== undefined;
 }
@@ -32,12 +32,12 @@ function lookAt(pid: number, folder: string): PostgresProcess | undefined {
     const isAlive = stat?.[1] === 'postgres' && stat[2] !== 'Z' && stat[2] !== 'X';
     return isAlive ? { pid, parent: Number(stat[3]) } : undefined;
   } catch {
-    // Ended while we looked, or another user's: neither is a server on our folder.
+    // It has exited, or belongs to another user: neither is a server on our folder.
     return undefined;
   }
 }
 
-/** What a server writes of itself into its data directory: its pid, and `starting`, `ready` or `stopping`. */
+/** A server's `postmaster.pid`: its pid, and `starting`, `ready` or `stopping`. */
 export interface PidFile {
   /** It may belong to somebody else by now; not a number when there is no file. */
   readonly pid: number;

@@ -67,7 +67,10 @@ export async function reachServer(
   }
 }
 
-/** Asks at the socket: a connection when our server answers, else that nobody does yet. */
+/**
+ * Connects to the socket: returns a connection when our server responds, else reports that it does
+ * not yet.
+ */
 async function knock(place: ClusterPlace): Promise<pg.Client | 'silence'> {
   const client = new pg.Client({
     connectionString: connectionUrl(place.socketFolder, 'postgres', ADMIN_ROLE),
@@ -109,7 +112,7 @@ function logFile(place: ClusterPlace): string {
   return join(place.dataFolder, 'postgres.log');
 }
 
-/** In a session of its own, so that Ctrl-C in our terminal does not reach it before we have drained. */
+/** In its own session, so that Ctrl-C in our terminal does not reach it before we have drained. */
 function start(place: ClusterPlace, binaries: string): { pid: number | undefined; logFrom: number } {
   const path = logFile(place);
   let logFrom = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
@@ -126,7 +129,7 @@ function start(place: ClusterPlace, binaries: string): { pid: number | undefined
     stdio: ['ignore', output, output],
     env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
   });
-  // That it did not start is noticed by looking for it.
+  // The readiness poll notices a failed start.
   child.on('error', () => undefined);
   child.unref();
   closeSync(output);
@@ -142,7 +145,7 @@ function cannotStart(place: ClusterPlace, logFrom: number): DatabaseError {
   );
 }
 
-/** Whether a server still replays WAL; nothing while it does not answer. */
+/** Whether a server is still replaying WAL; undefined while it does not respond. */
 export async function isInRecovery(url: string): Promise<boolean | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);

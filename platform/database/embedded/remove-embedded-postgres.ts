@@ -21,10 +21,10 @@ export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
   }
 }
 
-/** The same for the owner in its very last moment, where nothing can be waited for; what it stored is lost. */
+/** The same for the owner's exit handler, which cannot wait; its data is lost. */
 export function dropEmbeddedPostgres(dataDir: string): void {
   const dataFolder = realpathSync(dataDir);
-  // Immediate shutdown, not SIGKILL: the server still gives back its shared memory.
+  // Immediate shutdown, not SIGKILL: the server still frees its shared memory.
   for (const { pid } of postgresProcessesIn(findClusterFolder(dataFolder))) signal(pid, 'SIGQUIT');
   removeFolders(dataFolder);
 }

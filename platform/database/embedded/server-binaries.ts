@@ -71,7 +71,7 @@ function copyBinaries(from: string, to: string): void {
     const link = join(draft, relative('native', target));
     if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link);
   }
-  // Whatever the installer's umask was, the server's user must be able to read it.
+  // The server's user must be able to read it, regardless of the installer's umask.
   spawnSync('chmod', ['-R', 'a+rX', draft]);
   try {
     renameSync(draft, to);

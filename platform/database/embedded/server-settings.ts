@@ -29,8 +29,8 @@ const SETTINGS = {
 } as const;
 
 /**
- * Writes what we want of the server: reached by its socket only, roles by password, and the
- * superuser by nobody but the operating system's user who owns the server, or root.
+ * Writes our settings: connections by socket only, roles by password, and the superuser only for
+ * the operating system's user who owns the server, or root.
  */
 export function writeServerSettings(place: ClusterPlace, extra: Readonly<Record<string, string>>): void {
   const settings = { ...SETTINGS, unix_socket_directories: quotedFolder(place.socketFolder), ...extra };
@@ -42,7 +42,7 @@ export function writeServerSettings(place: ClusterPlace, extra: Readonly<Record<
   write(place, 'pg_hba.conf', [
     `local all ${ADMIN_ROLE} peer map=admin`,
     `local all ${ADMIN_ROLE} reject`,
-    // Base backups: `all` does not stand for them.
+    // Base backups: `all` does not include them.
     `local replication ${ADMIN_ROLE} peer map=admin`,
     'local all all scram-sha-256',
   ]);
@@ -54,7 +54,7 @@ export function writeServerSettings(place: ClusterPlace, extra: Readonly<Record<
   );
 }
 
-/** The setting is a list, in which a name with a comma or a space needs quotes of its own. */
+/** The setting is a list, in which a name with a comma or a space must be quoted. */
 function quotedFolder(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`;
 }

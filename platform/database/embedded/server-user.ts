@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { DatabaseError } from '../database-error.ts';
 
-/** Whom the PostgreSQL server runs as; without numbers it is ourselves. */
+/** The user of the PostgreSQL server; without ids, the current user. */
 export interface ServerUser {
   readonly name: string;
   readonly ids?: { readonly uid: number; readonly gid: number };
@@ -12,10 +12,10 @@ export interface ServerUser {
 const CANDIDATES = ['namestead', 'postgres', 'nobody'];
 
 /**
- * Whom to run the server as: ourselves, or for root an unprivileged user.
+ * The user to run the server as: the current user, or an unprivileged one if that is root.
  *
- * For root the owner of the first folder that exists decides, unless that is root: PostgreSQL
- * insists on the owner of its data directory, and an ordinary user's data folder stays that user's.
+ * For root, it is the owner of the first existing folder, unless that is root: PostgreSQL requires
+ * the owner of its data directory, and an ordinary user's data folder stays theirs.
  */
 export function serverUser(folders: readonly string[]): ServerUser {
   const people = passwd();
@@ -38,7 +38,7 @@ export function serverUser(folders: readonly string[]): ServerUser {
   );
 }
 
-/** Whether the user, as far as folders above let it, can enter the folder and write there. */
+/** Whether the user can enter the folder and write to it, including its parent folders. */
 export function canUse(user: ServerUser, folder: string): boolean {
   const { status } = spawnSync('/bin/sh', ['-c', 'cd -- "$0" && [ -w . ]', folder], {
     ...user.ids,

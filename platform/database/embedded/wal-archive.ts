@@ -12,10 +12,11 @@ const ARCHIVE_EVERY = '60s';
 const WAL_FILE = /^[0-9A-F]{8}([0-9A-F]{16})\.gz$/;
 
 /**
- * The settings with which PostgreSQL copies each finished WAL file into a folder, packed and on disk.
+ * Settings with which PostgreSQL archives each finished WAL file into a folder, compressed and
+ * synced.
  *
- * A file that is there already is never replaced: the same content is taken as done, other content is refused, which
- * PostgreSQL's log says until somebody gives the server a folder of its own.
+ * An existing file is never replaced: equal content counts as done, other content fails.
+ * PostgreSQL's log repeats the error until the operator configures another folder.
  */
 export function archiveSettings(folder: string): Record<string, string> {
   const target = `${shellQuoted(resolve(folder))}/%f.gz`;
@@ -26,7 +27,7 @@ export function archiveSettings(folder: string): Record<string, string> {
   return { archive_mode: 'on', archive_timeout: ARCHIVE_EVERY, archive_command: command };
 }
 
-/** In the archive and in its data folder: the same random text. A restored data folder keeps its own. */
+/** Random id, both in the archive and in its data folder. A restored data folder keeps its own. */
 const CLAIM = 'wal-archive-claim';
 
 /**
@@ -62,9 +63,9 @@ export function makeArchiveFolder(folder: string, user: ServerUser): void {
 export type RecoveryTarget = Date | 'latest' | null;
 
 /**
- * The settings with which a restored cluster recovers: from the archive, then from the WAL files that the former
- * cluster had not archived yet. Without `until` it ends as soon as it is consistent, which is the moment at which its
- * backup ended. It goes on as a timeline of its own, so that its WAL never meets the former cluster's.
+ * Settings for recovery of a restored cluster: from the archive, then from the previous cluster's
+ * unarchived WAL files. Without `until` it ends at the first consistent state, the end of the
+ * backup. It continues on a new timeline, so that its WAL never mixes with the previous cluster's.
  */
 export function recoverySettings(from: {
   readonly archive: string | null;
@@ -81,7 +82,7 @@ export function recoverySettings(from: {
   ];
   return {
     archive_mode: 'off',
-    // A file that is nowhere is the usual end of the WAL; `false` says so.
+    // A missing file is the normal end of the WAL; `false` reports it.
     restore_command: [...ways, 'false'].join(' || '),
     recovery_target_action: 'promote',
     ...targetOf(from.until),
@@ -104,7 +105,7 @@ export function pruneArchive(folder: string, firstNeeded: string): number {
   return old.length;
 }
 
-/** For sh(1), in a setting where PostgreSQL reads `%` as the start of a placeholder. */
+/** Quotes for sh(1), in a setting where PostgreSQL reads `%` as a placeholder. */
 function shellQuoted(path: string): string {
   return `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;
 }

@@ -15,12 +15,15 @@ export interface StoredSequence {
   readonly value: string | null;
 }
 
-/** Tables whose rows are left out: the queue's own statistics, in partitions that it makes and drops by the day. */
+/**
+ * Tables whose rows are excluded: the queue's statistics, in daily partitions that it creates and
+ * drops itself.
+ */
 const DISPOSABLE = /^queue_stats/;
 
 /**
- * The tables of some schemas whose rows outlive a crash, in a steady order. Of a partitioned table its partitions;
- * unlogged tables (counters of attempts) are left out.
+ * The durable tables of some schemas, in a stable order. Lists the partitions of a partitioned
+ * table; excludes unlogged tables (attempt counters).
  */
 export async function listTables(client: pg.Client, schemas: readonly string[]): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
@@ -36,7 +39,7 @@ export async function listTables(client: pg.Client, schemas: readonly string[]):
   return rows.filter(({ schema, name }) => schema !== 'pgboss' || !DISPOSABLE.test(name));
 }
 
-/** The sequences of some schemas, and where they stand. */
+/** The sequences of some schemas, and their positions. */
 export async function listSequences(
   client: pg.Client,
   schemas: readonly string[],

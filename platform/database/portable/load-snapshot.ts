@@ -7,7 +7,7 @@ import type { StoredSequence, StoredTable } from './list-tables.ts';
 export interface Loading {
   /** Stores a table's rows and returns how many there were. */
   load(table: StoredTable, content: AsyncIterable<Buffer>): Promise<number>;
-  /** Puts a sequence where it stood. */
+  /** Restores the position of a sequence. */
   place(sequence: StoredSequence): Promise<void>;
 }
 
@@ -18,11 +18,11 @@ interface ForeignKey {
 }
 
 /**
- * Replaces all rows of some schemas by those that `fill` loads, inside the caller's transaction.
+ * Replaces all rows of some schemas with those that `fill` loads, inside the caller's transaction.
  *
- * Foreign keys are dropped before and made again after, which checks every row; the tables' own triggers do not run,
- * because what they would do is among the rows already. Rows that migrations stored are removed first. The role
- * owns the tables or is a superuser.
+ * Foreign keys are dropped before and created again after, which validates every row. Triggers are
+ * off, because their effects are already in the rows. Rows that migrations inserted are deleted
+ * first. The role owns the tables or is a superuser.
  */
 export async function loadSnapshot<Value>(
   client: pg.Client,

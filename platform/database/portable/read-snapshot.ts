@@ -3,7 +3,7 @@ import { copyOut } from '../copy-stream.ts';
 import { listSequences, listTables } from './list-tables.ts';
 import type { StoredSequence, StoredTable } from './list-tables.ts';
 
-/** All rows of a database as they were at one moment. */
+/** A consistent snapshot of all rows of a database. */
 export interface DatabaseSnapshot {
   readonly tables: readonly StoredTable[];
   readonly sequences: readonly StoredSequence[];
@@ -14,21 +14,24 @@ export interface DatabaseSnapshot {
 /** A table's rows while they are read. */
 export interface ReadTable {
   readonly content: AsyncIterable<Buffer>;
-  /** How many there were, once all were read. */
+  /** Row count, known after all were read. */
   readonly rows: () => number;
 }
 
-/** How values are written, whatever the server's or the role's settings are; both directions use it. */
+/**
+ * Fixed text format of values, independent of the server's or the role's settings; used for both
+ * export and import.
+ */
 export const TEXT_FORMAT = `SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0;
   SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL DateStyle = 'ISO, YMD';
   SET LOCAL IntervalStyle = 'postgres'; SET LOCAL extra_float_digits = 3; SET LOCAL bytea_output = 'hex';
   SET LOCAL timezone = 'UTC'; SET LOCAL client_encoding = 'UTF8'`;
 
 /**
- * Lets `work` read a database as it is at one moment, however busy it is: one REPEATABLE READ transaction, which
- * holds up nobody but migrations.
+ * Runs `work` on a consistent snapshot: one REPEATABLE READ transaction, which blocks only
+ * migrations.
  *
- * Sequences are outside of transactions: they may be further than the rows, never behind them.
+ * Sequences are not transactional: they may be ahead of the rows, never behind.
  */
 export async function withSnapshot<Value>(
   url: string,
@@ -65,7 +68,7 @@ function readTable(client: pg.Client, { schema, name, columns }: StoredTable): R
   let rows = 0;
   const content = (async function* () {
     for await (const piece of copyOut(client, `COPY ${table} (${list}) TO STDOUT`)) {
-      // In the text format a row ends with a line feed, and a line feed in a value is written as \n.
+      // In the text format a row ends with a line feed; one inside a value is written as \n.
       for (const byte of piece) if (byte === LINE_FEED) rows += 1;
       yield piece;
     }

@@ -29,7 +29,7 @@ export interface ContactCreate {
   readonly disclosure: Disclosure | null;
 }
 
-/** What was stored. */
+/** The stored contact. */
 export interface ContactCreateData {
   readonly id: string;
   readonly createdAt: Date;

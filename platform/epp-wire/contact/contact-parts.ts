@@ -6,7 +6,7 @@ import type { XmlElement } from '../xml/xml-element.ts';
 
 const contact = elementsOf(CONTACT);
 
-/** Where somebody is (RFC 5733 section 2.4). */
+/** A postal address (RFC 5733 section 2.4). */
 export interface PostalAddress {
   readonly street: readonly string[];
   readonly city: string;
@@ -15,7 +15,7 @@ export interface PostalAddress {
   readonly countryCode: string;
 }
 
-/** Who is where (RFC 5733 section 2.4); `int` is ASCII, `loc` as written locally. */
+/** Postal information (RFC 5733 section 2.4); `int` is ASCII, `loc` as written locally. */
 export interface PostalInfo extends PostalAddress {
   readonly type: 'int' | 'loc';
   readonly name: string;
@@ -28,7 +28,7 @@ export interface Phone {
   readonly extension: string | null;
 }
 
-/** What a contact's holder wants published or kept back (RFC 5733 section 2.9); one of the schema's names each. */
+/** Disclosure preferences of a contact (RFC 5733 section 2.9); named as in the schema. */
 export interface Disclosure {
   readonly isDisclosed: boolean;
   readonly elements: readonly DisclosedElement[];
@@ -104,14 +104,14 @@ function readPostalInfo(reader: ElementReader): PostalInfo {
   return postal;
 }
 
-/** Whether an address is international or local; 2003 where it is not said. */
+/** Whether postal information is international or local; 2003 if missing. */
 export function readPostalType(reader: ElementReader): PostalInfo['type'] {
   const type = reader.choice('type', ['int', 'loc'] as const);
   if (type === undefined) throw new EppError(2003, 'contact:postalInfo', 'attribute type is missing');
   return type;
 }
 
-/** What `contact:addr` holds. */
+/** Content of `contact:addr`. */
 export function readPostalAddress(reader: ElementReader): PostalAddress {
   const street = reader.many('street', { most: 3 }).map((line) => line.token(0, 255));
   const city = reader.required('city').token(1, 255);
@@ -162,7 +162,7 @@ export function printDisclosure(disclosure: Disclosure | null): XmlElement | nul
   );
 }
 
-/** What was said on publishing. */
+/** The disclosure preference. */
 export function readDisclosure(reader: ElementReader | undefined): Disclosure | null {
   if (!reader) return null;
   const elements: DisclosedElement[] = [];

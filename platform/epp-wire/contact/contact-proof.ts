@@ -6,7 +6,7 @@ import { readId } from './contact-parts.ts';
 
 const contact = elementsOf(CONTACT);
 
-/** A contact, and the auth code by which somebody who is not its sponsor proves a right to it. */
+/** A contact, and the auth code that authorises a registrar other than its sponsor. */
 export interface ContactProof {
   readonly id: string;
   readonly authInfo: string | null;

@@ -22,7 +22,7 @@ import type { PostalChange } from './postal-change.ts';
 
 const contact = elementsOf(CONTACT);
 
-/** Changes a contact; null (or no address) leaves as it is. */
+/** Changes a contact; null (or no address) leaves a value unchanged. */
 export interface ContactUpdate {
   readonly id: string;
   readonly addStatuses: readonly ContactStatus[];

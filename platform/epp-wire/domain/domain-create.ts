@@ -26,7 +26,7 @@ export interface DomainCreate {
   readonly authInfo: string;
 }
 
-/** What was registered. */
+/** The registered domain. */
 export interface DomainCreateData {
   readonly name: string;
   readonly createdAt: Date;

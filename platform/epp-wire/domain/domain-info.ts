@@ -27,7 +27,7 @@ export interface DomainInfo {
   readonly authInfo: string | null;
 }
 
-/** A domain as its registry tells it; what the asker may not see is null or empty. */
+/** A domain's data from the registry; values that the client may not see are null or empty. */
 export interface DomainInfoData {
   readonly name: string;
   readonly roid: string;
@@ -46,7 +46,7 @@ export interface DomainInfoData {
   readonly authInfo: string | null;
 }
 
-/** What is left of an answer when nothing is told but which domain it is, and whose. */
+/** The minimal response: only the domain's identity and sponsor. */
 export const EMPTY_DOMAIN_INFO: Omit<DomainInfoData, 'name' | 'roid' | 'sponsor'> = {
   statuses: [],
   registrant: null,
@@ -142,7 +142,7 @@ export const domainInfo: Verb<DomainInfo, DomainInfoData> = {
 /**
  * `domain:check` (RFC 5731 section 3.1.1).
  *
- * Any text up to 255 characters may be asked about: one that is no name is answered
- * as not available, so that it does not spoil the answer for the others.
+ * Accepts any text up to 255 characters: an invalid name is answered as not available, so that it
+ * does not fail the whole check.
  */
 export const domainCheck = checkVerb(DOMAIN, 'name', (reader) => reader.token(1, 255).toLowerCase());

@@ -35,14 +35,14 @@ import { domainPendingAction } from './pending-action.ts';
 const AT = new Date('2026-04-03T22:00:00Z');
 const LATER = new Date('2026-04-08T22:00:00Z');
 
-/** Whoever means to change these files runs `vitest run -u` on this test and reads the difference. */
+/** To update these files run `vitest run -u` on this test and review the diff. */
 const golden = (name: string) => new URL(`../testing/golden/${name}.xml`, import.meta.url).pathname;
 
 function throughWire<Value>(codec: Codec<Value>, value: Value): Value {
   return readElement(codec, parseXml(printXml(codec.print(value), { prefixes: PREFIXES })), 'strict');
 }
 
-describe('every codec reads what it printed', () => {
+describe('every codec parses its own output', () => {
   const keeps = <Value>(codec: Codec<Value>, values: fc.Arbitrary<Value>) =>
     fc.assert(
       fc.property(values, (value) => {
@@ -191,7 +191,7 @@ describe('golden frames', () => {
   });
 });
 
-describe('what cannot be taken is refused with its element', () => {
+describe('invalid input is rejected with its element', () => {
   const secDns = elementsOf(SEC_DNS);
   const rgp = elementsOf(RGP);
   const domain = elementsOf(DOMAIN);

@@ -100,7 +100,7 @@ export function printPeriod(years: number): XmlElement {
   return domain('period', years, { unit: 'y' });
 }
 
-/** A period in years; whole years told in months are taken too (RFC 5731: unit y or m, 1 to 99). */
+/** A period in years; also accepts whole years given in months (RFC 5731: unit y or m, 1 to 99). */
 export function readPeriod(reader: ElementReader | undefined): number | null {
   if (!reader) return null;
   const count = reader.integer(1, 99);

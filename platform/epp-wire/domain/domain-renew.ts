@@ -13,7 +13,7 @@ export interface DomainRenew {
   readonly periodYears: number | null;
 }
 
-/** What was renewed. */
+/** The renewed domain. */
 export interface DomainRenewData {
   readonly name: string;
   readonly expiresAt: Date | null;

@@ -8,14 +8,14 @@ import { readDomainName, printPeriod, readPeriod } from './domain-parts.ts';
 
 const domain = elementsOf(DOMAIN);
 
-/** Asks about a change of registrar, or for one; what is asked is the command's `op`. */
+/** A query of, or an action on, a domain transfer; `op` says which. */
 export interface DomainTransfer {
   readonly name: string;
   readonly periodYears: number | null;
   readonly authInfo: string | null;
 }
 
-/** Where a domain's transfer stands. */
+/** State of a domain's transfer. */
 export interface DomainTransferData extends TransferData {
   /** When the registration ends once the transfer is done; null when it changes nothing. */
   readonly expiresAt: Date | null;

@@ -25,7 +25,7 @@ export interface DomainUpdatePart {
   readonly statuses: readonly DomainStatus[];
 }
 
-/** Changes a domain; null leaves as it is. */
+/** Changes a domain; null leaves a value unchanged. */
 export interface DomainUpdate {
   readonly name: string;
   readonly add: DomainUpdatePart;

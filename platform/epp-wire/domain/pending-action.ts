@@ -6,7 +6,7 @@ import { readDomainName } from './domain-parts.ts';
 const domain = elementsOf(DOMAIN);
 const epp = elementsOf(EPP);
 
-/** What became of an action that was answered 1001. */
+/** The outcome of an action that was answered with 1001. */
 export interface PendingActionData {
   readonly name: string;
   readonly isDone: boolean;

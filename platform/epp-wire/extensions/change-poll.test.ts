@@ -23,8 +23,8 @@ const anyChange: fc.Arbitrary<ObjectChange> = fc.record({
   reason: fc.option(words),
 });
 
-describe('what a registry did by itself (RFC 8590)', () => {
-  test('is read as it was printed', () => {
+describe("a registry's own change (RFC 8590)", () => {
+  test('parses its own output', () => {
     fc.assert(
       fc.property(anyChange, (change) => {
         expect(readElement(changePollData, changePollData.print(change), 'strict')).toEqual(change);

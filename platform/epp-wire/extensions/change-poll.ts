@@ -5,7 +5,7 @@ import { elementsOf } from '../xml/xml-element.ts';
 
 const changePoll = elementsOf(CHANGE_POLL);
 
-/** What can be done to an object (RFC 8590 section 2.1); `custom` says more in `op`. */
+/** An operation on an object (RFC 8590 section 2.1); `custom` has details in `op`. */
 export const CHANGE_OPERATIONS = [
   'create',
   'delete',
@@ -21,14 +21,17 @@ export const CHANGE_OPERATIONS = [
 
 /** A change that was not the registrar's own. */
 export interface ObjectChange {
-  /** Whether the object beside it is shown as it was before, or as it is after. */
+  /** Whether the object is shown as before or after the change. */
   readonly state: 'before' | 'after';
   readonly operation: (typeof CHANGE_OPERATIONS)[number];
-  /** More on the operation, such as `release` with `custom`, or `purge` with `delete`; null where there is no more. */
+  /**
+   * Detail of the operation, such as `release` with `custom`, or `purge` with `delete`; null if
+   * there is none.
+   */
   readonly op: string | null;
   readonly at: Date;
   readonly svTRID: string;
-  /** Who did it: a registrar's id, or a name such as `Registry`. */
+  /** Who made the change: a registrar's id, or a name such as `Registry`. */
   readonly who: string;
   readonly reason: string | null;
 }
@@ -56,7 +59,7 @@ export const changePollData: Codec<ObjectChange> = {
     const at = reader.required('date').instant();
     const svTRID = reader.required('svTRID').token(3, 64);
     const who = reader.required('who').token(1, 255);
-    // A case of a dispute may be named before the reason; nobody here asks for it.
+    // A dispute's case id may precede the reason; we do not use it.
     reader.optional('caseId');
     const reason = reader.optional('reason')?.token() ?? null;
     reader.end();

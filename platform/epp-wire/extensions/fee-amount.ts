@@ -33,7 +33,7 @@ export function readCurrency(reader: ElementReader): string {
   return reader.matching(/^[A-Z]{3}$/, 'a currency code of three letters');
 }
 
-/** `fee:fee`, with whether and for how long it is given back on deletion (RFC 8748 sections 3.4.1 and 3.4.2). */
+/** `fee:fee`, with its refundability and grace period (RFC 8748 sections 3.4.1 and 3.4.2). */
 export function printFee(
   amount: Money,
   terms: { readonly graceDays: number | null; readonly isDelayed?: boolean },
@@ -46,14 +46,14 @@ export function printFee(
   });
 }
 
-/** The days of `grace-period` of a fee that is given back; null for one that is not, or not for whole days. */
+/** The days in `grace-period` of a refundable fee; null for another, or if not whole days. */
 export function readGraceDays(reader: ElementReader): number | null {
   if (!reader.flag('refundable', false)) return null;
   const days = /^P([0-9]{1,4})D$/.exec(reader.element.attributes['grace-period'] ?? '')?.[1];
   return days === undefined ? null : Number(days);
 }
 
-/** A period in whole years; null where none is told. */
+/** A period in whole years; null if there is none. */
 export function readFeePeriod(reader: ElementReader | undefined): number | null {
   if (!reader) return null;
   const count = reader.integer(1, 99);

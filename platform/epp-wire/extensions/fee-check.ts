@@ -18,7 +18,7 @@ const ASKABLE = [...FEE_COMMANDS, 'delete', 'update', 'custom'] as const;
 /** A command that a client may ask about. */
 export type FeeCommandName = (typeof ASKABLE)[number];
 
-/** One command that is asked about. */
+/** A command whose fee is requested. */
 export interface FeeQuery {
   readonly name: FeeCommandName;
   readonly periodYears: number | null;
@@ -33,12 +33,12 @@ export interface FeeCheck {
   readonly commands: readonly FeeQuery[];
 }
 
-/** What one command costs; no fee where it is not offered. */
+/** The fee of a command; none if it is not available. */
 export interface CommandFee extends FeeQuery {
   readonly fee: Money | null;
-  /** Days in which the fee is given back on deletion; null where it never is. */
+  /** Days in which a deletion refunds the fee; null if never. */
   readonly graceDays: number | null;
-  /** Whether this is the ordinary price of the TLD. */
+  /** Whether this is the TLD's standard price. */
   readonly isStandard: boolean;
   readonly reason: string | null;
 }

@@ -19,17 +19,17 @@ const fee = elementsOf(FEE);
 /** More fees or credits in one command are refused; a restore with its renewal has two. */
 const MAX_FEES = 8;
 
-/** The elements that tell what a command costs, in its answer. */
+/** The fee elements in a command's response. */
 export type FeeAnswerName = `${'cre' | 'del' | 'ren' | 'trn' | 'upd'}Data`;
 
 /** The elements that tell a fee with a command, or in its answer. */
 type FeeElementName = 'create' | 'renew' | 'transfer' | 'update' | FeeAnswerName;
 
 /**
- * A fee agreed to in a command (`fee:create`), or the sum of what its answer tells (`fee:creData`), as
- * RFC 8748 section 5.2 has it for every command that costs.
+ * A fee accepted in a command (`fee:create`), or the total in its response (`fee:creData`), for
+ * every billable command (RFC 8748 section 5.2).
  *
- * @param currency what is meant where none is named, which the schema allows
+ * @param currency the default if none is named, which the schema allows
  */
 export function feeElement(name: FeeElementName, currency: string | null = null): Codec<Money> {
   return {
@@ -48,21 +48,21 @@ export function feeElement(name: FeeElementName, currency: string | null = null)
 export interface ChargedFee {
   /** In minor units. */
   readonly amount: number;
-  /** Days in which it is given back on deletion; null where it never is. */
+  /** Days in which a deletion refunds it; null if never. */
   readonly graceDays: number | null;
-  /** Whether it falls due only when a pending action is carried out. */
+  /** Whether it is charged only when a pending action completes. */
   readonly isDelayed: boolean;
 }
 
-/** What a command cost or gave back, and what the account stands at (RFC 8748 sections 3.4 and 5.2). */
+/** Fees and credits of a command, and the account's balance (RFC 8748 sections 3.4 and 5.2). */
 export interface FeeAnswer {
   readonly currency: string;
-  /** What the fee is for; null where it is for no time. */
+  /** The period of the fee; null if it has none. */
   readonly periodYears: number | null;
   readonly fees: readonly ChargedFee[];
-  /** What is given back; negative amounts. */
+  /** Credits; negative amounts. */
   readonly credits: readonly { readonly amount: number; readonly description: string }[];
-  /** Of the registrar's account, in minor units; what is owed is negative. */
+  /** Balance of the registrar's account in minor units; negative if owed. */
   readonly balance: number | null;
 }
 

@@ -6,7 +6,7 @@ import type { ElementReader } from '../element-reader.ts';
 
 const launch = elementsOf(LAUNCH);
 
-/** The only phase spoken of here: names are open to all, and marks are told of before (RFC 8334 section 2.3). */
+/** The only supported phase: general registration with trademark claims (RFC 8334 section 2.3). */
 const CLAIMS = 'claims';
 
 /** One name's answer: the key under which its notice is looked up, null where no mark is claimed for it. */

@@ -6,21 +6,24 @@ import { elementsOf } from '../xml/xml-element.ts';
 
 const loginSec = elementsOf(LOGIN_SECURITY);
 
-/** What `pw` and `newPW` of a login say when the password itself is in the extension (RFC 8807 section 3.2). */
+/**
+ * Placeholder for `pw` and `newPW` of a login whose password is in the extension (RFC 8807 section
+ * 3.2).
+ */
 export const PASSWORD_IS_IN_EXTENSION = '[LOGIN-SECURITY]';
 
-/** The schema sets no bound; nobody remembers more, and it is hashed at our cost. */
+/** The schema sets no limit; we do, because we hash it. */
 const LONGEST_PASSWORD = 128;
 const LONGEST_TEXT = 255;
 
-/** What a client says of its program; at least one is there. */
+/** The client's software; at least one value is present. */
 export interface UserAgent {
   readonly app: string | null;
   readonly tech: string | null;
   readonly os: string | null;
 }
 
-/** What a login may carry beyond RFC 5730 (RFC 8807 section 4.1). */
+/** Login data beyond RFC 5730 (RFC 8807 section 4.1). */
 export interface LoginSecurity {
   readonly userAgent: UserAgent | null;
   readonly password: string | null;
@@ -64,7 +67,7 @@ function readUserAgent(reader: ElementReader): UserAgent {
   return userAgent;
 }
 
-/** What an event is about (RFC 8807 section 3.1). */
+/** Type of an event (RFC 8807 section 3.1). */
 export const SECURITY_EVENTS = [
   'password',
   'certificate',
@@ -78,7 +81,7 @@ export const SECURITY_EVENTS = [
 /** Something that the server wants a client to know about its security. */
 export interface SecurityEvent {
   readonly type: (typeof SECURITY_EVENTS)[number];
-  /** Of a `stat` or `custom` event. */
+  /** Name of a `stat` or `custom` event. */
   readonly name: string | null;
   /** A warning lets the login succeed; an error is why it did not. */
   readonly level: 'warning' | 'error';

@@ -12,7 +12,7 @@ const IMPACTS = ['full', 'partial', 'none'] as const;
 const ENVIRONMENTS = ['production', 'ote', 'staging', 'dev', 'custom'] as const;
 const REASONS = ['planned', 'emergency'] as const;
 
-/** What is touched, and how much. */
+/** An affected system, and the impact on it. */
 export interface MaintainedSystem {
   readonly name: string;
   readonly host: string | null;
@@ -30,19 +30,19 @@ export interface MaintenanceListItem {
 
 /** A time at which a registry will not serve as usual (RFC 9167 section 3). */
 export interface Maintenance extends MaintenanceListItem {
-  /** In a message: what has happened to it. */
+  /** In a message: the reason for it. */
   readonly pollType: (typeof POLL_TYPES)[number] | null;
   readonly systems: readonly MaintainedSystem[];
   readonly environment: (typeof ENVIRONMENTS)[number];
   readonly reason: (typeof REASONS)[number];
   readonly description: string | null;
-  /** None named means all. */
+  /** Empty means all. */
   readonly tlds: readonly string[];
-  /** Whether clients must connect again or change their programs; null where nothing is said. */
+  /** Whether clients must reconnect or be updated; null if unspecified. */
   readonly intervention: { readonly connection: boolean; readonly implementation: boolean } | null;
 }
 
-/** Asks for one maintenance, or (null) for all that are on or coming. */
+/** Requests one maintenance, or (null) all current and future ones. */
 export interface MaintenanceInfo {
   readonly id: string | null;
 }

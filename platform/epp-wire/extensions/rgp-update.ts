@@ -8,7 +8,7 @@ import type { RgpStatus } from './rgp-info.ts';
 
 const rgp = elementsOf(RGP);
 
-/** Why a deleted name was brought back, as ICANN wants to be told (RFC 3915 section 4.2.5). */
+/** Restore report: why a deleted name was restored (RFC 3915 section 4.2.5). */
 export interface RestoreReport {
   /** The registration's data before it was deleted. */
   readonly before: string;
@@ -17,7 +17,7 @@ export interface RestoreReport {
   readonly deletedAt: Date;
   readonly restoredAt: Date;
   readonly reason: string;
-  /** That it was not restored to use or sell it, and that the report is true. */
+  /** Declares that it was not restored to use or sell it, and that the report is true. */
   readonly statements: readonly string[];
   readonly other: string | null;
 }
@@ -84,7 +84,7 @@ function readReport(reader: ElementReader): RestoreReport {
   };
 }
 
-/** The schema lets these hold any elements; what they say is for people, so their text is enough. */
+/** The schema allows any elements here; they are for people, so we keep only their text. */
 function mixedText({ element }: ElementReader): string {
   const texts = (each: typeof element): readonly string[] => [each.text, ...each.children.flatMap(texts)];
   return texts(element)

@@ -16,7 +16,7 @@ export interface KeyRecord {
   readonly publicKey: string;
 }
 
-/** A delegation signer record (`dsData`, RFC 5910 section 4.1), with the key it was made of where that was told. */
+/** A delegation signer record (`dsData`, RFC 5910 section 4.1), with its key if given. */
 export interface DsRecord {
   readonly keyTag: number;
   readonly algorithm: number;
@@ -28,14 +28,14 @@ export interface DsRecord {
 
 /** Delegation signers with a domain's create and info. */
 export interface SecDnsData {
-  /** How long the parent's signatures shall last, in seconds; null where it is left to the parent. */
+  /** Requested lifetime of the parent's signatures in seconds; null leaves it to the parent. */
   readonly maxSignatureLife: number | null;
   readonly records: readonly DsRecord[];
 }
 
 /** A change of delegation signers. */
 export interface SecDnsUpdate {
-  /** Whether the client asks that it be done at once. */
+  /** Whether the client requests urgent processing. */
   readonly isUrgent: boolean;
   readonly remove: readonly DsRecord[] | 'all';
   readonly add: readonly DsRecord[];
@@ -63,7 +63,7 @@ function dataCodec(name: 'create' | 'infData', least: number): Codec<SecDnsData>
   };
 }
 
-/** `secDNS:update` (RFC 5910 section 5.2.5): what is removed goes first, then what is added comes. */
+/** `secDNS:update` (RFC 5910 section 5.2.5): removals first, then additions. */
 export const secDnsUpdate: Codec<SecDnsUpdate> = {
   print: ({ isUrgent, remove, add, maxSignatureLife }) =>
     secDns(

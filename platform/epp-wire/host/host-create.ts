@@ -13,7 +13,7 @@ export interface HostCreate {
   readonly addresses: readonly HostAddress[];
 }
 
-/** What was made. */
+/** The created host. */
 export interface HostCreateData {
   readonly name: string;
   readonly createdAt: Date;

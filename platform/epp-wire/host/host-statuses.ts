@@ -15,7 +15,7 @@ export function printHostAddresses(addresses: readonly HostAddress[]): readonly 
   return addresses.map(({ version, address }) => host('addr', address, { ip: version }));
 }
 
-/** The `addr` elements that follow; whether an address is one is the registry's to judge. */
+/** The following `addr` elements; the registry validates the addresses. */
 export function readHostAddresses(reader: ElementReader): readonly HostAddress[] {
   return reader.many('addr', { most: 13 }).map((addr) => ({
     version: addr.choice('ip', ['v4', 'v6'] as const) ?? 'v4',

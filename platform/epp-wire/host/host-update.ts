@@ -26,7 +26,7 @@ export interface HostUpdate {
   readonly name: string;
   readonly add: HostUpdatePart;
   readonly remove: HostUpdatePart;
-  /** Null leaves the name as it is. */
+  /** Null keeps the name. */
   readonly newName: string | null;
 }
 

@@ -4,7 +4,7 @@ import { elementsOf } from '../xml/xml-element.ts';
 
 const epp = elementsOf(EPP);
 
-/** What a server says of itself when a line opens and after `hello` (RFC 5730 section 2.4). */
+/** A server's greeting on connect and after `hello` (RFC 5730 section 2.4). */
 export interface Greeting {
   readonly serverId: string;
   readonly at: Date;

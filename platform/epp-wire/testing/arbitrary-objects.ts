@@ -19,7 +19,7 @@ const hostName = domainName.filter((name) => name.length > 2);
 const address: fc.Arbitrary<HostAddress> = fc.oneof(
   fc.record({ version: fc.constant('v4' as const), address: fc.ipV4() }),
   fc.record({
-    version: fc.constant('v6' as const), // The schema wants three characters: `::` is nobody's address.
+    version: fc.constant('v6' as const), // The schema requires three characters, and `::` is not a host's address.
     address: fc.ipV6().filter((text) => text.length > 2),
   }),
 );
@@ -73,7 +73,7 @@ const currency = fc.constantFrom('USD', 'JPY', 'KWD');
 const years = fc.integer({ min: 1, max: 99 });
 const graceDays = nullable(fc.integer({ min: 1, max: 99 }));
 
-/** What a command cost. */
+/** The fee of a command. */
 export const feeAnswerValue: fc.Arbitrary<FeeAnswer> = fc.record({
   currency,
   periodYears: nullable(years),
@@ -88,7 +88,7 @@ export const feeAnswerValue: fc.Arbitrary<FeeAnswer> = fc.record({
   balance: nullable(fc.integer({ min: -1e9, max: 1e9 })),
 });
 
-/** What commands cost for names. */
+/** Fees of commands for names. */
 export const feeCheckDataValue: fc.Arbitrary<FeeCheckData> = currency.chain((money) =>
   fc.record({
     currency: fc.constant(money),

@@ -11,7 +11,7 @@ export const instant = fc.date({ min: new Date(0), max: new Date('2199-01-01'), 
 /** A registrar's id. */
 export const registrarId = fc.stringMatching(/^[a-z][a-z0-9-]{2,15}$/);
 
-/** Who has done what to a contact or host and when, as its `infData` tells. */
+/** Who changed a contact or host and when, as in its `infData`. */
 export const objectHistory = {
   sponsor: registrarId,
   creator: registrarId,
@@ -21,7 +21,7 @@ export const objectHistory = {
   transferredAt: nullable(instant),
 };
 
-/** Where a transfer stands, as the `trnData` of every object tells. */
+/** State of a transfer, as in the `trnData` of every object. */
 export const transferFacts = {
   status: fc.constantFrom(...TRANSFER_STATUSES),
   requester: registrarId,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** Pieces that hurt parsers which were written in a hurry. */
 const PIECES = ['<', '>', '&', '"', '</', '/>', '<!--', ']]>', 'xmlns', '\0', '-1', '99999999999', '&#0;'];
 
-/** What names, numbers and ids are made of: a document with another one is often as good as before. */
+/** Characters of names, numbers and ids: replacing one often yields a valid document. */
 const LETTERS = 'abnz0129-.';
 
 const ELEMENT = /<([A-Za-z]+:?[A-Za-z0-9]*)(?:\s[^<>]*)?>[^<]*<\/\1>/g;
@@ -26,7 +26,10 @@ const edit = fc.record({
 });
 type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Documents of a corpus with a few things cut, doubled, exchanged, moved or made up; never empty. */
+/**
+ * Documents of a corpus with a few parts removed, duplicated, swapped, moved or invented; never
+ * empty.
+ */
 export function mutatedDocuments(corpus: readonly string[]): fc.Arbitrary<string> {
   return fc
     .tuple(

@@ -9,7 +9,7 @@ const SCHEMA_FOLDER = fileURLToPath(new URL('schemas/', import.meta.url));
 
 let validator: XsdValidator | null = null;
 
-/** What the RFCs' schemas have against a document, a sentence each; none when it is as they say. */
+/** Violations of the RFCs' schemas in a document, one sentence each; empty if valid. */
 export function schemaFaults(xml: string): readonly string[] {
   validator ??= readSchemas();
   let document: XmlDocument | null = null;

@@ -13,7 +13,7 @@ export interface XmlElement {
   readonly text: string;
 }
 
-/** What an element may be made of: children (absent ones are skipped) or its text. */
+/** Content of an element: children (null and undefined are skipped) or text. */
 export type XmlContent = readonly (XmlElement | null)[] | string | number;
 
 /** Makes element builders of one namespace: `const domain = elementsOf(DOMAIN); domain('name', 'example.com')`. */

@@ -1,7 +1,7 @@
 import { isXmlText, NAME, XML_NAMESPACE } from './xml-printer.ts';
 import type { XmlElement } from './xml-element.ts';
 
-/** The document is not well-formed, or uses what no EPP document may use. */
+/** The document is not well-formed, or uses features that EPP forbids. */
 export class XmlError extends Error {
   override readonly name = 'XmlError';
 }
@@ -41,13 +41,13 @@ interface OpenElement {
 }
 
 /**
- * Reads one XML document, strictly.
+ * Parses one XML document strictly.
  *
- * No document type, no processing instructions and no entities beyond the five, so
- * nothing in a document can name a file or grow beyond what was sent; depth and
- * count are bounded and nothing recurses.
+ * Rejects document types, processing instructions and entities beyond the predefined five, so that
+ * a document cannot reference files or expand. Depth and element count are limited, and parsing
+ * does not recurse.
  *
- * @throws XmlError saying what is wrong and where
+ * @throws XmlError with the problem and its position
  */
 export function parseXml(source: string, limits: XmlLimits = XML_LIMITS): XmlElement {
   return new Parser(source.includes('\r') ? source.replace(/\r\n?/g, '\n') : source, limits).document();
@@ -276,7 +276,7 @@ function numericReference(body: string): string | undefined {
   const digits = /^#(?:x([0-9A-Fa-f]+)|([0-9]+))$/.exec(body);
   if (!digits) return undefined;
   const code = digits[1] === undefined ? Number(digits[2]) : parseInt(digits[1], 16);
-  // Beyond Unicode stands for a forbidden character, which the caller refuses.
+  // Use a code point beyond Unicode for a forbidden character, which the caller rejects.
   return code <= 0x10ffff ? String.fromCodePoint(code) : '\0';
 }
 

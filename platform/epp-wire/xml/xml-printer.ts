@@ -2,7 +2,7 @@ import type { XmlElement } from './xml-element.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="no"?>';
 
-/** How a document is printed. */
+/** Print options. */
 export interface PrintOptions {
   /** The prefix of each namespace; '' makes it the default namespace. Every namespace used must be here. */
   readonly prefixes: Readonly<Record<string, string>>;
@@ -54,12 +54,12 @@ function escapeCharacter(character: string): string {
   return `&#${character.charCodeAt(0)};`;
 }
 
-/** The namespace that the prefix `xml` always stands for. */
+/** The namespace that is bound to the prefix `xml`. */
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 
 /**
- * A name at the place where the search stands. XML allows letters of any script; no
- * schema of EPP or its extensions uses one beyond ASCII, so none is taken.
+ * Matches a name at the current position. XML allows letters of any script, but EPP and its
+ * extensions use only ASCII.
  */
 export const NAME = /[:A-Z_a-z][-.0-9:A-Z_a-z]*/y;
 
@@ -67,7 +67,7 @@ export const NAME = /[:A-Z_a-z][-.0-9:A-Z_a-z]*/y;
 // eslint-disable-next-line no-control-regex -- naming the characters that XML forbids is the point
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/u;
 
-/** Whether every character may stand in an XML document (XML 1.0, production 2). */
+/** Whether all characters are allowed in XML (XML 1.0, production 2). */
 export function isXmlText(text: string): boolean {
   return !FORBIDDEN.test(text);
 }

@@ -7,7 +7,7 @@ import { parseXml, XmlError } from './xml-parser.ts';
 import { printXml } from './xml-printer.ts';
 
 describe('XML', () => {
-  test('what is printed is read back as it was, indented or not', () => {
+  test('printed documents parse to the same elements, indented or not', () => {
     fc.assert(
       fc.property(xmlElement, fc.boolean(), (element, isIndented) => {
         const printed = printXml(element, { prefixes: PREFIXES, isIndented });
@@ -18,7 +18,7 @@ describe('XML', () => {
     );
   });
 
-  test('names are what their namespaces say, whatever the prefixes', () => {
+  test('names are compared by namespace, regardless of prefixes', () => {
     const parsed = parseXml(
       '<a:x xmlns:a="urn:1" xmlns="urn:2"><y/><b:y xmlns:b="urn:1" xmlns="urn:3"><y/></b:y></a:x>',
     );
@@ -113,7 +113,7 @@ describe('XML', () => {
       '<'.repeat(size),
     );
 
-    // What took the square of the length would take hours: the test's own time-out is the bound.
+    // Quadratic run time would take hours: the test's timeout is the limit.
     for (const xml of nasty) {
       try {
         parseXml(xml);

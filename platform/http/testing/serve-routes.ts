@@ -4,7 +4,7 @@ import type { Log } from '#platform/log/log.ts';
 import { createHttpServer } from '../http-server.ts';
 import type { Route } from '../route.ts';
 
-/** The HTTP server as the program composes it, with these routes alone and nobody signed in. */
+/** The program's HTTP server with only these routes, and nobody signed in. */
 export function serveRoutes(
   routes: readonly Route[],
   log: Log = silentLog,

@@ -1,10 +1,10 @@
 import { workerData } from 'node:worker_threads';
 import { runThread } from '../run-thread.ts';
 
-/** How the thread of the tests behaves, by what the test wrote into shared memory. */
+/** Behaviour of the test thread, as the test wrote it into shared memory. */
 export const BEHAVIOUR = { sound: 0, crashes: 1, hangs: 2, cannotStart: 3 } as const;
 
-/** What a test hands to the thread. */
+/** Start data from a test. */
 export interface FragileData {
   readonly shared: SharedArrayBuffer;
 }

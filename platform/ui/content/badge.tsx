@@ -28,7 +28,7 @@ export function Badge({
   );
 }
 
-/** A key of the keyboard as it stands on its cap. */
+/** A key of the keyboard. */
 export function Key({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <kbd className="inline-grid h-5 min-w-5 place-items-center rounded-xs border border-line bg-surface px-1 font-sans text-xs text-muted">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** A group of things that belong together, with a title, an action and a foot where needed. `isFlush` lets rows reach the edge. */
+/** A group with an optional title, action and footer. `isFlush` lets rows reach the edge. */
 export function Card({
   title,
   description,

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { CopyButton } from './copy-button.tsx';
 
 /**
- * A value that people carry elsewhere (address, name server, code), with its copy button.
+ * A value to copy (address, name server, code), with its copy button.
  *
- * It runs from left to right in every language. `lines` shortens what is long; all of it is copied.
+ * Always left to right. `lines` truncates the display; the full value is copied.
  */
 export function CodeValue({
   value,

@@ -6,10 +6,10 @@ import { IconButton } from '../icon-button.tsx';
 import { toast } from '../feedback/toast.ts';
 import { uiMessages } from '../words/en.ts';
 
-/** How long the button says that it copied, in milliseconds. */
+/** How long the button confirms the copy, in milliseconds. */
 const SAYS_COPIED = 2000;
 
-/** Copies a value that people carry elsewhere, and says so where they look. */
+/** Copies a value, and confirms it on the button. */
 export function CopyButton({ value, label }: { readonly value: string; readonly label?: string }): ReactNode {
   const m = useMessages(uiMessages);
   const [isCopied, setCopied] = useState(false);

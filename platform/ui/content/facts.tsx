@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { recordMessages } from '../words/en.ts';
 
-/** One fact: its name, its value, and what can be done about it. */
+/** One fact: its name, its value and an action. */
 export interface Fact {
   readonly label: string;
   /** Null is said as "None". */

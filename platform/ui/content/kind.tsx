@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { uiMessages } from '../words/en.ts';
 
-/** What a message is about; each kind has a colour and an icon, never the colour alone. */
+/** The severity of a message; each has a colour and an icon, never only a colour. */
 export type Kind = 'info' | 'success' | 'warning' | 'danger';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;

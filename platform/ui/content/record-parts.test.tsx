@@ -18,7 +18,7 @@ describe('instants', () => {
     });
   });
   afterEach(() => vi.useRealTimers());
-  // The browser's own popover, which is not here, only brings the bubble to the top.
+  // The native popover, missing in jsdom, only puts the bubble on top.
   HTMLElement.prototype.showPopover ??= () => undefined;
 
   test('keep themselves current', () => {
@@ -32,7 +32,7 @@ describe('instants', () => {
     expect(screen.getByText('3 minutes ago')).toBeTruthy();
   });
 
-  test('tell the exact one to whoever focuses them, until Escape', async () => {
+  test('show the exact time on focus, until Escape', async () => {
     const user = userEvent.setup();
     render(<RelativeTime at="2026-11-20T10:00:00Z" />);
 
@@ -59,7 +59,7 @@ describe('a timeline', () => {
   const steps = (...states: TimelineEntry['state'][]): readonly TimelineEntry[] =>
     ['Payment', 'Registration', 'DNS'].map((label, index) => ({ label, state: states[index] ?? 'waiting' }));
 
-  test('says where each step stands, and reads out only the steps that changed', () => {
+  test('shows the state of each step, and announces only the steps that changed', () => {
     const { rerender } = render(<Timeline label="Progress" entries={steps('done', 'running')} />);
     const list = screen.getByRole('list', { name: 'Progress' });
     expect(
@@ -76,7 +76,7 @@ describe('a timeline', () => {
 });
 
 describe('prices', () => {
-  test('on sale say to everybody which is which', () => {
+  test('label both the sale price and the regular price for everyone', () => {
     const { container } = render(<Price money={usd(900)} was={usd(1800)} per="year" />);
 
     expect(container.textContent).toBe('Regular price$18Current price$9 per year');
@@ -85,7 +85,7 @@ describe('prices', () => {
 });
 
 describe('facts', () => {
-  test('have a name each, and what is not there says so', () => {
+  test('have a name each, and a missing value says so', () => {
     render(
       <Facts
         facts={[

@@ -6,14 +6,14 @@ import { classNames } from '../class-names.ts';
 import { recordMessages, uiMessages } from '../words/en.ts';
 import { RelativeTime } from './relative-time.tsx';
 
-/** Something that happened, or one step of something that runs by itself. */
+/** An event, or a step of an automatic process. */
 export interface TimelineEntry {
   readonly label: ReactNode;
   readonly state: 'done' | 'running' | 'waiting' | 'failed';
   readonly detail?: ReactNode;
   /** Said in place of the word for its state. */
   readonly word?: string;
-  /** When it happened; it stands in place of the word for "done". */
+  /** When it happened; replaces the word "done". */
   readonly at?: string | Date;
 }
 
@@ -26,9 +26,9 @@ const colours = {
 };
 
 /**
- * Events or steps in their order along a line, each with where it stands in an icon and in words.
+ * A timeline of events or steps, each with its state as an icon and in words.
  *
- * When a step's state changes while the list is on the screen, that step alone is read out.
+ * When a step's state changes while the list is on the screen, only that step is announced.
  */
 export function Timeline({
   entries,
@@ -99,7 +99,7 @@ export function Timeline({
   );
 }
 
-/** The steps whose state has changed since the last drawing, in words. */
+/** The steps whose state changed since the last render, in words. */
 function useNews(
   list: { readonly current: HTMLOListElement | null },
   entries: readonly TimelineEntry[],

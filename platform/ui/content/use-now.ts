@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often relative times are said again, in milliseconds. */
+/** How often relative times are updated, in milliseconds. */
 const EVERY = 30_000;
 
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** One clock for all that is on the page; it stands still while nobody looks at it. */
+/** One clock for the page; it pauses while the page is hidden. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = new Date();

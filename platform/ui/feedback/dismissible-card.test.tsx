@@ -37,7 +37,7 @@ describe('a card that can be put away', () => {
     expect(card()).toBeNull();
   });
 
-  test('goes at once, is kept away by who was asked to, and leaves the focus on the page’s title', async () => {
+  test('disappears at once, saves its dismissal, and moves the focus to the page’s title', async () => {
     const user = userEvent.setup();
     const keep = vi.fn<() => Promise<unknown>>(() => new Promise(() => undefined));
     render(
@@ -56,7 +56,7 @@ describe('a card that can be put away', () => {
     expect(document.activeElement?.textContent).toBe('Domains');
   });
 
-  test('comes back when its dismissal could not be kept', async () => {
+  test('comes back if its dismissal could not be saved', async () => {
     const user = userEvent.setup();
     render(
       <DismissibleCard

@@ -6,11 +6,11 @@ import { IconButton } from '../icon-button.tsx';
 import { uiMessages } from '../words/en.ts';
 
 /**
- * A card that somebody can put away.
+ * A card that can be dismissed.
  *
- * It is hidden until `isReady`, when the preferences that know of its dismissal have loaded, so that what was put
- * away never flashes up, and hidden once dismissed (cart spec, sections 2 and 4). It goes at once; where the
- * dismissal could not be kept (`onDismiss` rejects) it comes back.
+ * Hidden until `isReady`, when the preferences with its dismissal have loaded, so that a dismissed
+ * card never flashes, and hidden once dismissed (cart spec, sections 2 and 4). It disappears at
+ * once; if the dismissal cannot be saved (`onDismiss` rejects) it comes back.
  */
 export function DismissibleCard({
   title,
@@ -26,7 +26,7 @@ export function DismissibleCard({
   readonly action?: ReactNode;
   readonly isReady: boolean;
   readonly isDismissed: boolean;
-  /** Keeps the dismissal, for good or for a while. */
+  /** Saves the dismissal, permanently or for a while. */
   readonly onDismiss: () => void | Promise<unknown>;
   readonly children?: ReactNode;
 }): ReactNode {
@@ -35,7 +35,7 @@ export function DismissibleCard({
   if (!isReady || isDismissed || isGoing) return null;
   const dismiss = async (): Promise<void> => {
     setGoing(true);
-    // The button goes with the card: those who use a keyboard go on from the page's title.
+    // The button disappears with the card: keyboard users continue from the page's title.
     document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
     try {
       await onDismiss();

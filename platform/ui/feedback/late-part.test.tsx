@@ -38,7 +38,7 @@ function renderForm() {
 
 const open = () => screen.getByRole('button', { name: 'Open' });
 
-describe('a part whose code comes late', () => {
+describe('a part whose code is lazy-loaded', () => {
   test('opens when it is here', async () => {
     const user = renderForm();
 
@@ -47,7 +47,7 @@ describe('a part whose code comes late', () => {
     expect(await screen.findByRole('button', { name: 'Close the part' })).toBeTruthy();
   });
 
-  test('that cannot be had leaves the page and what was typed, says so, and comes the next time', async () => {
+  test('that fails to load leaves the page and its input, says so, and retries next time', async () => {
     const user = renderForm();
     failuresLeft = 2;
     await user.type(screen.getByLabelText('Name'), 'kept');
@@ -63,7 +63,7 @@ describe('a part whose code comes late', () => {
     expect(await screen.findByRole('button', { name: 'Close the part' })).toBeTruthy();
   });
 
-  test('that was fetched ahead in vain is no trouble', async () => {
+  test('that fails to prefetch causes no error', async () => {
     failuresLeft = 1;
 
     fetchPart(load);

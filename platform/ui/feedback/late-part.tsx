@@ -4,21 +4,21 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { toast } from './toast.ts';
 import { uiMessages } from '../words/en.ts';
 
-/** What a part that opens may be given: how it closes. */
+/** Props for a lazy overlay: how it closes. */
 interface Closable {
   readonly onClose?: () => void;
 }
 
-/** Fetches the code of a part that is likely to be opened; what cannot be had is asked for again when it opens. */
+/** Prefetches the code of a part; a failure is retried when it opens. */
 export function fetchPart(load: () => Promise<unknown>): void {
   void load().catch(() => undefined);
 }
 
 /**
- * A part of a page whose code comes when it first opens.
+ * A part of a page whose code loads when it first opens.
  *
- * Where the code cannot be had (no network, another release) the page stays as it is with what was
- * typed in it: a toast says so, the part closes, and the next opening tries again.
+ * If loading fails (no network, another release) the page keeps its input: a toast says so, the
+ * part closes, and the next opening retries.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** How far something is; without a value (0 to 1) it is only known that it runs. */
+/** Progress; indeterminate without a value (0 to 1). */
 export function ProgressBar({
   label,
   value,
@@ -30,7 +30,10 @@ export function ProgressBar({
   );
 }
 
-/** The thin line that runs along the lower edge of what is busy, inside its corners; its parent is `relative`. */
+/**
+ * A thin progress line along the lower edge of a busy element, inside its corners; its parent is
+ * `relative`.
+ */
 export function RunningLine(): ReactNode {
   return (
     <span

@@ -6,9 +6,9 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { uiMessages } from '../words/en.ts';
 
 /**
- * Draws what a query has: rows to come, the data, or why there is none.
+ * Renders a query: a skeleton, the data, or the error.
  *
- * Data that is there stays on the screen while it is refreshed, also when the refresh fails.
+ * Existing data stays on the screen during a refresh, even if it fails.
  */
 export function Query<Data>({
   query,
@@ -31,7 +31,7 @@ export function Query<Data>({
 
 const widths = ['w-2/5', 'w-3/5', 'w-1/2'] as const;
 
-/** What stands where rows are about to be; three unless told (SCREENS.md). */
+/** Skeleton rows; three by default (SCREENS.md). */
 export function SkeletonRows({ rows = 3 }: { readonly rows?: number }): ReactNode {
   const m = useMessages(uiMessages);
   return (

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../button.tsx';
 import { uiMessages } from '../words/en.ts';
 
-/** What a place without content says: what it is for, and the first step. */
+/** An empty state: its purpose, and the first step. */
 export function EmptyState({
   icon,
   title,
@@ -37,7 +37,10 @@ export function EmptyState({
   );
 }
 
-/** What stands where something could not be loaded: why, a retry, and the request's id to quote; only why where there is no such thing. */
+/**
+ * An error state: the reason, a retry, and the request's id to quote; only the reason if nothing
+ * exists there.
+ */
 export function ErrorState({
   error,
   onRetry,
@@ -70,7 +73,7 @@ export function ErrorState({
   );
 }
 
-/** What somebody sees who may not do this: who can. */
+/** Shown without permission: who has it. */
 export function NotAllowedState({ children }: { readonly children?: ReactNode }): ReactNode {
   const m = useMessages(uiMessages);
   return (

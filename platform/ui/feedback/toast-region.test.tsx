@@ -34,7 +34,7 @@ describe('the toasts of a page', () => {
     expect(list.textContent).toContain('Saved.');
   });
 
-  test('stay while somebody points at them, and then have the time that was left', () => {
+  test('stay while hovered, and then have the remaining time', () => {
     show('Saved.');
     passing(4000);
     fireEvent.pointerEnter(screen.getByRole('list'));
@@ -87,7 +87,7 @@ describe('the toasts of a page', () => {
     expect(document.activeElement).toBe(save);
   });
 
-  test('F8 leads back too, and nowhere while there are none', () => {
+  test('F8 also returns, and does nothing without toasts', () => {
     const save = screen.getByRole('button', { name: 'Save' });
     act(() => save.focus());
     press('F8');

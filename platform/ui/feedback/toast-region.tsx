@@ -13,10 +13,10 @@ import { uiMessages } from '../words/en.ts';
 const KEY = 'F8';
 
 /**
- * Where toasts appear: one live region for the whole page.
+ * The toasts: one live region for the whole page.
  *
- * Their time stands still while somebody points at them, has the focus in them or looks at another tab.
- * `F8` goes to them, Escape dismisses the newest, and with the last one the focus returns where it was.
+ * Timers pause while a toast is hovered or focused, or the tab is hidden. `F8` focuses them, Escape
+ * dismisses the newest, and after the last one the focus returns to where it was.
  */
 export function ToastRegion(): ReactNode {
   const toasts = useSyncExternalStore(watchToasts, shownToasts);

@@ -12,7 +12,7 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  test('go after their duration, five seconds unless told', () => {
+  test('disappear after their duration, five seconds by default', () => {
     toast({ text: 'Saved.' });
     toast({ text: 'Deleted.', duration: 8000 });
 
@@ -31,7 +31,7 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('stand still while somebody points at them, and then have the time that was left', () => {
+  test('pause while hovered, and then have the remaining time', () => {
     toast({ text: 'Saved.' });
     vi.advanceTimersByTime(4000);
 

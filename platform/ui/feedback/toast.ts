@@ -1,4 +1,4 @@
-/** What a toast says; `duration` in milliseconds, `null` stays until it is dismissed. */
+/** A toast's content; `duration` in milliseconds, `null` stays until dismissed. */
 export interface ToastContent {
   readonly text: string;
   readonly kind?: 'success' | 'info' | 'error';
@@ -11,7 +11,7 @@ export interface Toast extends ToastContent {
   readonly id: number;
 }
 
-/** Why the time of toasts stands still: somebody points at one, has the focus in one, or looks at another tab. */
+/** Why timers are paused: a toast is hovered, has the focus, or the tab is hidden. */
 export type PauseReason = 'pointer' | 'focus' | 'away';
 
 /** Milliseconds that a toast stays where the spec gives no duration. */
@@ -22,7 +22,7 @@ const MOST = 3;
 interface Countdown {
   left: number;
   since: number;
-  /** Undefined while the time stands still. */
+  /** Undefined while paused. */
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -51,7 +51,7 @@ export function toast(content: ToastContent): number {
 export function dismissToast(id: number): void {
   forget(id);
   shown = shown.filter((each) => each.id !== id);
-  // Nothing is pointed at any more, and what is gone says so to nobody.
+  // A removed toast fires no pointer event, so resume here.
   if (shown.length === 0) {
     pauses.delete('pointer');
     pauses.delete('focus');

@@ -23,7 +23,7 @@ export interface ToggleProps {
 /** A yes or no that is part of a form and counts when the form is sent. */
 export function Checkbox(
   props: ToggleProps & {
-    /** Some of what it stands for is chosen, and some is not. */
+    /** Some of the options it represents are selected, and some are not. */
     readonly isIndeterminate?: boolean;
   },
 ): ReactNode {

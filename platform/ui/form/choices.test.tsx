@@ -57,7 +57,7 @@ describe('choices in a form', () => {
     return userEvent.setup();
   }
 
-  test('that were not made are refused at each of them, and the focus goes to the first', async () => {
+  test('missing choices are each reported, and the focus moves to the first', async () => {
     const sent: Values[] = [];
     const user = renderOrder((values) => sent.push(values));
 
@@ -71,7 +71,7 @@ describe('choices in a form', () => {
     expect(sent).toEqual([]);
   });
 
-  test('are sent as they were made', async () => {
+  test('are submitted as chosen', async () => {
     const sent: Values[] = [];
     const user = renderOrder((values) => sent.push(values));
 
@@ -83,7 +83,7 @@ describe('choices in a form', () => {
     expect(sent).toEqual([{ agrees: true, period: 'two', type: 'a' }]);
   });
 
-  test('that cannot be made are there to be read, but are not chosen by a press', async () => {
+  test('disabled ones are readable, but cannot be selected', async () => {
     const user = renderOrder(() => undefined);
     const ten = screen.getByRole<HTMLInputElement>('radio', { name: 'Ten years' });
 
@@ -114,7 +114,7 @@ describe('choices that count at once', () => {
     expect(lock.getAttribute('aria-checked')).toBe('true');
   });
 
-  test('a checkbox that stands for several says when only some are chosen', () => {
+  test('a checkbox for several options shows a partial selection', () => {
     const draw = (isIndeterminate: boolean) => (
       <Checkbox isSelected={false} isIndeterminate={isIndeterminate} onChange={() => undefined}>
         All

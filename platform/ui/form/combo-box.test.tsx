@@ -59,7 +59,7 @@ describe('a combo box', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test('opens by an arrow key, passes over what cannot be chosen, and marks what is chosen', async () => {
+  test('opens by an arrow key, skips disabled options, and marks the selected one', async () => {
     const user = userEvent.setup();
     render(<Sample value="quay" />);
 
@@ -88,7 +88,7 @@ describe('a combo box', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  test('Escape closes the list and then brings back what was chosen, and goes no further', async () => {
+  test('Escape closes the list, then restores the selection, and stops there', async () => {
     const user = userEvent.setup();
     const outside = vi.fn<() => void>();
     render(
@@ -108,7 +108,7 @@ describe('a combo box', () => {
     expect(outside).toHaveBeenCalledTimes(1);
   });
 
-  test('says that nothing fits, and leaving brings back what was chosen', async () => {
+  test('reports no matches, and blur restores the selection', async () => {
     const user = userEvent.setup();
     render(<Sample value="fern" emptyText="No site of yours has that name." />);
 

@@ -19,11 +19,11 @@ export interface ComboBoxProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly options: readonly ComboOption[];
-  /** Told what is typed where the options come from elsewhere; they are then shown as they are given. */
+  /** Receives the text if the options come from elsewhere; they are then shown unfiltered. */
   readonly onSearch?: (typed: string) => void;
   /** Options are on their way. */
   readonly isLoading?: boolean;
-  /** What is said where nothing fits. */
+  /** Shown if there are no matches. */
   readonly emptyText?: string;
   /** A text that no option has is a value too. */
   readonly isCustomAllowed?: boolean;
@@ -51,7 +51,7 @@ export function ComboBox(props: ComboBoxProps): ReactNode {
   const chosen = useChosen(options, value);
 
   const fitting = onSearch || typed === null ? options : fittingOptions(options, typed);
-  // Options that were asked for arrive late: the first of them is then the one that Enter takes.
+  // Options load asynchronously: Enter then takes the first of them.
   const isAnswered = onSearch !== undefined && Boolean(typed) && !isLoading && !isCustomAllowed;
   const aimed = fitting.findIndex((option) => option.value === pointed && !option.isDisabled);
   const place = aimed === -1 && isAnswered ? nextPlace(fitting, -1, 1) : aimed;
@@ -79,11 +79,11 @@ export function ComboBox(props: ComboBoxProps): ReactNode {
     setOpen(true);
     onSearch?.(text);
     const best = onSearch ? undefined : fittingOptions(options, text)[0];
-    // A text of one's own is not replaced by the first option that begins like it.
+    // A custom value is not replaced by the first option with the same prefix.
     setPointed(isCustomAllowed || text === '' ? null : (best?.value ?? null));
     if (isCustomAllowed || text === '') onChange(text);
   };
-  /** What was typed becomes a value, or gives way to the one that is chosen. */
+  /** The text becomes the value, or reverts to the selected option. */
   const settle = (): void => {
     close();
     if (typed === null) return;
@@ -204,7 +204,7 @@ export function ComboBox(props: ComboBoxProps): ReactNode {
   );
 }
 
-/** How far page up and page down go. */
+/** Step of Page Up and Page Down. */
 const PAGE = 8;
 
 /** The chosen option; one that is no longer among those offered keeps its words. */

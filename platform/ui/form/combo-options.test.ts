@@ -8,7 +8,7 @@ const options = ['Wacholder Bäckerei', 'Old bakery', 'Bakers', 'North Quay'].ma
 }));
 const labels = (typed: string): readonly string[] => fittingOptions(options, typed).map(({ label }) => label);
 
-describe('what fits what was typed', () => {
+describe('matching the input', () => {
   test('is everything while nothing was typed', () => {
     expect(labels(' ')).toEqual(options.map(({ label }) => label));
   });
@@ -25,7 +25,7 @@ describe('what fits what was typed', () => {
     );
   });
 
-  test('never invents or repeats an option, whatever is typed', () => {
+  test('never invents or repeats an option, for any input', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme' })),
@@ -44,7 +44,7 @@ describe('what fits what was typed', () => {
 });
 
 describe('the option that was typed out', () => {
-  test('is taken whatever its case, unless it cannot be chosen', () => {
+  test('matches regardless of case, unless it is disabled', () => {
     expect(sameOption(options, 'bakers')?.label).toBe('Bakers');
     expect(sameOption(options, 'bake')).toBeUndefined();
     expect(sameOption([{ value: 'x', label: 'Bakers', isDisabled: true }], 'bakers')).toBeUndefined();

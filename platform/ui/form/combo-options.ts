@@ -10,7 +10,7 @@ export interface ComboOption {
   readonly isDisabled?: boolean;
 }
 
-/** Text as it is compared: without case and marks, so that `bacon` finds `Bäcon`. */
+/** Normalises text for comparison: without case and diacritics, so that `bacon` finds `Bäcon`. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -19,7 +19,10 @@ function plain(text: string): string {
     .trim();
 }
 
-/** How well an option fits: 0 begins with the text, 1 a word of it does, 2 holds it somewhere, null does not fit. */
+/**
+ * Rank of an option: 0 starts with the text, 1 a word of it does, 2 contains it, null does not
+ * match.
+ */
 function fit(option: ComboOption, wanted: string): 0 | 1 | 2 | null {
   const label = plain(option.label);
   const place = label.indexOf(wanted);
@@ -30,7 +33,7 @@ function fit(option: ComboOption, wanted: string): 0 | 1 | 2 | null {
   return rest.includes(wanted) ? 2 : null;
 }
 
-/** The options that fit what was typed, the best first and otherwise in their own order; all of them for nothing typed. */
+/** The options that match the text, best first and otherwise in order; all for an empty text. */
 export function fittingOptions(options: readonly ComboOption[], typed: string): readonly ComboOption[] {
   const wanted = plain(typed);
   if (wanted === '') return options;
@@ -42,7 +45,7 @@ export function fittingOptions(options: readonly ComboOption[], typed: string): 
   return ranks.flat();
 }
 
-/** The option that says exactly what was typed, whatever its case and marks. */
+/** The option that equals the text, ignoring case and diacritics. */
 export function sameOption(options: readonly ComboOption[], typed: string): ComboOption | undefined {
   const wanted = plain(typed);
   return wanted === ''

@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Popover } from 'react-aria-components/Popover';
 import type { ComboOption } from './combo-options.ts';
 
-/** A list longer than this draws only what is in its window. */
+/** Longer lists are virtualised. */
 const MAX_DRAWN = 100;
 
 const ComboWindow = lazy(async () => ({ default: (await import('./combo-window.tsx')).ComboWindow }));
@@ -30,7 +30,7 @@ export function ComboPanel({
   readonly chosen: string;
   /** Place of the option that the keys are at, or -1. */
   readonly active: number;
-  /** What stands there without options. */
+  /** Shown without options. */
   readonly empty: string;
   readonly onPoint: (option: ComboOption) => void;
   readonly onChoose: (option: ComboOption) => void;
@@ -66,15 +66,15 @@ export function ComboPanel({
       offset={4}
       maxHeight={320}
       onOpenChange={(isOpen) => {
-        // The page may scroll under a list whose field is in use, as a phone does to make room for its keyboard;
-        // in a dialog the list would stay behind.
+        // The page may scroll under an open list, as phones do for their keyboard; in a dialog the
+        // list would stay behind.
         const box = boxRef.current;
         const stays = box?.contains(document.activeElement) && !box.closest('[role$="dialog"]');
         if (!isOpen && !stays) onClose();
       }}
       className="flex w-(--trigger-width) min-w-48 animate-appear flex-col overflow-hidden rounded bg-raised shadow-overlay"
     >
-      {/* The list stands at the end of the document: a landmark says whose it is. */}
+      {/* The list is rendered at the end of the document: a landmark names its field. */}
       <section aria-label={label} className="flex min-h-0 flex-1 flex-col">
         {/* The field keeps the focus, also when the list is pressed. */}
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}

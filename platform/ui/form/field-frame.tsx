@@ -6,16 +6,16 @@ import { translated } from '#platform/i18n/voice.ts';
 import { classNames } from '../class-names.ts';
 import { uiMessages } from '../words/en.ts';
 
-/** What every field takes around its value. */
+/** Props of every field besides its value. */
 export interface FieldProps {
   readonly label: string;
-  /** The label is still read out; for a field whose purpose is plain to the eye. */
+  /** Hides the label visually; for a field with an obvious purpose. */
   readonly isLabelHidden?: boolean;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
   /** The error came up by a submit, which says it by going there: it is not announced as well. */
   readonly isErrorQuiet?: boolean;
-  /** Somebody is being asked about the value. */
+  /** An external check of the value is running. */
   readonly isValidating?: boolean;
   /** Good news about the value, in place of the help: that a name is free. */
   readonly success?: ReactNode;
@@ -49,7 +49,10 @@ export function boxStyle(isInvalid: boolean, more?: string): string {
   );
 }
 
-/** Label above, control and help below; an error or good news stand in the help's place and are announced once. */
+/**
+ * Label above, control and help below; an error or success message replaces the help and is
+ * announced once.
+ */
 export function FieldFrame({
   field,
   children,
@@ -61,7 +64,7 @@ export function FieldFrame({
   const m = useMessages(uiMessages);
   const { label, isLabelHidden, error, isErrorQuiet, isValidating, success, isOptional } = field;
   const hasNews = Boolean(error ?? success);
-  // What is wrong or good takes the place of the help, so that little moves.
+  // The message replaces the help, to limit layout shifts.
   const help = hasNews ? null : field.help;
   const described = [hasNews ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
   return (
@@ -100,10 +103,10 @@ export function FieldFrame({
 }
 
 /**
- * The sentence that says what is wrong with a field, or what is good about it.
+ * The error or success message of a field.
  *
- * Its place is a live region that is always there, so that the sentence is read out when it
- * appears; `isQuiet` where the focus goes to the field and reads it anyway.
+ * Its container is a permanent live region, so that the message is announced when it appears;
+ * `isQuiet` if the focus moves to the field, which reads it anyway.
  */
 export function FieldError({
   id,

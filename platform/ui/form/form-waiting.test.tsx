@@ -9,7 +9,7 @@ const nothing = async (): Promise<void> => undefined;
 const email = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Email' });
 const save = (): HTMLElement => screen.getByRole('button', { name: 'Save' });
 
-describe('the wait before a field is judged (spec of people and email, section 4)', () => {
+describe('the delay before validation (spec of people and email, section 4)', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -68,7 +68,7 @@ describe('the wait before a field is judged (spec of people and email, section 4
     expect(screen.getByText(WRONG)).toBeTruthy();
   });
 
-  test('a change takes the error off the screen until the field is judged again', async () => {
+  test('a change hides the error until the field is validated again', async () => {
     render(<Waiting />);
     fireEvent.change(email(), { target: { value: 'ada' } });
     fireEvent.blur(email());
@@ -80,7 +80,7 @@ describe('the wait before a field is judged (spec of people and email, section 4
     expect(screen.getByText(WRONG)).toBeTruthy();
   });
 
-  test('nothing is judged once the form has gone', async () => {
+  test('an unmounted form validates nothing', async () => {
     const judged: string[] = [];
     function Judged(): ReactNode {
       const form = useForm({
@@ -133,7 +133,7 @@ describe('asking the server about a value', () => {
     );
   }
 
-  test('says so at the field, and what came of it', async () => {
+  test('shows a running check and its result at the field', async () => {
     render(<Asking />);
 
     fireEvent.change(email(), { target: { value: 'ada' } });

@@ -70,7 +70,7 @@ describe('forms', () => {
     );
   });
 
-  test('a refusal that names a field is shown there, what was typed stays, and typing takes it away', async () => {
+  test('shows a rejection at the field that it names, keeps the value, and clears it on input', async () => {
     const user = userEvent.setup();
     const refuse = async (): Promise<void> => {
       throw new RefusedError({
@@ -133,8 +133,8 @@ describe('forms', () => {
   });
 });
 
-describe('how errors come up', () => {
-  test('what a submit brings up is read with the field that it goes to, and not announced as well', async () => {
+describe('how errors appear', () => {
+  test('a submit’s error is read with the focused field, and not announced twice', async () => {
     const user = userEvent.setup();
     render(<Sample submit={nothing} />);
 
@@ -144,7 +144,7 @@ describe('how errors come up', () => {
     expect(error.closest('[aria-live]')?.getAttribute('aria-live')).toBe('off');
   });
 
-  test('what comes up while somebody moves on is announced', async () => {
+  test('an error that appears on blur is announced', async () => {
     const user = userEvent.setup();
     render(<Sample submit={nothing} />);
 
@@ -167,7 +167,7 @@ describe('how errors come up', () => {
     expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
   });
 
-  test('what is wrong with a field that is not on the screen is said above the others', async () => {
+  test('errors of fields that are not on the screen are shown above the others', async () => {
     const user = userEvent.setup();
     function Hidden(): ReactNode {
       const form = useForm({
@@ -189,7 +189,7 @@ describe('how errors come up', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Please enter the fax number');
   });
 
-  test('a required field that is left empty says so', async () => {
+  test('reports an empty required field', async () => {
     const user = userEvent.setup();
     function Required(): ReactNode {
       const form = useForm({ initial: { name: '' }, required: ['name'], submit: nothing });
@@ -229,7 +229,7 @@ describe('how errors come up', () => {
     expect(screen.getByText('Too short.')).toBeTruthy();
   });
 
-  test('a field that somebody has not left keeps the space that they have just typed', async () => {
+  test('a focused field keeps a trailing space', async () => {
     const user = userEvent.setup();
     const sent: unknown[] = [];
     function Trimming(): ReactNode {

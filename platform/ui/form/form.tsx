@@ -11,50 +11,52 @@ import { translated } from '#platform/i18n/voice.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { uiMessages } from '../words/en.ts';
 
-/** What a field of a form needs from it; spread it over any field of this folder. */
+/** Props that a form passes to a field; spread them over any field of this folder. */
 export interface FormField<Value> {
   readonly name: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
-  /** Somebody is being asked about the value. */
+  /** An external check of the value is running. */
   readonly isValidating: boolean;
-  /** Somebody was asked about this very value, and found nothing wrong. */
+  /** The external check of this value found no error. */
   readonly isConfirmed: boolean;
   /** The error came up by a submit, which says it by going there: it is not announced as well. */
   readonly isErrorQuiet: boolean;
 }
 
-/** A form's state and what can be done to it. */
+/** A form's state and actions. */
 export interface FormState<Values> {
   readonly values: Values;
   readonly field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>;
-  /** Fills a field in for somebody; what they type themselves goes through `field`. */
+  /** Sets a field's value programmatically; user input goes through `field`. */
   readonly set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
   readonly setAll: (values: Partial<Values>) => void;
-  /** Adds fields that nobody has touched, such as those of one more person. */
+  /** Adds untouched fields, for example for another person. */
   readonly add: (values: Partial<Values>) => void;
   readonly remove: (names: readonly (keyof Values & string)[]) => void;
   readonly reset: (values?: Values) => void;
   readonly submit: () => void;
-  /** A submit is being judged or sent. */
+  /** A submit is being validated or sent. */
   readonly isBusy: boolean;
   readonly isDirty: boolean;
-  /** Nothing stands in the way of a submit: all is judged, and nothing is wrong. */
+  /** A submit is possible: everything is validated without errors. */
   readonly isValid: boolean;
   /** A refusal that belongs to no field. */
   readonly failure: string | null;
-  /** Grows when the focus is to go to what is wrong. */
+  /** Increments when the focus must move to the first error. */
   readonly focusRequests: number;
-  /** Says above the fields what is wrong with one that is not on the screen. */
+  /** Shows the error of a field that is not on the screen above the form. */
   readonly sayUnplaced: () => void;
 }
 
 /** The rules of one form (`FormRules` explains them), and the values it begins with. */
 type FormOptions<Values extends object> = Omit<FormRules<Values>, 'missing' | 'readFailure'> & {
   readonly initial: Values;
-  /** What is said above the fields of one that is wrong and cannot be gone to; without it, what is wrong alone. */
+  /**
+   * Message above the form for an error whose field cannot be focused; the error itself if omitted.
+   */
   readonly sayHidden?: (name: keyof Values & string, fault: string) => string;
 };
 
@@ -66,10 +68,9 @@ const timers = {
 /**
  * The state of one form.
  *
- * A field is judged a wait after its last change, and its error shows once it was typed in
- * and left, or after a submit; a submit with errors goes to the first of them and calls
- * nothing. A refusal whose `data.field` names a field is shown there, any other at the top.
- * What was typed is never thrown away.
+ * A field is validated a short delay after its last change. Its error shows after a blur or a
+ * submit; a submit with errors focuses the first one and calls nothing. A rejection whose
+ * `data.field` names a field is shown there, any other at the top. Input is never discarded.
  */
 export function useForm<Values extends object>({
   initial,
@@ -143,7 +144,7 @@ function readFailure<Values>(
   return { errors: errors as unknown as FieldErrors<Values>, failure: null };
 }
 
-/** Takes the focus to the first field that is wrong, or to what is said above them; false where there is neither. */
+/** Focuses the first invalid field, or the messages above the form; false if there is neither. */
 function focusFirstInvalid(form: HTMLFormElement | null): boolean {
   const wrong =
     form?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)') ??
@@ -154,7 +155,10 @@ function focusFirstInvalid(form: HTMLFormElement | null): boolean {
   return Boolean(target);
 }
 
-/** The form element of a `useForm`: sends on Enter, and shows at its top what the server refused as a whole. */
+/**
+ * The form element of a `useForm`: submits on Enter, and shows general errors of the server at its
+ * top.
+ */
 export function Form<Values extends object>({
   form,
   children,

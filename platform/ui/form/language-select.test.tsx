@@ -18,7 +18,7 @@ beforeEach(() => startLanguage(load, 'en'));
 afterEach(() => chooseLanguage('en'));
 
 describe('choosing the language', () => {
-  test.each(['field', 'quiet'] as const)('as a %s speaks the other one at once', async (look) => {
+  test.each(['field', 'quiet'] as const)('as a %s switches to the other language at once', async (look) => {
     const kept = vi.fn<(language: Language) => void>();
     const { user } = openScreen(<LanguageSelect look={look} onChosen={kept} />);
 
@@ -30,7 +30,7 @@ describe('choosing the language', () => {
     expect(localStorage.getItem('namestead.locale')).toBe('de');
   });
 
-  test('a pseudo-language is named while it is on, and offered to nobody else', async () => {
+  test('a pseudo-language is listed only while it is active', async () => {
     await startLanguage(load, 'pseudo');
 
     openScreen(<LanguageSelect />);

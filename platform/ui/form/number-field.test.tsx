@@ -20,7 +20,7 @@ const field = (): HTMLInputElement => screen.getByRole('spinbutton', { name: 'Ma
 const kept = (): string | null => screen.getByRole('status', { name: 'Kept' }).textContent;
 
 describe('a number field', () => {
-  test('keeps what was typed and gives nothing while it is no whole number', async () => {
+  test('keeps the text and yields no value while it is not a whole number', async () => {
     const user = userEvent.setup();
     render(<Sample />);
 
@@ -57,7 +57,7 @@ describe('a number field', () => {
     expect(kept()).toBe('3');
   });
 
-  test('groups thousands while nobody types, and reads them', async () => {
+  test('groups thousands while not focused, and parses them', async () => {
     const user = userEvent.setup();
     render(<Sample isGrouped value={1_250_000} />);
     expect(field().value).toBe('1,250,000');

@@ -17,18 +17,18 @@ export interface NumberFieldProps extends FieldProps {
   readonly onChange: (value: number | null) => void;
   readonly min?: number;
   readonly max?: number;
-  /** How far one step of the arrow keys and of the steppers goes. */
+  /** Step of the arrow keys and the buttons. */
   readonly step?: number;
   readonly placeholder?: string;
   /** The unit, after the number. */
   readonly suffix?: string;
   /** Buttons for less and more, for numbers that people count. */
   readonly hasSteppers?: boolean;
-  /** Thousands apart as the language writes them, while nobody types. */
+  /** Formats with the language's thousands separators while not focused. */
   readonly isGrouped?: boolean;
 }
 
-/** A whole number; gives `null` while what is typed is empty or no number, and keeps what was typed on the screen. */
+/** A whole number; yields `null` while the text is empty or invalid, and keeps the text. */
 export function NumberField(props: NumberFieldProps): ReactNode {
   const { value, onChange, min, max, step = 1, hasSteppers = false, isGrouped = false } = props;
   const m = useMessages(choiceMessages);

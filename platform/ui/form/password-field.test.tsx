@@ -20,7 +20,7 @@ function Form({ autoComplete }: { readonly autoComplete: 'current-password' | 'n
 const field = () => screen.getByLabelText<HTMLInputElement>('Password');
 
 describe('a field for a password', () => {
-  test('hides what is typed until its owner asks to see it', async () => {
+  test('hides the password until the user shows it', async () => {
     render(<Form autoComplete="current-password" />);
     expect(field().type).toBe('password');
 
@@ -31,7 +31,7 @@ describe('a field for a password', () => {
     expect(field().type).toBe('password');
   });
 
-  test('takes what is pasted', async () => {
+  test('accepts pasted text', async () => {
     render(<Form autoComplete="new-password" />);
 
     await userEvent.click(field());

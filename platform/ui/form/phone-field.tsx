@@ -10,7 +10,7 @@ import type * as phoneNumbers from './phone-number.ts';
 
 type Numbers = typeof phoneNumbers;
 
-/** A country of numbers by its code (ISO 3166-1), and what is dialled before them, without `+`. */
+/** A country by its code (ISO 3166-1), and its calling code without `+`. */
 export interface CallingCountry {
   readonly country: string;
   readonly code: string;
@@ -20,11 +20,11 @@ export interface CallingCountry {
 const TYPED_AT_ONCE = 2;
 
 /**
- * A phone number: its country, and the number as people of that country write it.
+ * A phone number: its country, and the number in national format.
  *
- * `value` is E.164 (`+4930901820`; it may come as registries write it, `+49.30901820`), `''` for none. A number that
- * is pasted or filled in with its country code chooses the country. What numbers look like is fetched when somebody
- * reaches for the form; until then the field takes what is typed as it is.
+ * `value` is E.164 (`+4930901820`; the registries' form `+49.30901820` is accepted), `''` for none.
+ * A pasted or autofilled number with a country code selects the country. The number formats load
+ * when the user interacts with the form; until then the field accepts any text.
  */
 export function PhoneField(
   props: FieldProps & {
@@ -43,7 +43,7 @@ export function PhoneField(
   const box = useRef<HTMLDivElement>(null);
   const { numbers, load } = useNumbers(box, value !== '');
   const [picked, setPicked] = useState<string | null>(null);
-  // What is in the field, for as long as it stands for the value that was given out.
+  // The text in the field, as long as it represents the current value.
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null);
   const isOwn = typed?.value === value;
   const kept = numbers && !isOwn ? numbers.readPhone(value, picked ?? defaultCountry) : null;
@@ -80,7 +80,7 @@ export function PhoneField(
             isInvalid={Boolean(props.error)}
             onChange={(next) => {
               setPicked(next);
-              // The digits stay, whatever country they were typed for.
+              // The digits stay when the country changes.
               if (numbers) show(numbers.typePhone(text.replace(/^\+\d+\s*/, ''), next));
             }}
           />
@@ -124,7 +124,7 @@ function CountryChooser({
   readonly label: string;
   readonly country: string;
   readonly countries: readonly CallingCountry[];
-  /** What is dialled for the chosen country; empty while that is not known. */
+  /** Calling code of the selected country; empty while unknown. */
   readonly code: string;
   readonly load: () => void;
   readonly isDisabled: boolean | undefined;
@@ -133,7 +133,7 @@ function CountryChooser({
 }): ReactNode {
   const format = useFormat();
   const compare = new Intl.Collator(useLocale()).compare;
-  // The chosen one is among them always, whatever is known of others.
+  // The selected country is always listed, even before the others have loaded.
   const isListed = countries.some((each) => each.country === country);
   const options = (isListed ? countries : [...countries, { country, code }])
     .map((each) => ({ ...each, name: format.country(each.country) }))
@@ -170,13 +170,13 @@ function CountryChooser({
   );
 }
 
-/** Fetches what numbers look like: at once where there is one to show, else when somebody is at the form. */
+/** Loads the number formats: at once if there is a value, otherwise on first interaction. */
 function useNumbers(
   box: RefObject<HTMLElement | null>,
   isNeeded: boolean,
 ): { readonly numbers: Numbers | null; readonly load: () => void } {
   const [numbers, setNumbers] = useState<Numbers | null>(null);
-  // Where it cannot be had, the field stays as it is, and the next touch asks again.
+  // If loading fails, the field keeps working, and the next interaction retries.
   const load = (): void => void import('./phone-number.ts').then(setNumbers, () => undefined);
   useEffect(() => {
     if (isNeeded) load();

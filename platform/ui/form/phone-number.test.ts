@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { callingCode, callingCodes, readPhone, toNational, typePhone } from './phone-number.ts';
 
-describe('a phone number as it is typed', () => {
+describe('a phone number as typed', () => {
   test.each([
     ['030901820', 'DE', '030 901820', '+4930901820'],
     ['2015550123', 'US', '(201) 555-0123', '+12015550123'],
@@ -29,7 +29,7 @@ describe('a phone number as it is typed', () => {
     expect(toNational(typePhone('+999', 'US')).text).toBe('+999');
   });
 
-  test('is plus and digits when it is given out, whatever was typed', () => {
+  test('the value is plus and digits, for any input', () => {
     const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[+0-9 ()-]{0,24}$/));
     fc.assert(
       fc.property(text, fc.constantFrom('US', 'DE', 'GB', 'IT', 'BR'), (typed, country) => {

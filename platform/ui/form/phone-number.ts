@@ -5,9 +5,12 @@ import type { CountryCode } from 'libphonenumber-js/min';
 export interface ShownPhone {
   /** Country by its code (ISO 3166-1). */
   readonly country: string;
-  /** As people of that country write it; with `+` while its country is not known. */
+  /** In national format; with `+` while the country is unknown. */
   readonly text: string;
-  /** The number in E.164, `''` for none. What cannot be a number yet is written so too, that rules can refuse it. */
+  /**
+   * The number in E.164, `''` for none. An incomplete number is included, so that rules can reject
+   * it.
+   */
   readonly value: string;
 }
 
@@ -24,7 +27,9 @@ export function callingCode(country: string): string {
   return isCountry(country) ? getCountryCallingCode(country) : '';
 }
 
-/** A number as somebody types it: national numbers of `country`, or international ones that begin with `+` or `00`. */
+/**
+ * Parses input: national numbers of `country`, or international ones that begin with `+` or `00`.
+ */
 export function typePhone(text: string, country: string): ShownPhone {
   const clean = withoutExtension(text.trim());
   const digits = clean.replace(/\D/g, '').slice(0, MAX_DIGITS);

@@ -11,7 +11,7 @@ export interface RadioOption<Value extends string> {
   readonly isDisabled?: boolean;
 }
 
-/** One of a few that are all worth seeing; `isCards` gives each choice a box of its own. */
+/** A choice of a few visible options; `isCards` gives each a box. */
 export function RadioGroup<Value extends string>({
   label,
   isLabelHidden,

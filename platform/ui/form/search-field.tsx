@@ -62,7 +62,7 @@ export function SearchField({
           enterKeyHint="search"
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            // Who presses the key that leads here, and is here already, does not search for a slash.
+            // If the focus is already here, `/` is not typed into the field.
             if (event.key === '/' && value === '') event.preventDefault();
             if (event.key !== 'Escape' || value === '') return;
             event.preventDefault();

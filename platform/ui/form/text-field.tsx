@@ -14,9 +14,9 @@ export interface TextFieldProps extends FieldProps {
   readonly maxLength?: number;
   readonly isReadOnly?: boolean;
   readonly isMonospaced?: boolean;
-  /** Where the page begins to type; at most one a screen. */
+  /** Focuses the field when the page opens; at most one a screen. */
   readonly isFirst?: boolean;
-  /** Words before or after what is typed, such as `@example.com`. */
+  /** Text before or after the input, such as `@example.com`. */
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
   /** Rows of a text area; one line without it. */
@@ -53,7 +53,8 @@ export function TextField(props: TextFieldProps): ReactNode {
           inputMode: props.inputMode,
           placeholder: props.placeholder,
           maxLength: props.maxLength,
-          // Words run as they are written; addresses, numbers and codes from left to right everywhere.
+          // Direction of the text: natural for words, always left to right for addresses, numbers
+          // and codes.
           dir: type === 'text' && !props.inputMode && !isMonospaced ? 'auto' : 'ltr',
           // Names, addresses and codes are not prose.
           autoCapitalize: 'none',

@@ -17,7 +17,7 @@ export function Breadcrumbs({
   current,
 }: {
   readonly crumbs: readonly Crumb[];
-  /** The page itself, where its title does not stand right below. */
+  /** The page itself, if its title is not right below. */
   readonly current?: string;
 }): ReactNode {
   const m = useMessages(recordMessages);

@@ -37,7 +37,7 @@ async function open(href: string) {
 }
 
 describe('a link', () => {
-  test('opens a screen of ours without loading the page', async () => {
+  test('opens a screen without reloading the page', async () => {
     const { link, history } = await open('/next?a=b%20c');
 
     fireEvent.click(link);
@@ -58,7 +58,7 @@ describe('a link', () => {
     },
   );
 
-  test('fetches the screen when somebody reaches for it, but not when they pass by', async () => {
+  test('prefetches the screen on hover intent, but not in passing', async () => {
     const { link } = await open('/next');
     vi.useFakeTimers();
 
@@ -73,14 +73,14 @@ describe('a link', () => {
     expect(fetched).toBe(1);
   });
 
-  test('to another site opens beside, and tells it nothing', async () => {
+  test('to another site opens a new tab, without a referrer', async () => {
     const { link } = await open('https://example.com/x');
 
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noreferrer');
   });
 
-  test('to a page that the server draws is an ordinary one', async () => {
+  test('to a server-rendered page is an ordinary link', async () => {
     const { link, history } = await open('/dev/inbox');
     link.addEventListener('click', (event) => event.preventDefault());
 

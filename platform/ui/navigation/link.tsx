@@ -19,7 +19,9 @@ export interface LinkProps {
   readonly onPress?: () => void;
 }
 
-/** A link that opens without reloading and fetches the screen's code and data as soon as it is reached for. */
+/**
+ * A link that opens without a reload and prefetches the screen's code and data on hover or focus.
+ */
 export function Link({
   href,
   children,
@@ -67,12 +69,12 @@ export function Link({
   );
 }
 
-/** Whether the browser was asked for another tab, a window or a download. */
+/** Whether the click asks for a new tab, a window or a download. */
 function opensElsewhere(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** Pages and files that the server answers by itself. */
+/** Pages and files that the server renders. */
 function isServedElsewhere(href: string): boolean {
   return ['/dev/inbox', '/docs/api', '/openapi', '/rest/', '/namestead/'].some((start) =>
     href.startsWith(start),

@@ -2,7 +2,7 @@ import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import type { AnyRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** An address of ours taken apart the way the router wants it. */
+/** Splits an internal address for the router. */
 export interface RouterAddress {
   readonly to: string;
   readonly search: Readonly<Record<string, string>>;
@@ -16,10 +16,10 @@ export function routerAddress(href: string): RouterAddress {
   return { to, search: Object.fromEntries(new URLSearchParams(query)), hash };
 }
 
-/** How a screen goes elsewhere: `go('/domains/manage')`; `replace` leaves no entry in the history. */
+/** Opens a screen: `go('/domains/manage')`; `replace` adds no history entry. */
 export type Go = (href: string, settings?: { readonly replace?: boolean }) => void;
 
-/** Gives the function that opens another screen of ours. */
+/** Returns the function that opens another screen. */
 export function useGo(): Go {
   const navigate = useNavigate();
   return useCallback<Go>(
@@ -32,16 +32,17 @@ export function useGo(): Go {
 export function useFetchAhead(): (href: string) => void {
   const router = useRouter<AnyRouter>();
   return useCallback(
-    // What cannot be fetched now is asked for again, and its failure shown, when the screen is opened.
+    // A failed prefetch is repeated, and its error shown, when the screen opens.
     (href) => void router.preloadRoute(routerAddress(href)).catch(() => undefined),
     [router],
   );
 }
 
 /**
- * What stands behind the `#` of the address, as `name=value` pairs; also when it changes while the page stays open.
+ * The fragment of the address as `name=value` pairs, kept current.
  *
- * Browsers send it to no server, so it is where a mailed link has its secret. All else of an address comes as props.
+ * Browsers do not send it to servers, so mailed links carry their secrets there. Other parts of an
+ * address come as props.
  */
 export function useAddressHash(): URLSearchParams {
   return new URLSearchParams(useRouterState({ select: (state) => state.location.hash }));

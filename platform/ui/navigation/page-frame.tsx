@@ -19,7 +19,7 @@ export function PageFrame({
   readonly documentTitle?: string;
   readonly description?: ReactNode;
   readonly back?: { readonly href: string; readonly label: string };
-  /** `Breadcrumbs`, where a page lies deeper than one step. */
+  /** `Breadcrumbs`, for a page below the second level. */
   readonly trail?: ReactNode;
   readonly action?: ReactNode;
   readonly width?: 'wide' | 'narrow';
@@ -84,7 +84,7 @@ const PageToolsContext = createContext<ReactNode>(null);
 /** Fills the slot at the end of every page's header; `apps/web` puts the cart button there. */
 export const PageTools = PageToolsContext.Provider;
 
-/** What stands in the slot. */
+/** Content of the slot. */
 function usePageTools(): ReactNode {
   return useContext(PageToolsContext);
 }

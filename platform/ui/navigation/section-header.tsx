@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PopoverButton } from '../overlay/popover-button.tsx';
 import { uiMessages } from '../words/en.ts';
 
-/** Opens a part of a page: title, how many there are, what it is about in a popover, and actions at the end. */
+/** Header of a section: title, count, explanation in a popover, and trailing actions. */
 export function SectionHeader({
   title,
   count,

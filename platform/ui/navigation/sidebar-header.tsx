@@ -2,7 +2,10 @@ import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../icon-button.tsx';
 
-/** The head of the navigation: whose it is, and where the navigation is a sheet, the button that opens it. */
+/**
+ * Header of the navigation: its owner and, where the navigation is a sheet, the button that opens
+ * it.
+ */
 export function SidebarHeader({
   children,
   tools,
@@ -17,7 +20,7 @@ export function SidebarHeader({
     readonly label: string;
     readonly isOpen: boolean;
     readonly onToggle: () => void;
-    /** Called when somebody is about to press. */
+    /** Called when a press is likely. */
     readonly onReach?: () => void;
   };
 }): ReactNode {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Timeline, type TimelineEntry } from '../content/timeline.tsx';
 
-/** One step of something that runs by itself. */
+/** A step of an automatic process. */
 export type Step = TimelineEntry;
 
-/** Steps with where each stands; changes are read out. */
+/** Steps with their states; changes are announced. */
 export function StepList({
   steps,
   label,

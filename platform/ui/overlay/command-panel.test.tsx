@@ -31,7 +31,7 @@ test('Enter takes the choice that is marked', async () => {
   expect(chosen).toEqual(['light']);
 });
 
-test('Enter before the choices have followed what is typed does not take one of the old choices', async () => {
+test('Enter before the choices have updated does not take an old one', async () => {
   const chosen = openPanel(true);
 
   await userEvent.type(await screen.findByRole('combobox'), '{Enter}');

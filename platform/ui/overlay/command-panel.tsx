@@ -12,7 +12,7 @@ export interface CommandOption {
   readonly label: string;
   readonly detail?: string | undefined;
   readonly icon?: ReactNode;
-  /** What choosing it does, in a word at the end of the line. */
+  /** The action's verb, at the end of the line. */
   readonly hint?: string | undefined;
 }
 
@@ -24,9 +24,11 @@ export interface CommandGroup {
 }
 
 /**
- * A field over the page with a list of choices that follows what is typed: a combo box whose list box is grouped.
+ * A command palette: a field over the page with a list of choices that follows the input, as a
+ * combo box with a grouped list box.
  *
- * Up, down, Home, End and Enter work from the field; Escape closes, and the focus returns where it was.
+ * Up, down, Home, End and Enter work from the field; Escape closes, and the focus returns to where
+ * it was.
  */
 export function CommandPanel({
   title,
@@ -47,14 +49,14 @@ export function CommandPanel({
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly groups: readonly CommandGroup[];
-  /** Without an id Enter came before the choices had followed what is typed: the best of those to come is meant. */
+  /** Without an id, Enter came before the choices had updated: take the best new one. */
   readonly onChoose: (id: string | null) => void;
   readonly onClose: () => void;
-  /** Whether the choices are those of an earlier text. */
+  /** Whether the choices belong to an earlier text. */
   readonly isBehind?: boolean;
   /** Read out when it changes, such as how many choices there are. */
   readonly status: string;
-  /** What stands there when nothing fits. */
+  /** Shown if there are no matches. */
   readonly empty: ReactNode;
   readonly foot?: ReactNode;
   readonly isBusy?: boolean;
@@ -63,7 +65,7 @@ export function CommandPanel({
   const list = useRef<HTMLDivElement>(null);
   const options = groups.flatMap((group) => group.options);
   const [pointed, setPointed] = useState<string | null>(null);
-  // What was pointed at may have gone: the best choice is then the one.
+  // The highlighted choice may have disappeared: then highlight the best one.
   const active = options.find(({ id }) => id === pointed) ?? options[0];
   useScrollIntoView(list, active?.id);
 
@@ -203,7 +205,7 @@ function Choice({
   );
 }
 
-/** Where a key leads in the list: around its ends with the arrows; null for keys that are the field's own. */
+/** The target of a key in the list: arrows wrap around; null for keys that belong to the field. */
 function targetOf(key: string, place: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (place + 1) % count;

@@ -63,7 +63,7 @@ export function DialogPanel({
   );
 }
 
-/** A button of a dialog; its label is the verb of what it does. */
+/** A button of a dialog; its label is the verb of its action. */
 interface DialogAction {
   readonly label: string;
   readonly onPress: () => void;
@@ -72,7 +72,7 @@ interface DialogAction {
   readonly isDisabled?: boolean;
 }
 
-/** Props of a dialog; without `actions` the content brings its own buttons. */
+/** Props of a dialog; without `actions` the content has its own buttons. */
 export interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -21,7 +21,7 @@ export function MenuButton({
   size,
   isDisabled,
 }: {
-  /** What the menu is for, such as `Actions for example.com`. */
+  /** The menu's purpose, such as `Actions for example.com`. */
   readonly label: string;
   readonly items: readonly MenuEntry[];
   readonly children?: ReactNode;

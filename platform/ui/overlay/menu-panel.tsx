@@ -48,7 +48,7 @@ export function MenuPanel({
               className={classNames(
                 'flex cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 outline-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-focused:bg-sunken data-pressed:bg-line pointer-coarse:min-h-11',
                 item.kind === 'danger' ? 'text-danger' : 'text-ink [&>svg]:text-muted',
-                // What cannot be taken back stands apart.
+                // Irreversible actions are separated.
                 item.kind === 'danger' &&
                   index > 0 &&
                   items[index - 1]?.kind !== 'danger' &&

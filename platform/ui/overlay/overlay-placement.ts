@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 
-/** Where something small opens below its button: along the edge that leaves it the most room on the page. */
+/** Position of a popup below its button: along the edge with the most space. */
 export function overlayPlacement(trigger: Element | null): 'bottom start' | 'bottom end' {
   if (!trigger) return 'bottom end';
   const { left, width } = trigger.getBoundingClientRect();
@@ -10,9 +10,9 @@ export function overlayPlacement(trigger: Element | null): 'bottom start' | 'bot
 }
 
 /**
- * Whether what a button opens is to be drawn: a frame after the button itself says that it is open.
+ * Whether to render a popup: one frame after its button shows as open.
  *
- * The press shows its effect at once, however much there is to open; closing is never late.
+ * So a press takes effect at once, even if the popup is expensive; closing is never delayed.
  */
 export function useOpened(isOpen: boolean): boolean {
   const isDrawn = useDeferredValue(isOpen);

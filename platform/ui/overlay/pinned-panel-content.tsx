@@ -12,7 +12,7 @@ export function PinnedPanelContent({ onClose, title, footer, children }: PinnedP
   const m = useMessages(uiMessages);
   return (
     <Scrim onClose={onClose} className="items-end">
-      {/* What the panel has at its foot, a toast would cover. */}
+      {/* A toast would cover the panel's footer. */}
       <Modal
         data-pinned
         className="flex max-h-[85dvh] w-full animate-appear flex-col overflow-hidden rounded-t-lg bg-raised shadow-overlay"
@@ -45,7 +45,7 @@ export interface PinnedPanelProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** What stays at the lower edge while the rest scrolls, such as a total and its button. */
+  /** Sticky footer, such as a total and its button. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }

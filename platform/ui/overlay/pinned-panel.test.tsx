@@ -25,7 +25,7 @@ function Sample(): ReactNode {
 }
 
 describe('a panel pinned to the lower edge', () => {
-  test('is a dialog with its title, what it holds, its foot and a way out', async () => {
+  test('is a dialog with a title, content, a footer and a close button', async () => {
     const user = userEvent.setup();
     render(<Sample />);
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { roomAround } from './room-around.ts';
 
 describe('the rows of a long list that are drawn', () => {
-  test('and the room around them are together as long as the list, whichever rows are drawn', () => {
+  test('rows and padding together are as long as the list, for any rendered rows', () => {
     const rows = fc.array(fc.record({ height: fc.nat(500), isDrawn: fc.boolean() }), { maxLength: 40 });
     fc.assert(
       fc.property(rows, fc.nat(2000), (all, begin) => {
@@ -25,7 +25,7 @@ describe('the rows of a long list that are drawn', () => {
     );
   });
 
-  test('stand where they belong: each after the room and rows before it', () => {
+  test('rows are at their positions: each after the padding and rows before it', () => {
     expect(
       roomAround(
         [

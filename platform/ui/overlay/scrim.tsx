@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from '../class-names.ts';
 
-/** What dims the page behind a dialog, sheet or panel; a press on it and Escape close unless they may not. */
+/**
+ * Dims the page behind a dialog, sheet or panel; a press on it and Escape close it, unless
+ * disabled.
+ */
 export function Scrim({
   onClose,
   isDismissable = true,
@@ -11,7 +14,7 @@ export function Scrim({
 }: {
   readonly onClose: () => void;
   readonly isDismissable?: boolean;
-  /** Where the panel stands in the window. */
+  /** Position of the panel in the window. */
   readonly className: string;
   readonly children: ReactNode;
 }): ReactNode {

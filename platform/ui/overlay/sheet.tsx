@@ -11,7 +11,7 @@ export function preloadSheet(): void {
   fetchPart(loadPanel);
 }
 
-/** A panel pinned to an edge of the screen, for what has no room beside the page. */
+/** A panel at an edge of the screen, for narrow windows. */
 export function Sheet(props: SheetProps): ReactNode {
   if (!props.isOpen) return null;
   return (

@@ -5,10 +5,10 @@ import type { ReactNode, RefObject } from 'react';
 const GAP = 6;
 
 /**
- * The bubble of a tooltip, above its trigger or below where there is no room.
+ * The bubble of a tooltip, above its trigger or below if there is no space.
  *
- * It is a native popover: on top of everything, yet it stands beside its trigger in the
- * document. The words are already the trigger's accessible name.
+ * A native popover: on top of everything, yet beside its trigger in the document. The text is
+ * already the trigger's accessible name.
  */
 export function TooltipBubble({
   triggerRef,

@@ -10,19 +10,19 @@ import type { RowPlace } from '../overlay/room-around.ts';
 
 /** Rows drawn beyond the window on each side, so that Tab and the arrows always find the next one. */
 const BEYOND = 6;
-/** Whoever scrolls by more than this part of the window between two drawings cannot read what passes. */
+/** Faster scrolling than this part of the window between two renders makes rows unreadable. */
 const TOO_FAST = 0.6;
 /** A part that can be read again, when it comes this many times in a row. */
 const SLOW = 0.15;
 const SLOW_DRAWINGS = 4;
 
-/** Which rows of a long list are to be drawn, and where. */
+/** The rendered rows of a long list, and their positions. */
 export interface RowWindow {
   readonly places: readonly RowPlace[];
-  /** Where the list begins on the page, and how long it is with every row. */
+  /** The list's position on the page, and its total length. */
   readonly begin: number;
   readonly total: number;
-  /** Whether the page rushes past. */
+  /** Whether the page scrolls fast. */
   readonly isFast: boolean;
   /** Measures a row that was drawn. */
   readonly measure: (row: HTMLTableSectionElement | null) => void;
@@ -37,7 +37,7 @@ export function WindowOfRows({
   focused,
   onChange,
 }: {
-  /** What stands where the rows begin. */
+  /** The element at the start of the rows. */
   readonly start: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly keyOf: (index: number) => Key;
@@ -59,13 +59,13 @@ export function WindowOfRows({
     scrollToFn: (offset, options, instance) => {
       if (options.adjustments !== undefined) windowScroll(offset, options, instance);
     },
-    // Where the page was scrolled meanwhile no event will tell, so it is told at the start.
+    // A scroll during mounting fires no event, so report the position at the start.
     observeElementOffset: (instance, tell) => {
       const stop = observeWindowOffset(instance, tell);
       tell(scrollY, false);
       return stop;
     },
-    // The same function while nothing changed: with another one every row would be placed anew.
+    // A stable function: a new one would reposition every row.
     rangeExtractor: useCallback(
       (range) => {
         const indexes = defaultRangeExtractor(range);
@@ -79,7 +79,7 @@ export function WindowOfRows({
   const places = virtualizer.getVirtualItems();
   const total = virtualizer.getTotalSize();
   const measure = virtualizer.measureElement;
-  // Before it has looked at the page it knows of no row at all.
+  // Until it has measured the page it renders no rows.
   const hasLooked = places.length > 0 || count === 0;
   useLayoutEffect(() => {
     if (hasLooked) onChange({ places, begin, total, isFast, measure });
@@ -88,10 +88,10 @@ export function WindowOfRows({
 }
 
 /**
- * Whether the page rushes past.
+ * Whether the page scrolls fast.
  *
- * It ends with the scrolling, or when that has been slow for a few drawings: at the first slow one
- * the many rows to draw would make it fast again.
+ * Ends with the scrolling, or after a few slow renders: after only one, rendering many rows would
+ * make it fast again.
  */
 function useIsFast(offset: number, isScrolling: boolean): boolean {
   const [seen, setSeen] = useState({ offset, isFast: false, slow: 0 });
@@ -103,7 +103,7 @@ function useIsFast(offset: number, isScrolling: boolean): boolean {
   return isFast;
 }
 
-/** How far the rows begin below the top of the page; what is above them may grow at any time. */
+/** The distance of the rows from the top of the page; content above may grow at any time. */
 function useDistanceFromTop(start: RefObject<HTMLElement | null>): number {
   const [distance, setDistance] = useState(0);
   useLayoutEffect(() => {

@@ -6,13 +6,13 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from '../icon-button.tsx';
 import { tableMessages } from '../words/en.ts';
 
-/** What is over the page and takes Escape for itself. */
+/** Overlays that handle Escape themselves. */
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /**
- * What can be done with the selected rows, at the foot of the window: it comes and goes without moving a row.
+ * Bulk actions for the selected rows, at the bottom of the window; appears without moving a row.
  *
- * Escape clears the selection, F6 goes between the rows and the bar; how many are selected is read out.
+ * Escape clears the selection, F6 moves between the rows and the bar; the count is announced.
  */
 export function TableBulkBar({
   table,
@@ -39,7 +39,7 @@ export function TableBulkBar({
       </output>
       {count > 0 && host
         ? createPortal(
-            // Its height is taken back by the margin, so that the page below keeps its length.
+            // A negative margin cancels its height, so that the page keeps its length.
             <div className="pointer-events-none sticky bottom-4 z-15 -mb-17 flex justify-center">
               <div
                 ref={bar}
@@ -81,7 +81,7 @@ function useSelectionKeys({
   const wasInBar = useRef(false);
   useEffect(() => {
     if (!isActive) {
-      // Whoever pressed "clear", or acted and lost the bar, goes on at the row where they were.
+      // After "clear" or an action removed the bar, the focus returns to the last row.
       if (wasInBar.current) backTo(table.current, last.current);
       wasInBar.current = false;
       return undefined;

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 /**
- * The checkbox or radio button that selects a row; what is around it selects, too.
+ * The checkbox or radio button that selects a row; the area around it does, too.
  *
- * Its place in the list is written on it (`data-check`), so that the keys find the next one.
+ * Its index is in `data-check`, so that keyboard navigation finds the next one.
  */
 export function TableCheck({
   label,
@@ -19,7 +19,7 @@ export function TableCheck({
 }: {
   readonly label: string;
   readonly isSelected: boolean;
-  /** Some but not all of what it stands for is selected. */
+  /** A partial selection. */
   readonly isMixed?: boolean;
   readonly isDisabled?: boolean;
   /** The name of the group of radio buttons; without it this is a checkbox. */

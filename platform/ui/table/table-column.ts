@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react';
 import type { SortOrder } from './table-sort.ts';
 
-/** One column: its header, what a row shows in it, and what becomes of it where room is short. */
+/** A column: its header, its cells, and its behaviour in narrow windows. */
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   /** The column that names the row, and the head of the row's block on a phone; one a table. */
   readonly isRowHeader?: boolean;
-  /** For columns of actions: the header is only read out. */
+  /** For columns of actions: hides the header visually. */
   readonly isHeaderHidden?: boolean;
   readonly align?: 'start' | 'end';
-  /** Any CSS width; the others share what is left. */
+  /** Any CSS width; the other columns share the rest. */
   readonly width?: string;
   /** Makes the header a button; the order that its first press asks for. */
   readonly sort?: SortOrder;
   /** 1 (the default) always stays; 2 leaves tables narrower than 44 rem, 3 those narrower than 56. */
   readonly priority?: 1 | 2 | 3;
   /**
-   * Where its value stands in a row's block on a phone: under the name without its header (`head`), on a
-   * line beside its header (`line`), behind "More" (`folded`) or nowhere. Unless told: a line for priority 1, else folded.
+   * Position of the value in a row's block on a phone: under the name without its header (`head`),
+   * on a line beside its header (`line`), behind "More" (`folded`) or hidden. Default: a line for
+   * priority 1, else folded.
    */
   readonly phone?: PhonePlace;
 }
@@ -27,7 +28,7 @@ export interface Column<Row> {
 /** Places in a row's block on a phone. */
 export type PhonePlace = 'head' | 'line' | 'folded' | 'hidden';
 
-/** What the elements are anyway, until `display: block` on a phone takes it from them. */
+/** The elements' native roles, which `display: block` on a phone removes. */
 export const tableRoles = {
   table: { role: 'table' },
   rowGroup: { role: 'rowgroup' },
@@ -37,7 +38,7 @@ export const tableRoles = {
   cell: { role: 'cell' },
 } as const;
 
-/** Where a column stands on a phone. */
+/** A column's position on a phone. */
 export function phonePlaceOf<Row>(column: Column<Row>): PhonePlace {
   return column.phone ?? ((column.priority ?? 1) > 1 ? 'folded' : 'line');
 }
@@ -49,7 +50,7 @@ export function roomClass<Row>(column: Column<Row>): string | undefined {
   return undefined;
 }
 
-/** Actions stand in the block's corner on a phone. */
+/** Actions are in the block's corner on a phone. */
 export function isActionColumn<Row>(column: Column<Row>): boolean {
   return column.isHeaderHidden === true && column.align === 'end';
 }

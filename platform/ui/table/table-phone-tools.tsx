@@ -9,7 +9,7 @@ import type { HeadCheck } from './table-head.tsx';
 import { tableMessages } from '../words/en.ts';
 import type { TableSort } from './table-sort.ts';
 
-/** What the row of headers can do, above the blocks of a phone: select all, and sort. */
+/** The header row's functions above the blocks of a phone: select all, and sort. */
 export function TablePhoneTools<Row>({
   columns,
   sort,

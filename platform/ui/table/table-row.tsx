@@ -7,9 +7,9 @@ import { TableCheck } from './table-check.tsx';
 import { type Column, isActionColumn, phonePlaceOf, roomClass, tableRoles } from './table-column.ts';
 import { tableMessages } from '../words/en.ts';
 
-/** How the box of a row is drawn and what it does. */
+/** A row's checkbox. */
 export interface RowCheck {
-  /** How the row is called. */
+  /** Name of the row. */
   readonly name: string;
   readonly isSelected: boolean;
   readonly isDisabled: boolean;
@@ -27,12 +27,12 @@ interface TableRowProps<Row> {
   readonly state: 'busy' | 'marked' | undefined;
   readonly check: RowCheck | undefined;
   readonly isOpenedByPress: boolean;
-  /** What stands in a row of its own below. */
+  /** Content of an extra row below. */
   readonly extra: ReactNode;
   readonly isLast: boolean;
 }
 
-/** The whole row leads where the link in its header leads; its own controls stay above that. */
+/** The whole row follows the link in its header; its other controls stay clickable. */
 const OPENED_BY_PRESS =
   '[&_th_a]:after:absolute [&_th_a]:after:inset-0 [&_td_:is(a,button)]:relative [&_td_:is(a,button)]:z-1 cursor-pointer';
 
@@ -54,7 +54,7 @@ function Row<Row>(props: TableRowProps<Row>): ReactNode {
           'relative transition-colors max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3',
           check && 'max-sm:ps-12',
           !extra && !isLast && line,
-          // Muted words, not opacity: what is under way is still read (WCAG 2.2, 1.4.3).
+          // Muted text, not opacity: busy rows must stay readable (WCAG 2.2, 1.4.3).
           state === 'busy' && 'cursor-progress text-muted [&_:is(a,button)]:text-muted',
           state === 'marked' || check?.isSelected ? 'bg-accent-soft' : 'sm:hover:bg-sunken/45',
           isOpenedByPress && OPENED_BY_PRESS,

@@ -9,7 +9,7 @@ const columns: readonly Column<string>[] = [
   { id: 'name', header: 'Name', isRowHeader: true, cell: (row) => <a href={`/${row}`}>{row}</a> },
 ];
 
-/** How far the page is scrolled. */
+/** The page's scroll position. */
 let scrolled = 0;
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ describe('a list that grows long', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  test('draws no more than a window of them when more are known to come', () => {
+  test('renders only a window of rows if the total is known', () => {
     render(table(rows.slice(0, 100), 600));
 
     expect(numbers().length).toBeLessThan(31);
@@ -60,7 +60,7 @@ describe('a list that grows long', () => {
 });
 
 describe('10,000 rows', () => {
-  test('only those in the window are in the document, each with its number among all', async () => {
+  test('only visible rows are in the document, each with its number in the list', async () => {
     render(table(rows));
     await vi.waitFor(() => expect(numbers().length).toBeLessThan(28), { timeout: 5_000 });
 

@@ -13,12 +13,12 @@ export const LONG_FROM = 100;
 const ROWS_AT_FIRST = 30;
 
 /**
- * The rows of a table, each in a row group of its own: all of a short list, of a long one those in the
- * window, with empty room where the others would be.
+ * The rows of a table, each in its own row group: all of a short list; of a long one the visible
+ * rows, with padding for the others.
  *
- * A row keeps its elements when the list grows long, and the row that has the focus keeps them however
- * far it is scrolled away, so that a key always reaches what was focused. While the page rushes past
- * only lines are drawn, so that it never falls behind the hand.
+ * A row keeps its elements when the list grows, and the focused row keeps them wherever the page is
+ * scrolled, so that keys always reach it. During fast scrolling only lines are rendered, to keep
+ * up.
  */
 export function TableRows({
   count,
@@ -81,7 +81,7 @@ export function TableRows({
   );
 }
 
-/** The first rows of a list, as high as they are thought to be. */
+/** The first rows of a list, with estimated heights. */
 function firstPlaces(count: number, height: number): readonly RowPlace[] {
   return Array.from({ length: count }, (_, index) => ({
     index,

@@ -22,7 +22,7 @@ describe('a range of rows', () => {
     );
   });
 
-  test('that has no beginning any more is the one row that was pressed', () => {
+  test('without an anchor selects only the pressed row', () => {
     const next = switchRange(new Set(['row-1']), keys, { from: 'gone', to: 'row-3', isSelected: true });
 
     expect(next).toEqual(new Set(['row-1', 'row-3']));
@@ -42,7 +42,7 @@ describe('selecting', () => {
     );
   });
 
-  test('all selects all unless all are selected; rows that are elsewhere keep theirs', () => {
+  test('select all selects all unless all are selected; rows of other pages keep their state', () => {
     fc.assert(
       fc.property(selections, (some) => {
         const selected = new Set([...some, 'elsewhere']);
@@ -60,7 +60,7 @@ describe('selecting', () => {
     [['row-2'], 'some'],
     [keys, 'all'],
     [['elsewhere'], 'none'],
-  ] as const)('the box above stands for all: %j is %s', (some, share) => {
+  ] as const)('the header checkbox: %j is %s', (some, share) => {
     expect(selectedShare(keys, new Set(some))).toBe(share);
   });
 });

@@ -4,7 +4,7 @@ import type { Key } from 'react';
 export interface TableSelection<Row> {
   readonly selected: ReadonlySet<Key>;
   readonly onChange: (selected: ReadonlySet<Key>) => void;
-  /** How the row is called in its checkbox's name. */
+  /** The row's name in its checkbox's label. */
   readonly labelOf: (row: Row) => string;
   /** `one` turns the checkboxes into radio buttons. */
   readonly mode?: 'many' | 'one';
@@ -49,7 +49,10 @@ export function switchRange(
   return next;
 }
 
-/** The selection after a press on "select all": all rows, or none when all were selected. Rows elsewhere keep theirs. */
+/**
+ * The selection after "select all": all rows, or none if all were selected. Rows of other pages
+ * keep their state.
+ */
 export function switchAll(selected: ReadonlySet<Key>, keys: readonly Key[]): ReadonlySet<Key> {
   const isSelected = selectedShare(keys, selected) !== 'all';
   const next = new Set(selected);

@@ -7,7 +7,10 @@ import { uiMessages } from '../words/en.ts';
 
 const widths = ['w-3/5', 'w-2/5', 'w-1/2'] as const;
 
-/** The table while its rows are on their way: its real headers and widths, so that nothing jumps when they arrive. Three rows unless told (SCREENS.md). */
+/**
+ * The table while loading: real headers and widths, so that nothing shifts. Three rows by default
+ * (SCREENS.md).
+ */
 export function TableSkeleton<Row>({
   columns,
   rows = 3,
@@ -46,7 +49,7 @@ export function TableSkeleton<Row>({
   );
 }
 
-/** One row to come, as high as a row that is there. */
+/** A skeleton row, as high as a real one. */
 export function SkeletonRow<Row>({
   columns,
   hasChecks,

@@ -39,7 +39,7 @@ describe('sorted rows', () => {
       ['Zebra', 'bücher', 'Bravo'],
       ['Bravo', 'bücher', 'Zebra'],
     ],
-  ])('as people sort words: %s', (_why, words, expected) => {
+  ])('in natural order: %s', (_why, words, expected) => {
     expect(sortRows(words, (word) => word, 'asc')).toEqual(expected);
   });
 });

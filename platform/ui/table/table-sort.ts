@@ -1,7 +1,7 @@
 /** A direction of sorting. */
 export type SortOrder = 'asc' | 'desc';
 
-/** What a table is sorted by: the id of a column, and the direction. */
+/** The sort order: a column's id, and the direction. */
 export interface TableSort {
   readonly by: string;
   readonly order: SortOrder;
@@ -24,7 +24,7 @@ export function nextSort(
   return canUnsort ? null : { by: column.id, order: first };
 }
 
-/** What rows can be sorted by; null is nothing, and nothing stands last in both directions. */
+/** Sort keys; null is an empty value, which comes last in both directions. */
 export type SortValue = string | number | Date | null;
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
@@ -34,7 +34,7 @@ function compare(one: string | number | Date, two: string | number | Date): numb
   return Number(one) - Number(two);
 }
 
-/** The rows sorted by a value of theirs; equals keep their order, so sorting twice sorts by both. */
+/** Sorts rows by a value; stable, so sorting twice sorts by both. */
 export function sortRows<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,

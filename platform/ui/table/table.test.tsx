@@ -131,7 +131,7 @@ describe('sorting', () => {
     );
   }
 
-  test('is asked for by the headers, and the sorted column says how', async () => {
+  test('headers request it, and the sorted column shows its direction', async () => {
     const user = userEvent.setup();
     render(<Sorted canUnsort />);
     const header = screen.getByRole('columnheader', { name: /Length/ });
@@ -181,7 +181,7 @@ describe('selecting rows', () => {
     expect(screen.getByText('Selection cleared.')).toBeTruthy();
   });
 
-  test('by keyboard: Space switches, arrows go on, with Shift they take rows along', async () => {
+  test('by keyboard: Space toggles, arrows move, Shift extends', async () => {
     const user = userEvent.setup();
     render(<Selectable rows={rows} />);
     box('one').focus();
@@ -192,7 +192,7 @@ describe('selecting rows', () => {
     expect(document.activeElement).toBe(box('four'));
   });
 
-  test('brings a bar of actions that F6 reaches and Escape takes away, back at the row', async () => {
+  test('shows a bar of actions that F6 reaches and Escape closes, returning to the row', async () => {
     const user = userEvent.setup();
     render(<Selectable rows={rows} />);
     await user.click(box('three'));
@@ -207,7 +207,7 @@ describe('selecting rows', () => {
     expect(document.activeElement).toBe(box('three'));
   });
 
-  test('counts only what is in the list: rows that a search took away are not acted on', async () => {
+  test('counts only listed rows: rows that a filter removed are not affected', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<Selectable rows={rows} />);
     await user.click(allBox());

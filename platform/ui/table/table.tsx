@@ -28,7 +28,7 @@ import { tableMessages, uiMessages } from '../words/en.ts';
 
 export type { Column } from './table-column.ts';
 
-/** From this many rows on, the headers stay in sight. */
+/** From this many rows on, the headers are sticky. */
 const STICKY_FROM = 12;
 /** Fewer blocks than this on a phone are sorted and selected by eye and thumb. */
 const PHONE_TOOLS_FROM = 4;
@@ -37,32 +37,32 @@ const ROW_HEIGHT = 49;
 /** Heights on a phone: the block's padding, and each line of it. */
 const BLOCK = { padding: 25, line: 26 } as const;
 
-/** What a table shows, and how it is sorted, selected and continued. */
+/** A table's content, sorting, selection and paging. */
 export interface TableProps<Row> {
   readonly label: string;
   /** Keep it the same object between drawings (`useMemo`) where there are many rows. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => Key;
-  /** `busy` dims a row whose change is on its way; `marked` tints it. */
+  /** `busy` dims a row during a change; `marked` highlights it. */
   readonly rowState?: (row: Row) => 'busy' | 'marked' | undefined;
-  /** A row of its own below a row, such as an edit form. */
+  /** An extra row below a row, such as an edit form. */
   readonly after?: (row: Row) => ReactNode;
-  /** What the rows are sorted by; the caller, or its server, sorts them. Null is their own order. */
+  /** The current sort order; the caller, or its server, sorts. Null is the original order. */
   readonly sort?: TableSort | null;
   readonly onSort?: (sort: TableSort | null) => void;
   /** A third press gives the rows their own order back. */
   readonly canUnsort?: boolean;
   readonly selection?: TableSelection<Row>;
-  /** What can be done with the selected rows: buttons. */
+  /** Bulk actions for the selected rows: buttons. */
   readonly bulkActions?: ReactNode;
-  /** Rows still to come, and how to get them. */
+  /** Further pages, and how to load them. */
   readonly more?: MoreRows;
-  /** How many rows there are in all, where not all are here. */
+  /** The total number of rows, if not all are loaded. */
   readonly rowCount?: number;
   /** A press anywhere on a row opens the link of its header. */
   readonly isOpenedByPress?: boolean;
-  /** Columns keep their widths whatever stands in them; long tables always do. */
+  /** Fixed column widths; long tables always have them. */
   readonly isFixed?: boolean;
 }
 
@@ -135,7 +135,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
         className={classNames(
           'w-full border-collapse text-start max-sm:block',
           (isFixed || isLong) && 'table-fixed',
-          // What has the focus is never below the headers or the bar, and the browser leaves scrolling to us.
+          // The focused element is never under the headers or the bar; we scroll to it ourselves.
           isLong && '[overflow-anchor:none] [&_:is(a,button,input)]:scroll-my-20',
         )}
       >
@@ -188,9 +188,9 @@ function useIsPhone(): boolean {
 }
 
 /**
- * The number of the row that has the focus, also after rows came before it or went.
+ * The index of the focused row, adjusted when rows are added or removed.
  *
- * It stays the focused one while the window itself is left, because the focus comes back with it.
+ * It stays when the window loses the focus, because the focus returns with the window.
  */
 function useFocusedRow(
   table: RefObject<HTMLTableElement | null>,
@@ -235,10 +235,10 @@ interface MoreRows {
   readonly onEndReached: () => void;
 }
 
-/** How far below the window the end may be when more rows are asked for. */
+/** Distance of the end below the window at which more rows are loaded. */
 const NEAR = '1200px 0px';
 
-/** The end of a list that grows: asks for more when it comes near, and says so when that failed. */
+/** The end of a growing list: loads more when it comes near, and shows a failure. */
 function TableEnd({ more, count }: { readonly more: MoreRows; readonly count: number }): ReactNode {
   const m = useMessages(tableMessages);
   const ui = useMessages(uiMessages);

@@ -3,9 +3,9 @@ import type { Key, RefObject } from 'react';
 import type { RowCheck } from './table-row.tsx';
 import { selectedShare, switchAll, switchRange, switchRow, type TableSelection } from './table-selection.ts';
 
-/** What a table needs to draw its boxes. */
+/** Data for a table's checkboxes. */
 export interface RowChecks<Row> {
-  /** How many of the rows that are here are selected. */
+  /** Number of loaded rows that are selected. */
   readonly count: number;
   readonly share: 'none' | 'some' | 'all';
   readonly onToggleAll: () => void;

@@ -8,7 +8,7 @@ import { ToastRegion } from '../feedback/toast-region.tsx';
 /** A screen that was opened in a test. */
 export interface OpenedScreen {
   readonly user: ReturnType<typeof userEvent.setup>;
-  /** Where the browser is now: path and query. */
+  /** The browser's current path and query. */
   address(): string;
 }
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/i18n/messages.ts';
 
-/** The words that components bring along. */
+/** Texts of the components. */
 export const uiMessages = defineMessages('ui', {
   optional: 'Optional',
   checking: 'Checking…',

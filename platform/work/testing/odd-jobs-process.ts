@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runWorkProcess } from '../run-work-process.ts';
 
-/** What a test has done: answered after a while, refused by a throw, or never. */
+/** A test's request: answered after a delay, rejected with an error, or never answered. */
 export type OddJob =
   | { readonly answer: string; readonly after?: number }
   | { readonly fault: string }

@@ -13,7 +13,7 @@ function storageWith(text: string | null): Pick<Storage, 'getItem' | 'setItem'> 
   };
 }
 
-describe('where somebody was', () => {
+describe('scroll positions by history entry', () => {
   test('outlives a reload', () => {
     const storage = storageWith(null);
     const places = new LeftPlaces(storage);
@@ -24,7 +24,7 @@ describe('where somebody was', () => {
     expect(new LeftPlaces(storage).find('b')).toBeUndefined();
   });
 
-  test('of more pages than anybody goes back, the oldest are forgotten', () => {
+  test('the oldest entries are dropped beyond the limit', () => {
     const places = new LeftPlaces(storageWith(null));
     for (let entry = 0; entry < 60; entry++) places.keep(String(entry), { scroll: entry, link: null });
 

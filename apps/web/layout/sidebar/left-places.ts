@@ -2,7 +2,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { findSite, useSites } from '#features/sites/web/api/site-queries.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 
-/** Where somebody was on a page when they left it. */
+/** Scroll position and focus of a page when the user left it. */
 export interface LeftPlace {
   readonly scroll: number;
   /** The address of the link that had the focus, or null. */
@@ -10,7 +10,7 @@ export interface LeftPlace {
 }
 
 const STORED_AS = 'namestead.places';
-/** Further back than this nobody remembers where they were. */
+/** Entries kept; older positions are dropped. */
 const REMEMBERED = 50;
 
 /** The places of this tab by their entry in the history; they outlive a reload. */
@@ -23,7 +23,7 @@ export class LeftPlaces {
     this.#places = new Map(readPlaces(storage));
   }
 
-  /** Where somebody was on this entry; undefined where it was never left. */
+  /** The position of this history entry; undefined if the user has never left it. */
   find(entry: string): LeftPlace | undefined {
     return this.#places.get(entry);
   }
@@ -66,8 +66,8 @@ function isPlace(value: unknown): value is [string, LeftPlace] {
 }
 
 /**
- * The site that the navigation is about: the one in the address, its path or its query, else the only one there is.
- * `null` stands for all sites.
+ * The site of the navigation: the one in the address, its path or its query, else the only one.
+ * `null` means all sites.
  */
 export function useCurrentSite(): Site | null {
   const { site: asked } = useSearch({ strict: false }) as { site?: string };

@@ -94,7 +94,10 @@ export function SiteListPanel({
   );
 }
 
-/** Where the same page is for another site, or for all of them; what a site has none of leads to its domains. */
+/**
+ * The same page for another site, or for all of them; falls back to the domain list if the site has
+ * no such page.
+ */
 function areaAt(path: string): (slug: string | null) => string {
   if (path === '/error-report') {
     return (slug) => (slug === null ? path : `${path}?site=${encodeURIComponent(slug)}`);

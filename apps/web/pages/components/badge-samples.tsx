@@ -64,7 +64,7 @@ export function Sample({
   );
 }
 
-/** Samples beside each other, and what they show. */
+/** Samples side by side with captions. */
 export function Row({
   label,
   children,

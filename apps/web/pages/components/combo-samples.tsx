@@ -13,7 +13,7 @@ const SITES: readonly ComboOption[] = [
   { value: 'old', label: 'Old Harbour', detail: 'You are not its administrator', isDisabled: true },
 ].map((option) => ({ ...option, icon: <Globe aria-hidden="true" /> }));
 const TTLS = ['300', '3600', '86400'].map((value) => ({ value, label: value }));
-/** As long as an answer takes on a slow day, in milliseconds. */
+/** Delay of a slow response, in milliseconds. */
 const SLOW = 900;
 
 /** Combo boxes in their states. */

@@ -7,7 +7,7 @@ import { TextField } from '#platform/ui/form/text-field.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import { Sample } from './badge-samples.tsx';
 
-/** As long as a server takes on a slow day, in milliseconds. */
+/** Delay of a slow server, in milliseconds. */
 const SLOW = 1200;
 const wait = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, SLOW));
 

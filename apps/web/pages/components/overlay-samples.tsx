@@ -23,7 +23,7 @@ const DIALOGS: readonly { readonly id: DialogSample; readonly label: string }[] 
   { id: 'long', label: 'Read the terms…' },
 ];
 
-/** What opens: dialogs, popovers, sheets, the pinned panel, the command panel. */
+/** Overlays: dialogs, popovers, sheets, the pinned panel, the command palette. */
 export function OverlaySamples(): ReactNode {
   const [dialog, setDialog] = useState<DialogSample | null>(null);
   const [panel, setPanel] = useState<'start' | 'end' | 'pinned' | null>(null);

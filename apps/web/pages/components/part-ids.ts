@@ -1,7 +1,7 @@
 /**
- * The parts of the page of components, in its order: `/dev/ui?part=buttons` shows one alone.
+ * The components of the page in order: `/dev/ui?part=buttons` shows only one.
  *
- * In a file of its own because Node reads it, too, to photograph each part (`npm run screenshots`).
+ * A separate file, because Node reads it to photograph each one (`npm run screenshots`).
  */
 export const PART_IDS = [
   'buttons',

@@ -15,7 +15,7 @@ const key =
 const usd = (amount: number): { amount: number; currency: string } => ({ amount, currency: 'USD' });
 const STEPS = ['Payment received', 'juniper.bakery is registered', 'DNS active', 'Certificate'] as const;
 
-/** What shows one thing: its way, its facts, its history, its values. */
+/** Parts of a detail page: breadcrumb, facts, history, values. */
 export function RecordSamples(): ReactNode {
   return (
     <>

@@ -29,7 +29,7 @@ const VALUES: Readonly<Record<string, (row: SampleDomain) => string | number>> =
   price: (row) => row.price,
 };
 
-/** 10,000 rows with search, sort and selection: what a long list costs is measured here. */
+/** 10,000 rows with search, sort and selection, to measure the cost of long lists. */
 export function RowsPage(): ReactNode {
   const format = useFormat();
   const all = useMemo(() => sampleDomains(COUNT), []);

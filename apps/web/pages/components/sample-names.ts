@@ -36,7 +36,7 @@ const SECOND = [
 ];
 const TLDS = ['com', 'net', 'org', 'de', 'co.uk', 'shop', 'blog', 'io'];
 const SITES = ['Fern Studio', 'Wacholder Bäckerei', 'North Quay Press', 'مكتبة الأندلس', 'Lumen Labs 🪷'];
-/** What a sample's badge can say. */
+/** The sample badges' labels. */
 export const STATUSES = ['Active', 'Expiring', 'Action required', 'Parked'] as const;
 const DAY = 86_400_000;
 const FIRST_EXPIRY = Date.UTC(2026, 11, 1);
@@ -52,7 +52,7 @@ function of<Value>(list: readonly [Value, ...Value[]] | readonly Value[], index:
   return value;
 }
 
-/** As many plausible domains as asked for, some of them with awkward names. */
+/** Generates plausible domains, some of them with awkward names. */
 export function sampleDomains(count: number): readonly SampleDomain[] {
   return Array.from({ length: count }, (_, id) => {
     const word = `${of(FIRST, pick(id, 97))}-${of(SECOND, pick(id * 7, 89))}-${id}`;
@@ -81,10 +81,10 @@ export const RTL_WORDS = 'مكتبة الأندلس example.com في قرطبة'
 /** Letters of several code points. */
 export const EMOJI = '👩🏽‍🚀🏳️‍🌈 café 🥐🪴';
 
-/** What must be shown as it is written. */
+/** Text that must be shown verbatim. */
 export const MARKUP = '<b onclick="alert(1)">bold</b> &amp; </script>';
 
-/** Texts that people do put into fields, each with what it is. */
+/** Awkward texts that people enter, each with a description. */
 export const AWKWARD_TEXTS = [
   { label: 'As long as a name can be', text: LONGEST_NAME },
   { label: 'Right to left', text: RTL_WORDS },

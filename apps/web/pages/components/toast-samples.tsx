@@ -5,7 +5,7 @@ import { toast } from '#platform/ui/feedback/toast.ts';
 import { AWKWARD_TEXTS } from './sample-names.ts';
 import { Row, Sample } from './badge-samples.tsx';
 
-/** Toasts of every kind, by the buttons that bring them. */
+/** Toasts of every kind, each with a button that shows it. */
 export function ToastSamples(): ReactNode {
   return (
     <Sample

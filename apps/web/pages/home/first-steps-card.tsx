@@ -10,7 +10,7 @@ import { translated } from '#platform/i18n/voice.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
-import { pageMessages } from '../../words/en.ts';
+import { pageMessages } from '../words/en.ts';
 import type { UrgentDomains } from './home-queries.ts';
 import type { ListedDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
 
@@ -20,9 +20,9 @@ interface Facts {
   readonly domains: UrgentDomains;
 }
 
-/** Shows a newcomer the way as far as they have come; nothing to anybody else. */
+/** Shows new users their progress; renders nothing for others. */
 export function FirstStepsCard(facts: Facts): ReactNode {
-  // The cart is asked for only while it could matter.
+  // The cart is fetched only while it can matter.
   if (!isBeginning(beginningsOf(facts, false))) return null;
   return <Steps {...facts} />;
 }
@@ -165,7 +165,7 @@ function StepRow({
   );
 }
 
-/** Where a domain is looked after: its records, or the list of its site where it has none here. */
+/** Link to manage a domain: its records, or its site's list if it has no zone here. */
 function domainAddress({
   domain,
   site_slug: site,
@@ -178,14 +178,14 @@ function domainAddress({
   return hasRegistration && canManage ? `/domains/manage/${domain}/dns/${site}` : `/domains/manage/${site}`;
 }
 
-/** What is known of somebody who begins. */
+/** What is known about a new user. */
 export interface Beginnings {
   readonly isVerified: boolean;
   readonly sites: number;
-  /** Whether something waits in the cart. */
+  /** Whether the cart has lines. */
   readonly hasCart: boolean;
   readonly domains: number;
-  /** Whether the first domain has all it needs; null without one. */
+  /** Whether the first domain needs nothing; null without one. */
   readonly isLive: boolean | null;
 }
 
@@ -204,9 +204,9 @@ interface FirstStep {
 }
 
 /**
- * The way from nothing to a working domain, as far as somebody has come.
+ * The steps from an empty account to a working domain.
  *
- * Each of them needs the one before; confirming the address can be done at any time.
+ * Each requires the previous one, except confirming the address, which can be done at any time.
  */
 export function firstSteps({
   isVerified,
@@ -229,7 +229,7 @@ export function firstSteps({
   }));
 }
 
-/** Whether the way is still worth showing: not once it was gone, nor to those with more names than one. */
+/** Whether to show the steps: hidden once completed, and for users with more than one name. */
 export function isBeginning(beginnings: Beginnings): boolean {
   return beginnings.domains <= 1 && firstSteps(beginnings).some(({ state }) => state !== 'done');
 }

@@ -23,7 +23,7 @@ describe('the first steps', () => {
     expect(openOf(facts)).toEqual(expected);
   });
 
-  test('are shown until they are done, and never to somebody with many names', () => {
+  test('are shown until completed, and never to a user with many names', () => {
     expect(isBeginning(nothing)).toBe(true);
     expect(isBeginning({ ...nothing, sites: 1, domains: 1, isLive: true })).toBe(false);
     expect(isBeginning({ ...nothing, isVerified: false, sites: 3, domains: 40, isLive: false })).toBe(false);

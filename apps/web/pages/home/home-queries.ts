@@ -14,7 +14,7 @@ export interface UrgentDomains {
   readonly found: number;
 }
 
-/** The domains over all sites that need somebody first. */
+/** Domains over all sites that need attention first. */
 export const urgentDomainsQuery = queryOptions({
   queryKey: ['domains', 'urgent'],
   queryFn: ({ signal }): Promise<UrgentDomains> =>
@@ -22,7 +22,7 @@ export const urgentDomainsQuery = queryOptions({
   meta: { live: ['domains'] },
 });
 
-/** What was paid last. */
+/** The most recent order. */
 export const recentPurchasesQuery = queryOptions({
   queryKey: ['billing', 'recent'],
   queryFn: ({ signal }) =>

@@ -13,14 +13,14 @@ import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { RelativeTime } from '#platform/ui/content/relative-time.tsx';
 import { SiteIcon } from '../../layout/sidebar/site-icon.tsx';
 import { LinkRow, LinkRows, MoreLink } from '../link-rows.tsx';
-import { pageMessages } from '../../words/en.ts';
+import { pageMessages } from '../words/en.ts';
 import { recentPurchasesQuery } from './home-queries.ts';
 import type { UrgentDomains } from './home-queries.ts';
 
 /** Sites that a glance takes in. */
 const SITES_SHOWN = 5;
 
-/** What somebody with domains looks after: those that need something, the sites, what was bought last. */
+/** The overview of a user with domains: what needs attention, the sites, the last order. */
 export function Overview({
   sites,
   domains,
@@ -63,11 +63,11 @@ export function Overview({
 const STATUS_KINDS = { success: 'success', neutral: 'neutral', warning: 'warning', error: 'danger' } as const;
 
 function UrgentRow({ domain }: { readonly domain: ListedDomainOnWire }): ReactNode {
-  // Its settings say what is to be done.
+  // The settings page shows what to do.
   const href = `/domains/manage/${domain.domain}/edit/${domain.site_slug}`;
   return (
     <LinkRow href={href} name={domain.display_name} detail={domain.blog_name}>
-      {/* On a phone always below the name, whatever its length. */}
+      {/* On a phone always below the name, regardless of its length. */}
       <span className="max-sm:basis-full">
         <Badge kind={STATUS_KINDS[domain.status.level]}>{translated(domain.status.label)}</Badge>
       </span>

@@ -9,13 +9,13 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { LinkRow, LinkRows, MoreLink } from '../link-rows.tsx';
-import { overviewMessages } from '../../words/en.ts';
+import { overviewMessages } from '../words/en.ts';
 import { statusUrgency } from '#features/domains/rules/domain-status.ts';
 
 /** Rows that a glance takes in. */
 const DOMAINS_SHOWN = 6;
 
-/** The domains of a site: those that need somebody first, then its primary one, then the others. */
+/** The domains of a site: those that need attention, then the primary one, then the others. */
 export function DomainsGlance({ site }: { readonly site: Site }): ReactNode {
   const m = useMessages(overviewMessages);
   const domains = useQuery(siteDomainsQuery(site.slug));
@@ -54,7 +54,7 @@ export function DomainsGlance({ site }: { readonly site: Site }): ReactNode {
   );
 }
 
-/** What is said of a domain whose end nobody here knows, or that has none. */
+/** Shown for a domain without a known end date. */
 const WITHOUT_EXPIRY = {
   registered: 'neverExpires',
   wpcom: 'neverExpires',
@@ -76,12 +76,14 @@ function Detail({ domain }: { readonly domain: SiteDomainOnWire }): ReactNode {
   return domain.primary_domain ? `${m('isPrimary')} · ${said}` : said;
 }
 
-/** Whether a domain waits for somebody to do something. */
+/** Whether a domain needs attention. */
 export function needsAttention({ status }: Pick<SiteDomainOnWire, 'status'>): boolean {
   return status.level === 'warning' || status.level === 'error';
 }
 
-/** The most urgent first; among what needs nobody the server's order, which begins with the primary domain. */
+/**
+ * The most urgent first; the others in the server's order, which begins with the primary domain.
+ */
 export function sortByUrgency(domains: readonly SiteDomainOnWire[]): readonly SiteDomainOnWire[] {
   const urgency = (domain: SiteDomainOnWire): number =>
     needsAttention(domain) ? 1 + statusUrgency(domain.status) : 0;

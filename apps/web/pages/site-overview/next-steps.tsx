@@ -11,7 +11,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
-import { overviewMessages } from '../../words/en.ts';
+import { overviewMessages } from '../words/en.ts';
 import { sortByUrgency, needsAttention } from './domains-glance.tsx';
 import { findingAccess, whyNoNames } from '#features/names/rules/site-for-names.ts';
 import type { FindingSite } from '#features/names/rules/site-for-names.ts';
@@ -30,12 +30,12 @@ export function NextSteps({ site }: { readonly site: Site }): ReactNode {
     hasFreePlan: site.plan.is_free,
     isPlanOver: site.plan.expired,
     hasDomainCredit: site.plan.has_domain_credit,
-    // Of a list that could not be read nothing follows.
+    // A list that failed to load implies nothing.
     domains: listed?.filter((domain) => !domain.wpcom_domain).length ?? 1,
     urgentDomains: urgent.length,
     hasCart: cart.lines.length > 0,
   });
-  // What could not be read may need somebody; its own card says that it could not.
+  // A list that failed to load may contain problems; its own card reports the failure.
   if (steps.length === 0 && !listed) return null;
   return (
     <Card title={m('nextCard')} isFlush>
@@ -118,18 +118,18 @@ function firstNames(domains: readonly SiteDomainOnWire[]): string {
   return domains.length > names.length ? `${names.join(', ')}, …` : names.join(', ');
 }
 
-/** What is known of a site when it is told what to do next. */
+/** Facts about a site that decide its next steps. */
 export interface SiteStanding extends FindingSite {
   readonly hasFreePlan: boolean;
-  /** Whether what was paid for the plan is over. */
+  /** Whether the paid plan has ended. */
   readonly isPlanOver: boolean;
-  /** Whether the plan's free domain is still to be taken. */
+  /** Whether the plan's free domain is unused. */
   readonly hasDomainCredit: boolean;
   /** Domains besides the free address. */
   readonly domains: number;
-  /** Domains that need somebody. */
+  /** Domains that need attention. */
   readonly urgentDomains: number;
-  /** Whether something waits in the cart. */
+  /** Whether the cart has lines. */
   readonly hasCart: boolean;
 }
 

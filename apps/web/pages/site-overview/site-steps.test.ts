@@ -18,7 +18,7 @@ const CALM: SiteStanding = {
 };
 const NEW = { hasFreePlan: true, domains: 0 };
 
-describe('what to do next for a site', () => {
+describe('next steps for a site', () => {
   test.each([
     ['with a plan and a domain', {}, []],
     ['that is new', NEW, ['find-domain', 'see-plans']],

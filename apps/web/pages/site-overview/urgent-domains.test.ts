@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildSiteDomain } from '#features/domains/testing/wire-domains.ts';
 import { sortByUrgency } from './domains-glance.tsx';
 
-test('what needs somebody comes first, the most urgent of it at the top; the rest keeps its order', () => {
+test('domains that need attention come first, most urgent at the top; the rest keeps its order', () => {
   const domains = [
     buildSiteDomain('primary.com', { primary_domain: true }),
     buildSiteDomain('calm.com'),

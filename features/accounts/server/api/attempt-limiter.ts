@@ -10,7 +10,7 @@ import { countAttempt, forgetAttempts, cancellationAttempt } from '../passwords/
 import { isKnownDevice } from '../sessions/known-device-store.ts';
 import { hashSecret } from './secret-token.ts';
 
-/** Who asks, as far as the server can see it. */
+/** The client of a request. */
 export interface Client {
   readonly ip: string;
   readonly userAgent: string;
@@ -50,7 +50,7 @@ function isAttemptKind(text: string): text is AttemptKind {
   return Object.hasOwn(attemptLimits, text);
 }
 
-/** Counts one attempt; `retryAt` is when the next is taken again, null while this one is within the limit. */
+/** Counts an attempt; `retryAt` is when the next is allowed, null while within the limit. */
 async function count(
   { db, realClock }: Deps,
   [kind, key]: Key,
@@ -71,8 +71,8 @@ function refuseUntil(retryAt: Date, { realClock }: Deps): Result<never> {
 }
 
 /**
- * Counts an attempt for everybody whom the action's limits count, and refuses it when one of them
- * has made too many. Counted in the database, so that all servers count together.
+ * Counts an attempt under every key of the action's limits, and rejects it when one is exceeded.
+ * Counted in the database, shared by all servers.
  */
 export async function admitAttempt(
   deps: Deps,
@@ -87,7 +87,7 @@ export async function admitAttempt(
   return ok(undefined);
 }
 
-/** How a sign-in goes on: at once from a browser that the account knows, after a delay from any other. */
+/** How a sign-in proceeds: immediately from a known browser, after a delay from any other. */
 export type SignInAdmission =
   | { readonly kind: 'known' }
   | {
@@ -99,10 +99,11 @@ export type SignInAdmission =
     };
 
 /**
- * Counts a sign-in and says how it goes on; an address without an account is treated as one with.
+ * Counts a sign-in and returns how it proceeds; unknown addresses are treated alike.
  *
- * A browser that has signed in to the account before has a budget of its own, so that nothing that others do refuses
- * or delays it. Any other is refused by what its own network did, and delayed by what all strangers did.
+ * A browser known to the account has its own budget, so others' attempts never reject or delay it.
+ * Any other is rejected by its own network's count, and delayed by the count of all unknown
+ * browsers.
  */
 export async function admitSignIn(
   deps: Deps,
@@ -112,7 +113,7 @@ export async function admitSignIn(
   const { client: network, pair, address, device } = signInKeys(email, client);
   if (device && (await isKnownDevice(deps.db, device.secretHash, email))) {
     const { retryAt } = await count(deps, device.key);
-    // Over its own budget it is one unknown browser more.
+    // Beyond its own budget it counts as an unknown browser.
     if (!retryAt) return ok({ kind: 'known' });
   }
   for (const key of [network, pair]) {
@@ -137,15 +138,18 @@ function signInKeys(email: string, { ip, deviceSecret }: Client) {
   };
 }
 
-/** Whether the owner of an address should hear of wrong passwords now: true once a day, counted for every address alike. */
+/**
+ * Whether to notify an address's owner of wrong passwords now: true once a day, counted for every
+ * address alike.
+ */
 export async function isNoticeDue(deps: Deps, email: string): Promise<boolean> {
   const { retryAt } = await count(deps, keyOf('guess-notice:address', email));
   return retryAt === null;
 }
 
 /**
- * Forgets that a right sign-in was counted, because nobody guessed it. What strangers share, the counts of the network
- * and of the address, loses this one attempt only: a guesser could clear the first with an account of their own.
+ * Uncounts a successful sign-in. The shared counts of network and address are reduced by this
+ * attempt only: an attacker could otherwise reset the first with an own account.
  */
 export async function forgiveSignIn(
   deps: Deps,
@@ -160,7 +164,10 @@ export async function forgiveSignIn(
   for (const [, key] of [network, address]) await cancellationAttempt(deps.db, key);
 }
 
-/** Forgets the wrong passwords of an address, of this client and of strangers: there is another password now. */
+/**
+ * Resets the wrong passwords of an address after a password change, of this client and of unknown
+ * browsers.
+ */
 export async function forgiveGuesses(deps: Deps, email: string, client: Client): Promise<void> {
   const { pair, address, device } = signInKeys(email, client);
   await forgetAttempts(
@@ -169,7 +176,7 @@ export async function forgiveGuesses(deps: Deps, email: string, client: Client):
   );
 }
 
-/** Forgets all attempts of an action, because whoever made them turned out to be right. */
+/** Resets an action's attempts after a success. */
 export async function forgiveAttempts(
   deps: Deps,
   action: Action,

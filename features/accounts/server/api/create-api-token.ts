@@ -24,7 +24,7 @@ import { checkOwnPassword, refuseOwnPassword } from '../passwords/check-new-pass
 import { mailAccountNotice } from '../jobs/mail-account-notice.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
 
-/** How many characters of the secret stay visible: the prefix and enough to tell tokens apart. */
+/** How many characters of the secret stay visible: the prefix and enough to distinguish tokens. */
 const HINT_LENGTH = TOKEN_PREFIX.length + 6;
 
 type Deps = Pick<AccountsDeps, 'db' | 'realClock' | 'random' | 'jobs' | 'live'>;
@@ -46,9 +46,9 @@ export interface CreatedApiToken {
 }
 
 /**
- * Makes an API token for a person who types their password again; the secret is in this answer and never again.
+ * Creates an API token for a person who confirms their password; the secret is returned once.
  *
- * A mail says that it was made. A password may be tried only so often (`checkOwnPassword`).
+ * The owner is notified by mail. Password attempts are limited (`checkOwnPassword`).
  */
 export async function createApiToken(
   deps: Deps,
@@ -75,14 +75,14 @@ export async function createApiToken(
   });
 }
 
-/** Stores a token of an account that has not yet as many as it may have, and has its owner told by mail. */
+/** Stores a token unless the account has the maximum number, and notifies its owner by mail. */
 export async function addApiToken(
   deps: Deps,
   { id: userId, email }: Pick<Account, 'id' | 'email'>,
   input: NewApiToken,
 ): Promise<Result<CreatedApiToken>> {
   return inTransaction(deps.db, async (tx: Database): Promise<Result<CreatedApiToken>> => {
-    // One after the other: what is counted stays so until this one is stored.
+    // Locked, so that the count stays correct until this token is stored.
     await lockAccount(tx, userId);
     if ((await countTokensOf(tx, userId)) >= TOKENS_PER_ACCOUNT) {
       return refuseAccount('too_many_tokens', { maximum: TOKENS_PER_ACCOUNT });
@@ -104,7 +104,7 @@ export async function addApiToken(
   });
 }
 
-/** Stores a token of a person and gives its secret; for the operator's own tools, which ask nobody. */
+/** Stores a token and returns its secret; for the operator's tools, without a password. */
 export async function issueApiToken(
   deps: Pick<AccountsDeps, 'db' | 'realClock' | 'random'>,
   userId: number,

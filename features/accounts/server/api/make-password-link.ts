@@ -8,10 +8,11 @@ import { insertPasswordLink, replacePasswordLinks } from '../passwords/password-
 import { hashSecret, newSecret } from './secret-token.ts';
 
 /**
- * Makes a link that sets a new password of an account, and takes the effect of any link before it.
+ * Creates a link that sets an account's new password, and invalidates earlier links.
  *
- * The secret is in the answer and stored nowhere. It stands behind the `#`, which browsers send to no server, so that it
- * comes into no log of a proxy. The operator's tool makes links too (`mailedTo` null) and asks nobody.
+ * The secret is returned and not stored. It is in the URL fragment, which browsers do not send, so
+ * no proxy logs it. The operator's tool creates links as well (`mailedTo` null), without a
+ * password.
  */
 export async function makePasswordLink(
   deps: Pick<AccountsDeps, 'db' | 'realClock' | 'random' | 'publicUrl'>,
@@ -19,7 +20,7 @@ export async function makePasswordLink(
 ): Promise<string> {
   const secret = newSecret(deps.random);
   await inTransaction(deps.db, async (tx: Database) => {
-    // Of two that are made at once one is the newer.
+    // Serialises concurrent links, so that one is the newer.
     await lockAccount(tx, userId);
     const now = deps.realClock.now();
     await replacePasswordLinks(tx, userId, now);

@@ -6,8 +6,8 @@ import type { AccountsDeps } from '../accounts-deps.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 
 /**
- * Makes an account on the operator's word, for seeding an installation: no limits, no
- * session, no mail. Null where the address or the username it suggests is taken.
+ * Creates an account for seeding an installation: no limits, no session, no mail. Null if the
+ * address or its username is taken.
  */
 export async function openAccount(
   deps: Pick<AccountsDeps, 'db' | 'clock'>,

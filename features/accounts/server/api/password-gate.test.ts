@@ -16,7 +16,7 @@ function openCheck(log: string[], name: string) {
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('the order in which passwords are checked', () => {
-  test('a known browser is checked at once, however many strangers wait', async () => {
+  test('a known browser is checked at once, however many unknown ones wait', async () => {
     const gate = new PasswordGate({ pause: () => Promise.resolve() });
     const log: string[] = [];
     const strangers = Array.from({ length: 100 }, (_, index) => openCheck(log, `stranger ${index}`));
@@ -44,7 +44,7 @@ describe('the order in which passwords are checked', () => {
     expect(log).toEqual(['a', 'b', 'undelayed', 'delayed']);
   });
 
-  test('neither kind of stranger keeps the other from its turn', async () => {
+  test('neither queue starves the other', async () => {
     const gate = new PasswordGate({ pause: () => Promise.resolve() });
     const log: string[] = [];
     const kinds = [...Array.from({ length: 42 }, () => 0), ...Array.from({ length: 10 }, () => 500)];
@@ -83,7 +83,7 @@ describe('the order in which passwords are checked', () => {
     expect(await gate.run({ kind: 'stranger', delay: 0 }, async () => 'room')).toBe('room');
   });
 
-  test('a check that fails gives its turn on', async () => {
+  test('a failed check passes its turn on', async () => {
     const gate = new PasswordGate();
     for (let count = 0; count < 5; count += 1) {
       const broken = gate.run({ kind: 'stranger', delay: 0 }, () => Promise.reject(new Error('broken')));

@@ -17,10 +17,11 @@ interface Lane {
 export type Turn = { readonly kind: 'known' } | { readonly kind: 'stranger'; readonly delay: Milliseconds };
 
 /**
- * Decides in which order passwords are checked, because a check costs 20 ms of a core and strangers may ask for many.
+ * Schedules password checks, because a check costs 20 ms of a core and attackers may request many.
  *
- * A known browser never waits for strangers. Strangers wait out their delay, then take turns, those without a delay
- * first, so that guesses at one account do not hold up other people. No more than 500 of each kind wait in one process.
+ * Known browsers never wait for unknown ones. Unknown browsers wait out their delay, then take
+ * turns, undelayed ones first, so that an attack on one account does not block others. At most 500
+ * of each kind wait per process.
  */
 export class PasswordGate {
   readonly #pause: (duration: Milliseconds) => Promise<unknown>;
@@ -40,7 +41,7 @@ export class PasswordGate {
     this.#mostWaiting = settings.mostWaiting ?? MAX_WAITING;
   }
 
-  /** Runs a check when its turn comes; null, without running it, where too many strangers wait already. */
+  /** Runs a check when its turn comes; null, without running it, if the queue is full. */
   async run<Answer>(turn: Turn, check: () => Promise<Answer>): Promise<Answer | null> {
     if (turn.kind === 'known') return check();
     const isNext = turn.delay === 0 && this.#startsNow();
@@ -58,7 +59,7 @@ export class PasswordGate {
     return true;
   }
 
-  /** False, at once, where too many wait. */
+  /** Immediately false if the queue is full. */
   async #waitForTurn(delay: Milliseconds): Promise<boolean> {
     const lane = delay > 0 ? this.#delayed : this.#undelayed;
     if (lane.waiting >= this.#mostWaiting) return false;
@@ -72,7 +73,7 @@ export class PasswordGate {
     }
   }
 
-  /** Hands the turn to the next, so that the number of running checks stays as it is. */
+  /** Passes the turn to the next, so that the number of running checks stays constant. */
   #endTurn(): void {
     this.#turns += 1;
     const lanes = [this.#undelayed.next, this.#delayed.next];

@@ -27,11 +27,11 @@ type Request = Pick<
 >;
 
 /**
- * Who asks: the holder of a bearer token, of a session's cookie, or a visitor.
+ * Authenticates a request: by bearer token, session cookie, or as a visitor.
  *
- * A request that names a token is judged by the token alone, and a session's secret is
- * never taken as one. Whatever is unknown or expired makes a visitor, who gets a
- * signed cookie at the first call so that a cart can wait for them.
+ * A request with a token is authenticated by the token alone, and a session's secret is never
+ * accepted as one. Unknown or expired credentials make a visitor, who gets a signed cookie for
+ * their cart at the first call.
  */
 export async function resolveActor(deps: Deps, request: Request): Promise<Actor> {
   const { authorization } = request.headers;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '#platform/kernel/random.ts';
 
-/** 256 bits that nobody guesses. */
+/** 256 random bits. */
 const SECRET_BYTES = 32;
 
 /** A new secret, as text that can stand in a link, a cookie or a header. */

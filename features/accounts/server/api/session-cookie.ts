@@ -41,14 +41,14 @@ export function setSessionCookie(
   });
 }
 
-/** Makes the browser somebody who is signed in; who they were as a visitor is over. */
+/** Signs a browser in; its visitor identity ends. */
 export function signBrowserIn(request: Cookies, session: StartedSession, now: Date): void {
   setSessionCookie(request, session, now);
   request.setCookie(DEVICE_COOKIE, session.deviceSecret, { maxAgeSeconds: DEVICE_MEMORY / 1_000 });
   request.clearCookie(VISITOR_COOKIE);
 }
 
-/** Makes the browser forget its session. */
+/** Removes the session from the browser. */
 export function signBrowserOut(request: Cookies): void {
   request.clearCookie(SESSION_COOKIE);
 }

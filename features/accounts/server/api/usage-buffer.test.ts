@@ -74,7 +74,7 @@ describe('gathering usage events', () => {
     expect(kept()).toBe(12_500);
   });
 
-  test('a failure loses its batch and nothing else, and nobody who added hears of it', async () => {
+  test('a failure loses only its batch, and no caller notices', async () => {
     let isBroken = true;
     const { batches, buffer } = openSink(async () => {
       if (isBroken) throw new Error('no room');
@@ -89,7 +89,7 @@ describe('gathering usage events', () => {
     expect(batches).toEqual([1, 1]);
   });
 
-  test('what waits is written before the program ends', async () => {
+  test('writes the remaining events before the program ends', async () => {
     const { batches, buffer } = openSink();
 
     buffer.add([seen('last')]);

@@ -13,7 +13,7 @@ const MOST = 10_000;
 const MAX_A_MINUTE = 12_000;
 const MINUTE = minutes(1);
 
-/** Gathers usage events and writes them in batches; whoever adds one never waits, and never hears of a failure. */
+/** Collects usage events and writes them in batches; adding never waits and never fails. */
 export class UsageBuffer {
   readonly #sink: UsageSink;
   readonly #log: Log;
@@ -45,7 +45,7 @@ export class UsageBuffer {
     await this.#write();
   }
 
-  /** One batch at a time, so that a slow sink is not asked ever more at once. */
+  /** One batch at a time, so that a slow sink is not overloaded. */
   #write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

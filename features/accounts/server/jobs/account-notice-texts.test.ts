@@ -19,7 +19,7 @@ const notices: readonly AccountNotice[] = [
   { kind: 'address-changed', newEmail: 'new@example.com' },
 ];
 
-describe('the mails that tell of a change of an account', () => {
+describe('notification mails about account changes', () => {
   test.each(notices)('$kind says in every language what happened and what to do', (notice) => {
     const english = accountNoticeWords.en(facts, notice);
     const german = accountNoticeWords.de(facts, notice);

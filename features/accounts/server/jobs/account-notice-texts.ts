@@ -1,7 +1,7 @@
 import type { MailLanguage } from '../../rules/preferences.ts';
 import type { Letter } from '../api/letter.ts';
 
-/** What has happened to an account that its holder should know of. */
+/** A change that the account holder is notified of. */
 export type AccountNotice =
   | { readonly kind: 'password-changed' }
   | {
@@ -49,7 +49,7 @@ const dayOf = (instant: string, language: MailLanguage): string =>
 
 type Words = (facts: NoticeFacts, notice: AccountNotice) => Letter;
 
-/** The words of the mails that tell somebody of a change of their account, by language. */
+/** The texts of mails about account changes, by language. */
 export const accountNoticeWords: Readonly<Record<MailLanguage, Words>> = {
   en: ({ greeting, brand, accountUrl, securityUrl }, notice) => {
     switch (notice.kind) {

@@ -33,7 +33,7 @@ const data = z.object({
   ]),
 });
 
-/** Tells somebody by mail of a change of their account. */
+/** Mails a person about a change of their account. */
 export const mailAccountNotice = defineJob('accounts.mail-notice', data, { retryLimit: MAIL_RETRY_LIMIT });
 
 /** Carries the job out; running twice sends two mails. */

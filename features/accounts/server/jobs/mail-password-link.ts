@@ -14,12 +14,12 @@ import type { Letter } from '../api/letter.ts';
 
 const data = z.object({ email: z.string(), askedAt: z.string() });
 
-/** Mails a link that sets a new password, where an account has the address. */
+/** Mails a password reset link if an account has the address. */
 export const mailPasswordLink = defineJob('accounts.mail-password-link', data, { retryLimit: 20 });
 
 /**
- * Carries the job out. The link's secret is made here and written down nowhere; running twice sends two mails, of
- * which the later holds. A mail that could not be sent for as long as its link would hold is given up.
+ * Runs the job. The secret is created here and never stored; running twice sends two mails, of
+ * which the later is valid. The job is abandoned after the link's lifetime.
  */
 export async function runMailPasswordLink(
   deps: Pick<AccountsDeps, 'db' | 'realClock' | 'random' | 'mailer' | 'publicUrl' | 'brand'>,
@@ -36,7 +36,7 @@ export async function runMailPasswordLink(
 /**
  * The mail with a link that sets a new password, by language.
  *
- * It calls nobody by name: names are what people typed who may not have this address.
+ * It contains no name, because the name was typed by someone who may not own this address.
  */
 const passwordLinkWords: Readonly<Record<MailLanguage, (brand: string, href: string) => Letter>> = {
   en: (brand, href) => ({

@@ -14,10 +14,10 @@ import type { Mail } from '../ports/mailer.ts';
 import { letterMail } from '../api/letter.ts';
 import { mailGreeting } from '../../rules/account-name.ts';
 
-/** A mail that nobody takes is given up after about a day; whoever still wants it asks for another. */
+/** An undeliverable mail is dropped after about a day; the user can request another. */
 export const MAIL_RETRY_LIMIT = 150;
 
-/** Sends the mail that asks somebody to confirm their address. */
+/** Sends the mail that asks a user to confirm their address. */
 export const mailVerification = defineJob('accounts.mail-verification', z.object({ userId: z.int() }), {
   retryLimit: MAIL_RETRY_LIMIT,
 });
@@ -26,8 +26,8 @@ export const mailVerification = defineJob('accounts.mail-verification', z.object
 type MailLinkDeps = Pick<AccountsDeps, 'db' | 'realClock' | 'random' | 'mailer' | 'publicUrl' | 'brand'>;
 
 /**
- * Carries the job out. The link's secret is made here and not when the job is queued,
- * so that it is written down nowhere; running twice sends two mails, and both links hold.
+ * Runs the job. The secret is created here rather than when the job is queued, so that it is never
+ * stored; running twice sends two mails with valid links.
  */
 export async function runMailVerification(
   deps: MailLinkDeps,
@@ -38,7 +38,7 @@ export async function runMailVerification(
   await mailLink(deps, account, account.email);
 }
 
-/** Makes a link that confirms an address, the account's own or the one it is to have, mails it there, and tells until when it holds. */
+/** Creates a link that confirms an address, the current or the new one, mails it there, and returns its expiry. */
 export async function mailLink(deps: MailLinkDeps, account: Account, to: string): Promise<Date> {
   const token = newSecret(deps.random);
   const now = deps.realClock.now();
@@ -148,7 +148,7 @@ const verificationMailWords: Readonly<Record<MailLanguage, (facts: MailFacts) =>
   }),
 };
 
-/** Sends the mail that asks somebody to confirm the address that their account is to have. */
+/** Sends the mail that asks a user to confirm a new address. */
 export const mailNewAddress = defineJob(
   'accounts.mail-new-address',
   z.object({ userId: z.int(), email: z.string() }),

@@ -10,8 +10,8 @@ const parts = {
 } as const;
 
 /** The golden files are rewritten by `vitest run features/accounts/server/jobs --update` only. */
-describe('the mail that asks to confirm an address', () => {
-  test('reads as it was agreed, as text and as HTML', async () => {
+describe('the mail that confirms an address', () => {
+  test('matches the golden files, as text and as HTML', async () => {
     const mail = verificationMail(parts);
 
     expect(mail.subject).toBe('Confirm your email address for Namestead');
@@ -19,7 +19,7 @@ describe('the mail that asks to confirm an address', () => {
     await expect(mail.html).toMatchFileSnapshot(`${GOLDEN}/verification-mail.html`);
   });
 
-  test('reads so in German', async () => {
+  test('matches them in German', async () => {
     const mail = verificationMail({ ...parts, language: 'de' });
 
     expect(mail.subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse für Namestead');

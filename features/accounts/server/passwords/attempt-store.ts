@@ -13,7 +13,7 @@ export interface AttemptCount {
   readonly endsAt: Date;
 }
 
-/** Counts an attempt under a key in one statement, beginning a new window where the old one is over. */
+/** Counts an attempt under a key in one statement, starting a new window after the old one. */
 export async function countAttempt(
   db: Db,
   attempt: { readonly key: string; readonly now: Date; readonly endsAt: Date },
@@ -34,12 +34,12 @@ export async function countAttempt(
   return { count: row.count, startedAt: row.started_at, endsAt: row.ends_at };
 }
 
-/** Begins counting anew under these keys: whoever made the attempts turned out to be honest. */
+/** Resets the counts of these keys after a success. */
 export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('accounts.attempt').where('key', 'in', keys).execute();
 }
 
-/** Takes back one attempt. */
+/** Removes one attempt. */
 export async function cancellationAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('accounts.attempt')

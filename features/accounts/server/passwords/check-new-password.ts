@@ -16,16 +16,16 @@ import { admitAttempt, forgiveAttempts } from '../api/attempt-limiter.ts';
 import type { Client } from '../api/attempt-limiter.ts';
 import { isPasswordRight } from './password-hash.ts';
 
-/** What judging a new password needs. */
+/** Dependencies of checking a new password. */
 export type PasswordCheckDeps = Pick<AccountsDeps, 'brand' | 'breachedPasswords'>;
 
 let commonPasswords: ReadonlySet<string> | undefined;
 
 /**
- * Refuses a new password, in its canonical form, at its field when it is too short, too long or easy to guess,
- * or known to have been stolen.
+ * Rejects a new canonical password at its field if it is too short, too long, easy to guess, or on
+ * a breach list.
  *
- * Sign-up, change and reset all ask here, so that no way around it stays open (ASVS 5.0, 6.2.4 and 6.2.12).
+ * Sign-up, change and reset all use this check (ASVS 5.0, 6.2.4 and 6.2.12).
  */
 export async function checkNewPassword(
   { brand, breachedPasswords }: PasswordCheckDeps,
@@ -52,10 +52,10 @@ interface CheckedPassword {
   readonly hash: string;
 }
 
-/** What is said of a password that is not the account's, or no longer. */
+/** The error for a wrong or replaced password. */
 export const refuseOwnPassword = () => refuseAccount('wrong_password', {}, { data: { field: 'password' } });
 
-/** Makes sure that it is the account's owner who changes it: by their password, which may be guessed at only so often. */
+/** Confirms the account owner by password, with limited attempts. */
 export async function checkOwnPassword(
   deps: Pick<AccountsDeps, 'db' | 'realClock'>,
   account: Account,

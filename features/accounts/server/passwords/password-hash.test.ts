@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hashPassword, isPasswordRight } from './password-hash.ts';
 
 describe('a stored password', () => {
-  test('is an argon2id hash with 19 MiB and two passes, salted anew each time', async () => {
+  test('is an argon2id hash with 19 MiB and two passes, with a new salt each time', async () => {
     const [first, second] = [await hashPassword('a quiet harbor'), await hashPassword('a quiet harbor')];
 
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -16,8 +16,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password fits a stored hash. Without a hash it is compared with
- * nobody's, so that an unknown address takes as long as a wrong password.
+ * Verifies a password against a hash. Without a hash it uses a dummy, so that an unknown address
+ * takes as long as a wrong password.
  */
 export async function isPasswordRight(password: string, storedHash: string | null): Promise<boolean> {
   placeholderHash ??= argon2.hash('the password of nobody', COST);

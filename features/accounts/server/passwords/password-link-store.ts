@@ -48,7 +48,7 @@ export async function findPasswordLink(db: Db, tokenHash: Buffer): Promise<Passw
   };
 }
 
-/** Uses a link up; false where it was used or replaced before, or has expired. */
+/** Uses a link; false if it was used, replaced or expired. */
 export async function usePasswordLink(db: Db, tokenHash: Buffer, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounts.password_link')
@@ -61,7 +61,7 @@ export async function usePasswordLink(db: Db, tokenHash: Buffer, at: Date): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Takes the effect of an account's unused links. */
+/** Invalidates an account's unused links. */
 export async function replacePasswordLinks(db: Db, userId: number, at: Date): Promise<void> {
   await db
     .updateTable('accounts.password_link')

@@ -58,8 +58,8 @@ const ATTEMPTS: readonly [string, string, Attempt][] = [
   ],
 ];
 
-describe('a password that is replaced while somebody uses the old one', () => {
-  test.each(ATTEMPTS)('%s with the old one is refused', async (_what, code, attempt) => {
+describe('a password replaced while someone uses the old one', () => {
+  test.each(ATTEMPTS)('%s with the old one is rejected', async (_what, code, attempt) => {
     const email = `${code}-${ATTEMPTS.findIndex((row) => row[2] === attempt)}@example.com`;
     const person = await somebody(bench, email);
     const passwordHash = await hashPassword(OTHER_PASSWORD);
@@ -79,7 +79,7 @@ describe('a password that is replaced while somebody uses the old one', () => {
 });
 
 describe('changing the password', () => {
-  test('gives up a change of address that somebody began who knew the old one', async () => {
+  test('cancels an address change that was started with the old password', async () => {
     const { actor, client, userId } = await somebody(bench, 'begun@example.com');
     expectOk(await changeEmail(bench.deps, actor, { email: 'thief@example.com', password, client }));
 

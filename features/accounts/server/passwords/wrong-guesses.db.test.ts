@@ -70,8 +70,8 @@ async function confirm(email: string): Promise<void> {
 
 const TOO_MANY = { ok: false, refusal: { code: 'too_many_attempts' } };
 
-describe('an account at which strangers guess from many networks', () => {
-  test('still lets its owner in: at once where they signed in before, within the longest delay elsewhere', async () => {
+describe('an account under attack from many networks', () => {
+  test('still lets its owner in: at once from a known browser, within the longest delay elsewhere', async () => {
     const { session } = await signUpAs(bench.deps, 'owner@example.com');
     expect(await guess('owner@example.com', 12)).toEqual(new Set(['wrong_email_or_password']));
     await guessMany('owner@example.com', 10_000);
@@ -96,7 +96,7 @@ describe('an account at which strangers guess from many networks', () => {
     expect(bench.delays).toEqual([]);
   });
 
-  test('answers and delays alike where there is no such account', async () => {
+  test('responds and delays alike if there is no such account', async () => {
     await signUpAs(bench.deps, 'there@example.com');
     const delaysOf = async (email: string) => {
       bench.delays.length = 0;
@@ -114,7 +114,7 @@ describe('an account at which strangers guess from many networks', () => {
     expect(there.delays.at(-1)).toBe(LONGEST_SIGN_IN_DELAY);
   });
 
-  test('is not slowed any more a quarter of an hour later', async () => {
+  test('is no longer delayed a quarter of an hour later', async () => {
     await signUpAs(bench.deps, 'later@example.com');
     await guessMany('later@example.com', 10_000);
     bench.realClock.advance(minutes(15));
@@ -152,7 +152,7 @@ describe('an account at which strangers guess from many networks', () => {
     expect(await notices()).toHaveLength(2);
   });
 
-  test('mails nobody at an address that was never confirmed, or has no account', async () => {
+  test('sends no mail to unconfirmed or unknown addresses', async () => {
     await signUpAs(bench.deps, 'unconfirmed@example.com');
     for (const email of ['unconfirmed@example.com', 'no-account@example.com']) {
       await guessMany(email, 19);
@@ -165,8 +165,8 @@ describe('an account at which strangers guess from many networks', () => {
   });
 });
 
-describe('a network that guesses', () => {
-  test('is refused, but for browsers there that the account knows', async () => {
+describe('a guessing network', () => {
+  test('is rejected, except browsers that the account knows', async () => {
     const { session } = await signUpAs(bench.deps, 'office@example.com');
     const network = elsewhere();
     await enter('office@example.com', 'a guess', network);
@@ -178,7 +178,7 @@ describe('a network that guesses', () => {
     expect((await enter('office@example.com', GOOD_PASSWORD, elsewhere())).ok).toBe(true);
   });
 
-  test('is one network with every address of its /64, and stores nothing more once it is refused', async () => {
+  test('counts as one with its whole /64, and stores nothing more once rejected', async () => {
     const network = elsewhere();
     const prefix = network.ip.replace('::1', ':0');
     for (let count = 1; count <= 3; count += 1) {
@@ -201,8 +201,8 @@ describe('a network that guesses', () => {
   });
 });
 
-describe('a browser that an account knows', () => {
-  test('has ten wrong passwords of its own, and is one unknown browser more after that', async () => {
+describe('a known browser', () => {
+  test('has its own ten wrong passwords, and then counts as unknown', async () => {
     const { session } = await signUpAs(bench.deps, 'forgetful@example.com');
     const { deviceSecret } = session;
     const wrong = await enter('forgetful@example.com', 'a guess', elsewhere({ deviceSecret }));
@@ -216,7 +216,7 @@ describe('a browser that an account knows', () => {
     expect(bench.delays).toEqual([500]);
   });
 
-  test('is unknown to other accounts, and a secret that we never gave is known to none', async () => {
+  test('is unknown to other accounts, and forged secrets are unknown to all', async () => {
     const { session } = await signUpAs(bench.deps, 'mine@example.com');
     await signUpAs(bench.deps, 'yours@example.com');
     await guessMany('yours@example.com', 10);
@@ -233,7 +233,7 @@ describe('a browser that an account knows', () => {
     expect(chosen.session.deviceSecret).not.toBe('made up');
   });
 
-  test('may be known to several accounts at once', async () => {
+  test('may be known to several accounts', async () => {
     const { session } = await signUpAs(bench.deps, 'first@example.com');
     const { deviceSecret } = session;
     await signUpAs(bench.deps, 'second@example.com');
@@ -243,7 +243,7 @@ describe('a browser that an account knows', () => {
     expect(second.session.deviceSecret).toBe(deviceSecret);
   });
 
-  test('is forgotten when the password is changed elsewhere, when it is not used, and when there are too many', async () => {
+  test('is forgotten after a password change elsewhere, when unused, and beyond the maximum number', async () => {
     const known = async (email: string) => {
       const rows = await bench.db
         .selectFrom('accounts.known_device')
@@ -272,8 +272,8 @@ describe('a browser that an account knows', () => {
   });
 });
 
-describe('what else a stranger could use up', () => {
-  test('wrong passwords in one session do not keep the owner from changing the account in another', async () => {
+describe('other limits that strangers could exhaust', () => {
+  test('wrong passwords in one session do not block the owner in another', async () => {
     const owner = await signUpAs(bench.deps, 'changing@example.com');
     const { session: stolen } = expectOk(await enter('changing@example.com', GOOD_PASSWORD, elsewhere()));
     const change = (password: string, sessionSecret: string) =>
@@ -289,7 +289,7 @@ describe('what else a stranger could use up', () => {
     expect((await change(GOOD_PASSWORD, owner.session.secret)).ok).toBe(true);
   });
 
-  test('attempts to sign up with an address do not keep its owner from signing up', async () => {
+  test('sign-up attempts with an address do not block its owner’s sign-up', async () => {
     const network = elsewhere();
     const wanted = (client: Client) =>
       signUp(bench.deps, STRANGER, { email: 'newcomer@example.com', password: GOOD_PASSWORD, client });

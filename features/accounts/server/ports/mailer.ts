@@ -9,7 +9,7 @@ export interface MailAttachment {
 /** A mail to one person, in both forms that mail readers show. */
 export interface Mail {
   readonly to: string;
-  /** To whom an answer goes; without it to nobody. */
+  /** The reply address, if any. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
@@ -18,17 +18,17 @@ export interface Mail {
   /**
    * What makes it this mail and no other: letters, digits, `-`, `_` and `.`.
    *
-   * A mail that is sent again, because nobody knows whether it was taken over, is the same mail to mail
+   * A mail that is sent again because its acceptance is unknown is the same mail to mail
    * servers and readers (its Message-ID is, RFC 5322, section 3.6.4). Without it each sending is a mail of its own.
    */
   readonly key?: string;
 }
 
 /**
- * Hands a mail to a mail server.
+ * Sends a mail through a mail server.
  *
- * Settles when that server has taken it over; throws when it did not, so that the
- * job that sends it runs again. The sender's address is the adapter's affair.
+ * Resolves when the server has accepted it; throws otherwise, so that the job is retried. The
+ * adapter sets the sender's address.
  */
 export interface Mailer {
   send(mail: Mail): Promise<void>;

@@ -1,4 +1,4 @@
-/** Something that somebody saw or did on a screen. */
+/** Something that a user saw or did on a screen. */
 export interface SeenEvent {
   readonly name: string;
   readonly properties: Readonly<Record<string, string | number | boolean>>;
@@ -7,7 +7,10 @@ export interface SeenEvent {
   readonly at: Date;
 }
 
-/** Where usage events go: our own table, or an operator's own statistics. It gets them in batches, and may fail. */
+/**
+ * Destination of usage events: our own table, or the operator's analytics. It receives batches, and
+ * may fail.
+ */
 export interface UsageSink {
   write(events: readonly SeenEvent[]): Promise<void>;
 }

@@ -7,9 +7,11 @@ import { hashSecret } from '../api/secret-token.ts';
 import { deleteSessionsOf } from './session-store.ts';
 
 /**
- * Ends what an old password opened, in the caller's transaction: sessions, tokens and links that set a password.
+ * Ends everything opened with an old password, in the caller's transaction: sessions, tokens and
+ * password links.
  *
- * No browser is known any more but the kept one. Open tabs hear of it at once. `tokens` says whether those go on that their owner wanted kept.
+ * All known browsers but the given one are forgotten. Open tabs are notified. `tokens` decides
+ * about tokens marked to be kept.
  */
 export async function endAccess(
   deps: Pick<AccountsDeps, 'db' | 'realClock' | 'live'>,

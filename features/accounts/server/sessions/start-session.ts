@@ -20,9 +20,9 @@ export interface StartedSession {
 }
 
 /**
- * Begins a session of an account, and makes the browser one that the account knows; the secrets exist in the answer only.
+ * Starts a session and makes the browser known to the account; the secrets are only in the result.
  *
- * The session that the same browser had before ends: nobody could end it otherwise.
+ * The browser's previous session ends, because nothing else could end it.
  */
 export async function startSession(
   deps: Pick<AccountsDeps, 'db' | 'realClock' | 'random' | 'live'>,
@@ -46,7 +46,7 @@ export async function startSession(
   return { secret, expiresAt, deviceSecret: await rememberDevice(deps, userId, client) };
 }
 
-/** A secret that we did not give is replaced, so that nobody chooses by what a browser is known. */
+/** A secret that we did not issue is replaced, so that no one can choose a browser's identity. */
 async function rememberDevice(
   { db, realClock, random }: Pick<AccountsDeps, 'db' | 'realClock' | 'random'>,
   userId: number,

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import { visitorSignedIn } from '../../contract/events.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 
-/** The cookie that recognises somebody who has not signed in, so that a cart can wait for them. */
+/** The cookie that identifies a visitor, so that their cart is kept. */
 export const VISITOR_COOKIE = 'namestead_visitor';
 /** How long a visitor is recognised after the last visit began. */
 export const VISITOR_LIFE = days(90);
@@ -17,12 +17,12 @@ function signatureOf(visitorId: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`visitor:${visitorId}`).digest();
 }
 
-/** An id for somebody new: 128 random bits. */
+/** An id for a new visitor: 128 random bits. */
 export function newVisitorId(random: Random): string {
   return randomHex(random, 16);
 }
 
-/** What the cookie holds: the id and our signature, so that nobody can claim another's cart. */
+/** What the cookie holds: the id and our signature, so that no one can claim another's cart. */
 export function visitorCookie(visitorId: string, secret: string): string {
   return `${visitorId}.${signatureOf(visitorId, secret).toString('base64url')}`;
 }
@@ -36,7 +36,10 @@ export function readVisitorCookie(value: string | undefined, secret: string): st
   return given.length === ours.length && timingSafeEqual(given, ours) ? visitorId : null;
 }
 
-/** Tells that a visitor turned out to be a user, in the caller's transaction; nothing without a visitor's cookie. */
+/**
+ * Records that a visitor is now a user, in the caller's transaction; no effect without a visitor's
+ * cookie.
+ */
 export async function recogniseVisitor(
   deps: Pick<AccountsDeps, 'db' | 'events'>,
   actor: Actor,

@@ -10,7 +10,7 @@ import { signIn, signOut, signUp } from '../../contract/sign-in.ts';
 /** Where the signed-in person is kept in the browser's memory. */
 export const currentUserKey = ['accounts', 'me'] as const;
 
-/** The signed-in person; refused with `authorization_required` while nobody is. */
+/** The signed-in user; refused with `authorization_required` if there is none. */
 export const currentUserQuery = queryOptions({
   queryKey: currentUserKey,
   queryFn: async ({ signal }) => {
@@ -22,7 +22,7 @@ export const currentUserQuery = queryOptions({
   meta: { live: ['me', 'session'] },
 });
 
-/** Signs in; everything remembered of somebody else is forgotten first. */
+/** Signs in; clears everything cached for another user first. */
 export function useSignIn(): UseMutationResult<CurrentUser, Error, BodyOf<typeof signIn>> {
   const remember = useRememberUser();
   return useMutation({

@@ -9,7 +9,7 @@ const TOGETHER = 2_000;
 let waiting: UsageEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells of something that was seen or done on a screen. Nothing waits for it, and nobody is told where it is lost. */
+/** Reports something that was seen or done on a screen. Nothing waits for it, and a loss is not reported. */
 export function trackUsage(name: string, properties: UsageEvent['properties'] = {}): void {
   waiting.push({ name, properties });
   if (waiting.length >= EVENT_BATCH_SIZE) send();

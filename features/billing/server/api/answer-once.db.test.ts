@@ -18,7 +18,7 @@ const nextKey = () => `key-of-a-write-${(keys += 1)}`;
 const userId = () => bench.shop.actor.userId;
 const credits = () => findCredits(bench.db, { userId: userId(), currency: 'USD' });
 
-/** A write that gives the person credits, and is refused for nothing where `isRefused` says so. */
+/** A write that grants credits, and is rejected when `isRefused` returns true. */
 function give(key: string | null, amount = 100, isRefused = () => false): Promise<Result<{ given: number }>> {
   const request = ['give credits', amount];
   return answerOnce(bench.deps, { userId: userId(), key, request }, async (tx: Database) => {
@@ -33,8 +33,8 @@ function give(key: string | null, amount = 100, isRefused = () => false): Promis
   });
 }
 
-describe('a write that moves money', () => {
-  test('is carried out once under one key, and answered alike each time', async () => {
+describe('an idempotent write', () => {
+  test('runs once per key and returns the same response each time', async () => {
     const key = nextKey();
 
     expect(expectOk(await give(key))).toEqual({ given: 100 });
@@ -43,7 +43,7 @@ describe('a write that moves money', () => {
     expect(await credits()).toBe(100);
   });
 
-  test('is carried out once where many ask at once', async () => {
+  test('runs once when requests arrive in parallel', async () => {
     const key = nextKey();
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => give(key)));
@@ -53,14 +53,14 @@ describe('a write that moves money', () => {
   });
 
   test.each([null, '', 'short', 'with a space', 'é'.repeat(8), 'x'.repeat(201)])(
-    'is refused with the key %o, and nothing is written',
+    'rejects the key %o and writes nothing',
     async (key) => {
       expect(await give(key)).toMatchObject({ ok: false, refusal: { code: 'idempotency_key_required' } });
       expect(await credits()).toBe(0);
     },
   );
 
-  test('is refused under a key that stands for something else', async () => {
+  test('rejects a key that was used for another request', async () => {
     const key = nextKey();
     await give(key, 100);
 
@@ -68,7 +68,7 @@ describe('a write that moves money', () => {
     expect(await credits()).toBe(100);
   });
 
-  test('and a payment never share a key', async () => {
+  test('never shares a key with a payment', async () => {
     const [written, paid] = [nextKey(), nextKey()];
     await give(written);
     const pay = async (idempotencyKey: string) =>
@@ -79,7 +79,7 @@ describe('a write that moves money', () => {
     expect(await give(paid)).toMatchObject({ ok: false, refusal: { code: 'idempotency_key_reused' } });
   });
 
-  test('writes nothing when it is refused, and may be tried again under its key', async () => {
+  test('writes nothing when rejected, and may be retried under its key', async () => {
     const key = nextKey();
     let isRefused = true;
 

@@ -9,23 +9,23 @@ import { isIdempotencyKey } from '../../rules/idempotency-key.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { findAnswer, findKey, insertAnswer, lockKey } from '../orders/idempotency-store.ts';
 
-/** Undoes the transaction of a write that is refused. */
+/** Rolls back the transaction of a rejected write. */
 class Refused extends Error {}
 
-/** Whose write it is, and under which key. */
+/** The person and the key. */
 interface AskedWrite {
   readonly userId: number;
   readonly key: string | null;
-  /** What was asked, with the name of the operation; says nothing secret. */
+  /** The request and the operation's name, without secrets. */
   readonly request: JsonValue;
 }
 
 /**
- * Carries a write that moves money out once per `Idempotency-Key` of a person.
+ * Runs a write once per person and `Idempotency-Key`.
  *
- * The write and its answer are stored in one transaction, so that they are there together or not at all; the same
- * key is given the same answer for 24 hours, and with another request is refused. A refusal is not an answer: nothing
- * was written, and the key may be used again. What asks a gateway does so in a job that the write queues.
+ * The write and its response are stored in one transaction. The same key returns the same response
+ * for 24 hours and is rejected for another request. A rejection is not stored: nothing was written,
+ * and the key stays usable. Gateway calls belong in a job that the write enqueues.
  */
 export async function answerOnce<Answer>(
   deps: Pick<BillingDeps, 'db' | 'clock'>,
@@ -56,10 +56,11 @@ export async function answerOnce<Answer>(
 }
 
 /**
- * The same for an act that asks a gateway itself, outside of any transaction, and changes nothing when it is repeated.
+ * The same for an operation that calls a gateway itself, outside of any transaction, and is safe to
+ * repeat.
  *
- * What has an answer under its key is not asked again; of two at once both ask, and are answered alike. An answer that
- * decides nothing yet is not kept: under the same key it may be asked again.
+ * A stored response is returned without calling again; parallel requests both call and get the same
+ * response. A pending outcome is not stored, so the same key may ask again.
  */
 export async function answerOnceOutside<Answer>(
   deps: Pick<BillingDeps, 'db' | 'clock'>,
@@ -76,7 +77,7 @@ export async function answerOnceOutside<Answer>(
   return isDecided ? answerOnce(deps, asked, async () => ok(answer)) : ok(answer);
 }
 
-/** What a key was answered with before, or that it stands for something else; null where it is new. */
+/** The stored response of a key, or a conflict with another request; null if the key is new. */
 async function findEarlier<Answer>(
   db: Database,
   asked: AskedWrite,

@@ -1,2 +1,2 @@
-/** Compares the books with orders, refunds and receipts, and lists the balances of accounts. */
+/** Verifies the ledger against orders, refunds and receipts, and lists account balances. */
 export { type AccountBalance, checkBooks, listAccountBalances } from '../ledger/check-books-store.ts';

@@ -1,5 +1,5 @@
 import type { CreditBalance } from '#features/cart/server/ports/credit-balance.ts';
 import { creditsAlong, findCredits } from '../ledger/credit-store.ts';
 
-/** What the ledger says a person may pay with. */
+/** A person's credit balance, from the ledger. */
 export const creditBalance: CreditBalance = { balanceOf: findCredits, balanceAlong: creditsAlong };

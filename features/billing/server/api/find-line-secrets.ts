@@ -4,10 +4,10 @@ import type { Database } from '#platform/database/database.ts';
 import { findSealed } from '../orders/order-line-store.ts';
 
 /**
- * The secrets that were given with a bought line, for the slice that delivers it: an auth code under
- * `auth_code`, a mailbox's password under `addressOf('password', email)`.
+ * Secrets of a purchased line, for the slice that delivers it: an auth code under `auth_code`, a
+ * mailbox's password under `addressOf('password', email)`.
  *
- * Empty once the line was delivered or refunded, because nobody needs them then.
+ * Empty once the line is delivered or refunded.
  */
 export async function findLineSecrets(
   { db, seal }: { readonly db: Database; readonly seal: LineSeal },

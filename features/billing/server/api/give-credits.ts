@@ -4,21 +4,24 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { after, hours } from '#platform/kernel/duration.ts';
 import { findSameGrant, insertGrant, lockCredits } from '../ledger/credit-store.ts';
 
-/** The same gift twice within this is taken for one that was typed twice; as long as an `Idempotency-Key` stands. */
+/**
+ * The same grant within this period counts as a repeated command; as long as an `Idempotency-Key`
+ * is valid.
+ */
 const SAME_WITHIN = hours(24);
 
-/** What became of a gift. */
+/** Outcome of a grant. */
 export type GiftOutcome =
   | { readonly kind: 'given'; readonly balance: number }
-  /** Nobody is brought below zero; nothing was stored. */
+  /** The balance would become negative; nothing was stored. */
   | { readonly kind: 'too_few' }
-  /** The same was given a short while ago; nothing was stored. */
+  /** The same grant was made recently; nothing was stored. */
   | { readonly kind: 'given_before'; readonly at: Date; readonly balance: number };
 
 /**
- * Gives a person credits, or takes some where the amount is below zero; says what there is then.
+ * Grants credits to a person, or deducts them if the amount is negative; returns the new balance.
  *
- * The same amount for the same reason is given once a day, unless it is asked for `again`.
+ * The same amount for the same reason is granted once a day, unless `again` is set.
  */
 export async function giveCredits(
   { db, clock }: { readonly db: Database; readonly clock: Clock },

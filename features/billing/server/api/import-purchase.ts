@@ -10,28 +10,28 @@ import { listLines, startProvisioning } from '../orders/order-line-store.ts';
 import { insertOrder, saveOrderState } from '../orders/order-store.ts';
 import { savePaymentOutcome } from '../payments/payment-store.ts';
 
-/** What somebody paid for some time ago, before we kept books. */
+/** A payment made before this installation kept a ledger. */
 export interface ImportedPurchase {
   readonly userId: number;
   readonly siteId: number;
   readonly productSlug: string;
   readonly productName: string;
-  /** The name of a name; empty for plans. */
+  /** The domain name; empty for plans. */
   readonly meta: string;
   readonly currency: string;
-  /** Minor units, tax in it. */
+  /** Minor units, including tax. */
   readonly amount: number;
-  /** What it was paid with, where that is known. */
+  /** The payment method, if known. */
   readonly card: { readonly brand: string; readonly last4: string } | null;
   readonly boughtAt: Date;
 }
 
-/** Characters of a payment's id after `pay_`: 120 random bits. */
+/** Length of a payment's id after `pay_`: 120 random bits. */
 const PAYMENT_ID_LENGTH = 24;
 
 /**
- * Stores a purchase that was paid and delivered some time ago, with its order, its movements in the books
- * and its receipt, in the caller's transaction; the thing itself is there already.
+ * Imports an earlier purchase with its order, ledger movements and receipt, in the caller's
+ * transaction. The purchased thing already exists.
  */
 export async function importPurchase(
   { db: tx, random, live }: { readonly db: Database; readonly random: Random; readonly live: Live },
@@ -86,7 +86,7 @@ export async function importPurchase(
   const lines = await listLines(tx, [orderId]);
   const deps = { db: tx, live, clock: { now: () => at } };
   for (const { id } of lines) await markLineDelivered(deps, { lineId: id });
-  // Whoever paid then was sent their receipt then.
+  // The receipt was already sent when it was paid.
   const jobs = { enqueue: async () => {} };
   await postPaidOrder({ db: tx, jobs }, { orderId, lines, seller: purchase.seller, at });
 }

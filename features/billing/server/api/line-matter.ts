@@ -12,15 +12,18 @@ import { findLine, listLines } from '../orders/order-line-store.ts';
 
 type Deps = Pick<BillingDeps, 'db' | 'clock' | 'live' | 'jobs'>;
 
-/** Tells the operator what a parked job keeps from one order line, and the buyer that somebody looks into it. */
+/**
+ * Reports a parked job to the operator for one order line, and tells the buyer that support is
+ * looking into it.
+ */
 export function lineMatter(
   deps: Pick<Deps, 'db' | 'live'>,
   rules: {
-    /** What the job was to do about the line, such as 'Transfer of example.com'. */
+    /** What the job does for the line, such as 'Transfer of example.com'. */
     readonly what: (line: OrderLine) => string;
-    /** Whether giving it up refunds the line. */
+    /** Whether cancelling the job refunds the line. */
     readonly hasMoney: boolean;
-    /** Without it the job must be carried out. */
+    /** Without it, the job must be completed. */
     readonly giveUp?: (lineId: number) => Promise<GivenUp>;
   },
 ): MatterRules<{ readonly lineId: number }> {
@@ -41,16 +44,20 @@ export function lineMatter(
 }
 
 /**
- * The same for the handler of a paid order that begins the delivery of one family of its lines. Given up, those whose
- * delivery has not begun are cancelled and refunded; those that have are left to their own jobs.
+ * The same for the handler of a paid order that starts the delivery of one family of lines.
+ * Cancelling it cancels and refunds the lines whose delivery hasn't started; the others have jobs
+ * of their own.
  */
 export function orderMatter(
   deps: Deps,
   rules: {
     readonly concerns: (line: Pick<OrderLine, 'productSlug'>) => boolean;
-    /** Whether the delivery of a line has begun: it has a job of its own. */
+    /** Whether the delivery of a line has started: it has a job of its own. */
     readonly hasBegun?: (db: Database, lineId: number) => Promise<boolean>;
-    /** Takes back what the line has used up of something else, such as a credit; in the transaction that refunds it. */
+    /**
+     * Returns what the line used of something else, such as a domain credit, in the transaction
+     * that refunds it.
+     */
     readonly onCancelled?: (tx: Database, order: OrderPaid, line: OrderedLine) => Promise<void>;
   },
 ): MatterRules<OrderPaid> {

@@ -18,7 +18,7 @@ const buyer = () => new PlanBuyer(bench);
 const inTx = <Value>(work: (deps: typeof bench.deps) => Promise<Value>) =>
   inTransaction(bench.db, (db: Database) => work({ ...bench.deps, db }));
 
-/** Buys a name, has it delivered, and begins to take it back a day later. */
+/** Buys a domain, delivers it, and starts cancelling it a day later. */
 async function beginCancellation(name: string) {
   const order = await buyer().pay([comLine(name)]);
   const lineId = order.products[0]?.line_id ?? 0;
@@ -32,8 +32,8 @@ async function beginCancellation(name: string) {
   return { lineId, purchaseId, deliveredAt: line?.finishedAt };
 }
 
-describe('a line that is taken back', () => {
-  test('is paid back once that is done, and its purchase is over; the first outcome holds', async () => {
+describe('a cancelled line', () => {
+  test('is refunded once the cancellation is done, and its purchase ends; the first outcome wins', async () => {
     const { lineId, purchaseId } = await beginCancellation('oak.com');
 
     expect(await inTx((deps) => markLineCancelled(deps, { lineId }))).toBe(true);
@@ -46,7 +46,7 @@ describe('a line that is taken back', () => {
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('is delivered as before where that proved impossible, and its purchase says why', async () => {
+  test('returns to delivered if the cancellation failed, and its purchase says why', async () => {
     const { lineId, purchaseId, deliveredAt } = await beginCancellation('elm.com');
     const reason = 'The registry keeps the name.';
 
@@ -58,7 +58,7 @@ describe('a line that is taken back', () => {
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('is not taken back where nobody asked for it', async () => {
+  test('is not refunded without a cancellation request', async () => {
     const order = await buyer().pay([comLine('ash.com')]);
     const lineId = order.products[0]?.line_id ?? 0;
 
@@ -68,8 +68,8 @@ describe('a line that is taken back', () => {
   });
 });
 
-describe('what was delivered before there were purchases', () => {
-  test('is stored by the migration as it would have been', async () => {
+describe('lines delivered before purchases existed', () => {
+  test('are migrated to the same purchases', async () => {
     await buyer().buy(PERSONAL_PLAN);
     await buyer().buy(PREMIUM_PLAN);
     await beginCancellation('fir.com');

@@ -9,10 +9,10 @@ import { findPurchaseOfLine } from '../purchases/purchase-line-store.ts';
 import { endPurchase, findPurchase, saveCancelFailure } from '../purchases/purchase-store.ts';
 
 /**
- * Records that a line's thing was taken back, in the transaction of whoever took it, and sends its money
- * back. Its purchase is over, but where only a renewal was undone: a plan's, or of what `goesOn`.
+ * Records in the caller's transaction that a line was cancelled, and refunds it. Its purchase ends,
+ * unless only a renewal was undone: of a plan, or of anything with `goesOn`.
  *
- * The first outcome holds: false when nobody is taking it back (any more).
+ * The first outcome wins: returns false if no cancellation is in progress.
  */
 export async function markLineCancelled(
   deps: MarkLineDeps & Pick<BillingDeps, 'jobs'>,
@@ -36,10 +36,10 @@ export async function markLineCancelled(
 }
 
 /**
- * Records that a line's thing could not be taken back, in the transaction of whoever tried: it is
- * delivered as before, its money stays here, and its purchase says why. `reason` is a sentence for the customer.
+ * Records in the caller's transaction that a line could not be cancelled: it is delivered as
+ * before, is not refunded, and its purchase says why. `reason` is a sentence for the customer.
  *
- * The first outcome holds: false when nobody is taking it back (any more).
+ * The first outcome wins: returns false if no cancellation is in progress.
  */
 export async function markLineNotCancelled(
   deps: MarkLineDeps,

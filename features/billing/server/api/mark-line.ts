@@ -5,26 +5,32 @@ import { refundMoney } from '../payments/refund-money.ts';
 import { moveLine } from '../orders/order-line-store.ts';
 import { recordPurchase } from '../purchases/record-purchase.ts';
 
-/** What recording a delivery needs; `db` is the deliverer's own transaction. */
+/** Dependencies of recording a delivery; `db` is the caller's transaction. */
 export type MarkLineDeps = Pick<BillingDeps, 'clock' | 'live'> & { readonly db: Database };
 
 /**
- * Records that a line was delivered, in the transaction of whoever delivered it, and with it the
- * purchase that it is or renews; of a plan before the site holds it.
+ * Records in the caller's transaction that a line was delivered, and creates or renews its
+ * purchase; call it for a plan before the site gets it.
  *
- * The first outcome holds: false when the line was delivered or given up before.
+ * The first outcome wins: returns false if the line was already delivered or cancelled.
  */
 export async function markLineDelivered(
   deps: MarkLineDeps,
   input: {
     readonly lineId: number;
-    /** The site that the thing is for, where the order was for none. */
+    /** The site of the purchase, if the order had none. */
     readonly siteId?: number;
-    /** What the thing is kept under, where that is not what was typed: the redirect of a site is the site's, wherever it leads. */
+    /**
+     * The identifier of the purchase, if it differs from what was ordered: a site's redirect
+     * belongs to the site, whatever its target.
+     */
     readonly keptUnder?: string;
-    /** Until when it was paid before, where the line renews it: given back, it ends then again. */
+    /** The previous end of the term, if the line renews it; a refund restores it. */
     readonly formerEnd?: Date;
-    /** What the thing is from now on, where that is another product than the one bought: a name that was transferred is renewed as a name. */
+    /**
+     * The product of the purchase from now on, if it differs: a transferred domain renews as a
+     * domain.
+     */
     readonly becomes?: { readonly productSlug: string; readonly productName: string };
   },
 ): Promise<boolean> {
@@ -42,11 +48,10 @@ export async function markLineDelivered(
 }
 
 /**
- * Records that a line cannot be delivered and sends its money back, in the transaction of
- * whoever gave it up: first to the card what the card paid, the rest to the credits, which are
- * there at once. `reason` is a sentence for the customer.
+ * Records in the caller's transaction that a line can't be delivered, and refunds it: to the card
+ * what the card paid, the rest to credits immediately. `reason` is a sentence for the customer.
  *
- * The first outcome holds: false when the line was delivered or given up before.
+ * The first outcome wins: returns false if the line was already delivered or cancelled.
  */
 export async function markLineFailed(
   deps: MarkLineDeps & Pick<BillingDeps, 'jobs'>,

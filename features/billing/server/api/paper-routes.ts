@@ -6,10 +6,10 @@ import type { BillingDeps } from '../billing-deps.ts';
 import { downloadMoneyHistory } from '../download-money-history.ts';
 import { printReceipt } from '../receipts/print-receipt.ts';
 
-/** What drawing papers takes: nothing but the database and the seller's name. */
+/** Dependencies of rendering receipts: the database and the seller's name. */
 export type PaperDeps = Pick<BillingDeps, 'db' | 'brand'>;
 
-/** Receipts and histories as files, which another process can make (`isHeavyFrom`). */
+/** Receipts and histories as files. Another process may serve them (`isHeavyFrom`). */
 export function paperRoutes(deps: PaperDeps): Route[] {
   return [
     fileRoute(printReceiptEndpoint, ({ actor, params }) => printReceipt(deps, actor, params)),

@@ -1,5 +1,5 @@
 import type { PlanPayments } from '#features/catalog/server/ports/plan-payments.ts';
 import { findPlanPayment } from '../purchases/plan-payment-store.ts';
 
-/** Says what was paid for the plan of a site, from the orders. */
+/** Returns what was paid for a site's plan, from the orders. */
 export const orderedPlanPayments: PlanPayments = { find: findPlanPayment };

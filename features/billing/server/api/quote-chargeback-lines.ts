@@ -9,10 +9,10 @@ import { owedFor } from '../../rules/chargeback.ts';
 import { listUnpaid } from '../chargebacks/chargeback-store.ts';
 
 /**
- * Answers what chargebacks cost, and puts them into the carts that owe for them.
+ * Prices chargebacks and adds them to the carts that owe them.
  *
- * One line for each, for the charge and its fine, in the currency that it was charged in: money that
- * was taken back is not converted. It was taxed when it was first paid.
+ * Each is one line for the charge and its fine, in the original currency: withdrawn money is not
+ * converted. It was taxed when it was first paid.
  */
 export const chargebackLineQuotes: LineQuotes = {
   family: 'chargebacks',
@@ -67,7 +67,7 @@ export const chargebackLineQuotes: LineQuotes = {
         extra: {},
       })),
       notices: [
-        // A site's cart says it because it is held.
+        // A site's cart shows it because it is blocked.
         ...(debtor.siteId === null && unpaid.length > 0
           ? [{ code: 'chargeback', message: cartMessageTexts.chargeback }]
           : []),

@@ -21,7 +21,7 @@ import type { KnownPurchase } from '../renewals/quote-renewals.ts';
 
 type Deps = Pick<BillingDeps, 'clock' | 'live' | 'jobs' | 'purchaseTerms'>;
 
-/** What of a payment goes back where; nothing unless it is given back. */
+/** How a payment is refunded; empty unless it is refundable. */
 export async function refundSplitOf(db: Database, cancellation: Cancellation | null): Promise<RefundSplit> {
   if (cancellation?.outcome !== 'give_back') return { toCard: 0, toCredits: 0 };
   const { amount, tax, orderId } = cancellation.payment;
@@ -30,7 +30,7 @@ export async function refundSplitOf(db: Database, cancellation: Cancellation | n
   return splitRefund(amount + tax, { paidByCard: order.total, refundedToCard });
 }
 
-/** What goes back now, refused where the customer saw another amount than that. */
+/** The current refund; rejected if the customer saw another amount. */
 export async function agreedRefund(
   tx: Database,
   cancellation: Cancellation,
@@ -40,7 +40,7 @@ export async function agreedRefund(
   const { currency, locale } = cancellation.payment;
   const due = { amount: toCard + toCredits, currency };
   if (!seen || (seen.amount === due.amount && seen.currency === due.currency)) return ok(due);
-  // A currency that nobody knows cannot be written as one.
+  // An unknown currency can't be formatted.
   const shown =
     seen.currency === currency
       ? formatMoney({ amount: seen.amount, currency }, locale)
@@ -53,7 +53,9 @@ export async function agreedRefund(
   );
 }
 
-/** Begins to take the thing of a purchase back, in the caller's transaction; its money goes back when that is done. */
+/**
+ * Starts cancelling a purchase in the caller's transaction; the refund follows when that is done.
+ */
 export async function beginCancellation(
   deps: Deps,
   tx: Database,
@@ -63,19 +65,19 @@ export async function beginCancellation(
   const { lineId, orderId, kind, formerEnd } = payment;
   const line = await moveLine(tx, { lineId, from: 'delivered', to: 'taking_back', at: deps.clock.now() });
   const family = termsOfFamily(deps, purchase);
-  if (!line || !family) throw new Error(`line ${lineId} is not there to be taken back`);
+  if (!line || !family) throw new Error(`line ${lineId} can't be cancelled: not found`);
   await saveCancelFailure(tx, purchase.purchaseId, null);
   const renewed = kind === 'renewal' ? { renewedYears: line.volume, formerEnd } : {};
-  await family.takeBack(tx, { purchase, lineId, ...renewed });
+  await family.startCancellation(tx, { purchase, lineId, ...renewed });
   await announceOrder(deps.live, tx, await getOrder(tx, orderId));
 }
 
 /**
- * Gives back what goes back of a purchase whose thing its buyer removes, in the transaction that removes it.
+ * Refunds a purchase whose thing its buyer removes, in the transaction that removes it.
  *
- * Within the window of its policy that is its last payment, taken back as by a cancellation; later it is nothing.
- * Null where there is no payment. Refused where the buyer says that they saw another amount.
- * What is left of the thing then, such as the time before a renewal, is for the caller to remove.
+ * Within the refund window it refunds the last payment, as a cancellation does; later nothing. Null
+ * if there is no payment. Rejected if the buyer saw another amount. The caller removes the rest,
+ * such as time left from before a renewal.
  */
 export async function refundPurchase(
   deps: Deps,
@@ -87,13 +89,13 @@ export async function refundPurchase(
   }: {
     readonly actor: UserActor;
     readonly purchaseId: number;
-    /** Null where nobody says what they saw. */
+    /** Null if the client did not send an amount. */
     readonly seen: { readonly amount: number; readonly currency: string } | null;
   },
 ): Promise<Result<Money | null>> {
   await lockPurchase(tx, purchaseId);
   const found = await findOwnPurchase(deps, tx, actor, String(purchaseId));
-  // What goes back of somebody else's is theirs to ask for.
+  // Only the owner can request a refund of their purchase.
   if (!found.ok) return ok(null);
   const cancellation = decideCancellation(found.value, deps.clock.now());
   if (cancellation === null) return ok(null);

@@ -5,8 +5,8 @@ import { listLines } from '../orders/order-line-store.ts';
 import { deliverPlans, hasPlan } from '../jobs/deliver-plans.ts';
 
 /**
- * Gives a site the plans of a paid order, where that is still to be done, and answers the lines whose
- * plan came to nothing: what such a plan includes is not to be had with the order.
+ * Activates the plans of a paid order on its site, where still pending. Returns the lines whose
+ * plan failed: what such a plan includes can't be redeemed with the order.
  */
 export async function settlePlans(
   deps: Pick<BillingDeps, 'db' | 'clock' | 'live' | 'jobs'>,

@@ -10,7 +10,7 @@ export interface StoredChargeback {
   readonly id: number;
   readonly disputeId: string;
   readonly orderId: number;
-  /** What customers know it by. */
+  /** The label that customers see. */
   readonly label: string;
   readonly reason: string;
   readonly state: ChargebackState;
@@ -19,14 +19,14 @@ export interface StoredChargeback {
   readonly fine: number;
   readonly openedAt: Date;
   readonly isPaid: boolean;
-  /** The order line that paid for it; null where none has. */
+  /** The order line that paid it; null if unpaid. */
   readonly paidLineId: number | null;
   readonly paidAmount: number;
-  /** What of that went back as credits. */
+  /** The part that was refunded as credits. */
   readonly returned: number;
 }
 
-/** A chargeback with whose order it is. */
+/** A chargeback with the owner of its order. */
 export interface ListedChargeback extends StoredChargeback {
   readonly siteId: number | null;
   readonly userId: number;
@@ -67,13 +67,13 @@ const listedOf = (row: Row): ListedChargeback => ({
   userId: row.user_id,
 });
 
-/** Whose cart something is owed in: a site's, or the one without a site of a person. */
+/** The cart that owes it: a site's, or the person's cart without a site. */
 export interface Debtor {
   readonly siteId: number | null;
   readonly userId: number | null;
 }
 
-/** The chargebacks that a cart has to pay for, oldest first. */
+/** The unpaid chargebacks of a cart, oldest first. */
 export async function listUnpaid(db: Db, { siteId, userId }: Debtor): Promise<readonly StoredChargeback[]> {
   if (siteId === null && userId === null) return [];
   const unpaid = chargebacks(db).where('c.paid_line_id', 'is', null);
@@ -85,7 +85,7 @@ export async function listUnpaid(db: Db, { siteId, userId }: Debtor): Promise<re
   return rows.map(chargebackOf);
 }
 
-/** One chargeback, or null. */
+/** A chargeback, or null. */
 export async function findChargeback(db: Db, id: number): Promise<ListedChargeback | null> {
   const row = await chargebacks(db).where('c.id', '=', id).executeTakeFirst();
   return row ? listedOf(row) : null;
@@ -112,7 +112,7 @@ export async function listAllChargebacks(db: Db): Promise<readonly ListedChargeb
   return (await chargebacks(db).execute()).map(listedOf);
 }
 
-/** Stores a chargeback that nobody has heard of before; who calls holds the order. */
+/** Stores a new chargeback; the caller holds the order's lock. */
 export async function insertChargeback(
   tx: Db,
   chargeback: Pick<StoredChargeback, 'disputeId' | 'orderId' | 'reason' | 'currency' | 'amount' | 'fine'> & {
@@ -147,7 +147,7 @@ export async function insertChargeback(
   return chargebackOf(row);
 }
 
-/** The chargeback of a dispute, held until the transaction ends; null where nobody has heard of it. */
+/** Locks the chargeback of a dispute; null if unknown. */
 export async function lockChargeback(
   tx: Db,
   dispute: { readonly gateway: string; readonly disputeId: string },
@@ -162,7 +162,7 @@ export async function lockChargeback(
   return row ? chargebackOf(row) : null;
 }
 
-/** The chargeback that customers know by a label, held until the transaction ends; null where there is none. */
+/** Locks the chargeback with a label; null if unknown. */
 export async function lockLabelled(tx: Db, label: string): Promise<StoredChargeback | null> {
   const row = await tx
     .selectFrom('billing.chargeback')
@@ -173,7 +173,7 @@ export async function lockLabelled(tx: Db, label: string): Promise<StoredChargeb
   return row ? chargebackOf(row) : null;
 }
 
-/** Stores how a chargeback stands. */
+/** Stores a chargeback's state. */
 export async function saveChargebackState(
   tx: Db,
   chargeback: { readonly id: number; readonly state: 'won' | 'lost'; readonly at: Date },
@@ -185,7 +185,7 @@ export async function saveChargebackState(
     .execute();
 }
 
-/** Stores which line paid for a chargeback. */
+/** Stores the line that paid for a chargeback. */
 export async function savePaid(
   tx: Db,
   paid: { readonly id: number; readonly lineId: number; readonly amount: number },
@@ -197,7 +197,7 @@ export async function savePaid(
     .execute();
 }
 
-/** Stores what of a payment for a chargeback went back. */
+/** Stores the refunded part of a chargeback payment. */
 export async function saveReturned(
   tx: Db,
   returned: { readonly id: number; readonly amount: number },
@@ -209,8 +209,8 @@ export async function saveReturned(
     .execute();
 }
 
-/** Disputes that nobody has decided yet and nobody has asked about since an instant; asked they are from now on. */
-export async function takeUnasked(
+/** Claims undecided disputes not checked since an instant, and marks them as checked. */
+export async function claimUncheckedDisputes(
   tx: Db,
   asked: { readonly gateway: string; readonly before: Date; readonly at: Date },
 ): Promise<readonly string[]> {

@@ -20,8 +20,8 @@ const bench = openShops(createBillingBench);
 const { chargebackOf, codes, contested, follow, owed, payCart, read, requestOfCart } = contestingShop(bench);
 const cartDeps = () => billingCartDepsOf(bench);
 
-describe('a charge that its buyer contests (cart spec, section 8)', () => {
-  test('the site’s cart warns and holds what is owed: the charge and its fine', async () => {
+describe('a disputed charge (cart spec, section 8)', () => {
+  test('blocks the site’s cart with a warning and adds the charge and its fine', async () => {
     const { orderId, disputeId } = await contested();
 
     expect(await codes()).toEqual(['chargeback']);
@@ -30,7 +30,7 @@ describe('a charge that its buyer contests (cart spec, section 8)', () => {
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('what is owed cannot be taken out, bought twice over, or bought by who owes nothing', async () => {
+  test('can’t be removed, bought twice, or bought by anyone who doesn’t owe it', async () => {
     const { orderId } = await contested();
     const line = { product_slug: 'chargeback', product_id: 2020, meta: `#${orderId}` };
 
@@ -46,7 +46,7 @@ describe('a charge that its buyer contests (cart spec, section 8)', () => {
     expect(await owed()).toEqual([[`#${orderId}`, 3_300]]);
   });
 
-  test('no coupon and no tax touch it', async () => {
+  test('is unaffected by coupons and tax', async () => {
     await contested();
     const taxed = { ...cartDeps(), isTaxCollected: true };
 
@@ -60,7 +60,7 @@ describe('a charge that its buyer contests (cart spec, section 8)', () => {
     expect(cart.total_cost_integer).toBe(3_300 + 1_800 + 342);
   });
 
-  test('paid for, the cart is let go, and the books have nothing open', async () => {
+  test('is settled by payment: the cart is unblocked and the ledger balances', async () => {
     const { disputeId } = await contested();
 
     const paid = expectOk(await payCart());
@@ -73,7 +73,7 @@ describe('a charge that its buyer contests (cart spec, section 8)', () => {
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('paid for together with something else, both are delivered', async () => {
+  test('can be paid together with other products, and both are delivered', async () => {
     await contested();
     await setCartTo(cartDeps(), bench.shop, { products: [comLine('birch.com')] });
 
@@ -87,7 +87,7 @@ describe('a charge that its buyer contests (cart spec, section 8)', () => {
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('two tabs that pay at once pay for it once', async () => {
+  test('is paid once when two tabs pay at the same time', async () => {
     const { disputeId } = await contested();
     const request = await requestOfCart();
     const pay = () => placeOrder(bench.deps, bench.shop.actor, { idempotencyKey: nextKey(), request });
@@ -97,14 +97,14 @@ describe('a charge that its buyer contests (cart spec, section 8)', () => {
     const states = answers
       .flatMap((answer) => (answer.ok ? answer.value.products : []))
       .map(({ state }) => state);
-    // Whoever was overtaken was refused, or has their money back.
+    // The slower request is rejected or refunded.
     expect(states.filter((state) => state !== 'failed')).toEqual(['delivered']);
     expect(await chargebackOf(disputeId)).toMatchObject({ paid_amount: 3_300 });
     expect(await codes()).toEqual([]);
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('a declined card changes nothing', async () => {
+  test('stays owed after a declined card', async () => {
     const { disputeId } = await contested();
     const request = { ...(await requestOfCart()), card: null };
     const card = { number: CARDS.declines, expiry_month: 12, expiry_year: 2030, cvc: '123', name: 'Ada' };
@@ -119,7 +119,7 @@ describe('a charge that its buyer contests (cart spec, section 8)', () => {
     expect(await chargebackOf(disputeId)).toMatchObject({ paid_line_id: null });
   });
 
-  test('in another currency it cannot be paid for, and the cart says so', async () => {
+  test('can’t be paid in another currency, and the cart says so', async () => {
     const { orderId } = await contested();
 
     const { version } = await read();
@@ -133,8 +133,8 @@ describe('a charge that its buyer contests (cart spec, section 8)', () => {
   });
 });
 
-describe('a charge of a purchase without a site', () => {
-  test('is owed in the cart without a site, which warns, and is paid for there', async () => {
+describe('a disputed charge of a purchase without a site', () => {
+  test('is owed and paid in the cart without a site', async () => {
     const noSite = async (products: readonly WireLine[]) =>
       setCartTo(cartDeps(), bench.shop, { products: [...products] }, 'no-site');
     const payThere = async (products: readonly WireLine[], cardNumber: string) => {
@@ -164,8 +164,8 @@ describe('a charge of a purchase without a site', () => {
   });
 });
 
-describe('what the bank decides', () => {
-  test('lost, it is owed as before', async () => {
+describe('the bank’s decision', () => {
+  test('lost: the amount stays owed', async () => {
     const { disputeId, orderId } = await contested(CARDS.contestedForGood);
     bench.clock.advance(minutes(2));
     await follow(disputeId);
@@ -175,7 +175,7 @@ describe('what the bank decides', () => {
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('won, the charge is ours again and the fine alone is owed', async () => {
+  test('won: the charge is ours again and only the fine is owed', async () => {
     const { disputeId, orderId } = await contested(CARDS.contestedInVain);
     bench.clock.advance(minutes(2));
     await follow(disputeId);
@@ -187,7 +187,7 @@ describe('what the bank decides', () => {
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('won after it was paid for, who paid has the charge back as credits, once', async () => {
+  test('won after it was paid: the payer gets the charge back as credits, once', async () => {
     const { disputeId } = await contested(CARDS.contestedInVain);
     expectOk(await payCart());
     bench.clock.advance(minutes(2));
@@ -205,12 +205,12 @@ describe('what the bank decides', () => {
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('won while it is being paid for, the payment goes back and the fine stays owed', async () => {
+  test('won while being paid: the payment is refunded and the fine stays owed', async () => {
     const { disputeId, orderId } = await contested(CARDS.contestedInVain);
     const request = await requestOfCart();
     bench.clock.advance(minutes(2));
     const late = { ...bench.deps.gateway };
-    // The bank decides between the price and the charge.
+    // The bank decides between pricing and charging.
     const gateway = {
       ...late,
       charge: async (asked: Parameters<typeof late.charge>[0]) => {

@@ -5,18 +5,18 @@ import { plainMail } from '../receipts/plain-mail.ts';
 import type { MailWords } from '../receipts/plain-mail.ts';
 import type { ReceiptLanguage } from '../receipts/receipt-texts.ts';
 
-/** What a mail about a contested charge says; amounts as they are read. */
+/** Content of a mail about a chargeback; amounts are formatted. */
 export interface DisputeMailFacts {
   readonly to: string;
   readonly name: string | null;
   readonly brand: string;
   readonly orderId: number;
-  /** What the bank took back. */
+  /** What the bank withdrew. */
   readonly amount: string;
   readonly fine: string;
-  /** What is owed now; null where nothing is. */
+  /** Amount owed now; null if nothing is. */
   readonly owed: string | null;
-  /** What came back as credits, because it had been paid a second time; null where nothing did. */
+  /** Amount returned as credits because it had been paid twice; null if none was. */
   readonly returned: string | null;
   readonly url: string;
   readonly key: string;
@@ -24,7 +24,7 @@ export interface DisputeMailFacts {
 
 type Write = (facts: DisputeMailFacts) => MailWords;
 
-/** The words of mails about contested charges, by language and by how the charge stands. */
+/** Mail texts about chargebacks, by language and state. */
 const disputeMailWords: Readonly<Record<ReceiptLanguage, Readonly<Record<ChargebackState, Write>>>> = {
   en: {
     open: ({ name, brand, orderId, amount, fine, owed }) => ({
@@ -143,7 +143,7 @@ const disputeMailWords: Readonly<Record<ReceiptLanguage, Readonly<Record<Chargeb
   },
 };
 
-/** The mail that tells whose charge was contested, or how that was decided. */
+/** The mail about a new or decided chargeback. */
 export function disputeMail(
   state: ChargebackState,
   language: ReceiptLanguage,

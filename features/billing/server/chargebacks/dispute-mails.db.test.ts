@@ -11,7 +11,10 @@ const bench = openShops(createBillingBench);
 const { buy, contested, follow, payCart } = contestingShop(bench);
 let handled = 0;
 
-/** Carries out what is queued since the last time, each twice, as after a crash; answers what came, each once. */
+/**
+ * Runs the jobs queued since the last call, each twice, as after a crash; returns the distinct
+ * mails.
+ */
 async function mails() {
   bench.mails.length = 0;
   const queued = await bench.queued(mailDispute);
@@ -27,8 +30,8 @@ async function mails() {
 const speakGerman = (orderId: number) =>
   bench.db.updateTable('billing.order').set({ locale: 'de' }).where('id', '=', orderId).execute();
 
-describe('who has paid is told', () => {
-  test('that the charge was contested, what is owed and where, once however often it is followed', async () => {
+describe('the payer gets one mail', () => {
+  test('about the dispute, the amount owed and where to pay, however often it is processed', async () => {
     const { orderId, disputeId } = await contested();
     await follow(disputeId);
 
@@ -46,7 +49,7 @@ describe('who has paid is told', () => {
   test.each([
     [CARDS.contestedInVain, /Your payment stands/, /The fee of \$15\.00 is still due/],
     [CARDS.contestedForGood, /the dispute over \$18\.00 for order \d+ in your favor/, /\$33\.00 is due/],
-  ])('how the bank has decided (%s), once', async (card, decision, owed) => {
+  ])('about the bank’s decision (%s)', async (card, decision, owed) => {
     const { disputeId } = await contested(card);
     await mails();
     bench.clock.advance(minutes(2));
@@ -60,7 +63,7 @@ describe('who has paid is told', () => {
     expect(mail?.text).toMatch(owed);
   });
 
-  test('that what they had paid a second time came back as credits', async () => {
+  test('about credits for what they had paid a second time', async () => {
     const { disputeId } = await contested(CARDS.contestedInVain);
     expectOk(await payCart());
     bench.clock.advance(minutes(2));
@@ -68,13 +71,13 @@ describe('who has paid is told', () => {
 
     const told = await mails();
 
-    // That it was contested is no news any more: it was paid for, and decided.
+    // The dispute mail is outdated: it was paid and decided.
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('$18.00 was added to your credits.');
     expect(told[0]?.text).not.toContain('still owed');
   });
 
-  test('of one that was decided before anybody heard of it, the decision alone', async () => {
+  test('about the decision alone, if the dispute was decided before we heard of it', async () => {
     const { disputeId } = await buy(CARDS.contestedForGood);
     bench.clock.advance(minutes(2));
     await follow(disputeId);

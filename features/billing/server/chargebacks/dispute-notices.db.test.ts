@@ -27,8 +27,8 @@ const hear = (notice: SignedNotice) => receivePaymentNotice(bench.deps, notice);
 const following = async (disputeId: string) =>
   (await bench.queued(followDispute)).filter((job) => job.disputeId === disputeId);
 
-describe('repeated ones', () => {
-  test('the second of a year ends purchases; what was won does not count', async () => {
+describe('repeated chargebacks', () => {
+  test('a second one within a year blocks purchases; won ones don’t count', async () => {
     const won = await buy(CARDS.contestedInVain);
     const [first, second] = [
       await buy(CARDS.contested, 'birch.com'),
@@ -46,7 +46,7 @@ describe('repeated ones', () => {
     expect(await payCart()).toMatchObject({ ok: false, refusal: { code: 'cart_has_errors' } });
   });
 
-  test('one more than a year later warns only', async () => {
+  test('one more than a year later only warns', async () => {
     const first = await contested();
     expectOk(await payCart());
     bench.clock.advance(days(366));
@@ -59,8 +59,8 @@ describe('repeated ones', () => {
   });
 });
 
-describe('notices of disputes as they come', () => {
-  test('heard twice, followed once, and followed twice, it is owed once', async () => {
+describe('dispute webhooks', () => {
+  test('received and processed twice, the amount is owed once', async () => {
     const { disputeId } = await buy(CARDS.contested);
     bench.clock.advance(seconds(5));
     const notice = noticeOf(disputeId);
@@ -75,7 +75,7 @@ describe('notices of disputes as they come', () => {
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('one that claims a dispute too early, or that there is not, comes to nothing', async () => {
+  test('a premature or invented dispute has no effect', async () => {
     const { disputeId } = await buy(CARDS.contested);
 
     expectOk(await hear(noticeOf(disputeId)));
@@ -85,7 +85,7 @@ describe('notices of disputes as they come', () => {
     expect(await codes()).toEqual([]);
   });
 
-  test('its end heard before its beginning, it is begun and ended, and its beginning then changes nothing', async () => {
+  test('a dispute’s end received before its start creates and closes it; the start then changes nothing', async () => {
     const { disputeId } = await buy(CARDS.contestedForGood);
     bench.clock.advance(minutes(3));
 
@@ -98,7 +98,7 @@ describe('notices of disputes as they come', () => {
     expect(await codes()).toEqual(['chargeback']);
   });
 
-  test('a forged one is refused and leads to nothing', async () => {
+  test('a forged webhook is rejected', async () => {
     const { disputeId } = await buy(CARDS.contested);
     bench.clock.advance(seconds(5));
 
@@ -108,7 +108,7 @@ describe('notices of disputes as they come', () => {
     expect(await following(disputeId)).toEqual([]);
   });
 
-  test('the notice of the end lost, it is asked for within a day', async () => {
+  test('a lost webhook is made up for within a day', async () => {
     const { disputeId } = await contested(CARDS.contestedForGood);
     await followOpenDisputes(bench.deps);
     expect(await following(disputeId)).toEqual([]);

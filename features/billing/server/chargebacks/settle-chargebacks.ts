@@ -9,8 +9,9 @@ import type { MarkLineDeps } from '../api/mark-line.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
 
 /**
- * Settles the chargebacks that an order has paid for, in the transaction that makes it paid, and lets the
- * site's cart go once nothing is owed. Where another sum is owed by now than was paid, the money goes back.
+ * Settles the chargebacks that an order paid for, in the transaction that makes it paid, and
+ * unblocks the site's cart once nothing is owed. If the amount owed changed in between, the payment
+ * is refunded.
  */
 export async function settleChargebacks(
   deps: MarkLineDeps & Pick<BillingDeps, 'jobs'>,

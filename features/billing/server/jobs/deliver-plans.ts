@@ -19,16 +19,15 @@ import { lockRunning } from '../purchases/purchase-store.ts';
 
 type Deps = Pick<BillingDeps, 'db' | 'clock' | 'live' | 'jobs'>;
 
-/** Whether a plan was bought. */
+/** Whether the order contains a plan. */
 export function hasPlan(order: OrderPaid): boolean {
   return order.lines.some(({ productSlug }) => findPlan(productSlug));
 }
 
 /**
- * Gives a site the plans of a paid order.
+ * Activates the plans of a paid order on its site.
  *
- * The plan and the line's delivery are one transaction, so that a repeated event does
- * nothing more.
+ * The plan and the line's delivery are one transaction, so a repeated event has no effect.
  */
 export async function deliverPlans(deps: Deps, order: OrderPaid): Promise<void> {
   for (const line of order.lines) {
@@ -44,12 +43,12 @@ async function deliverPlan(
   plan: Plan,
 ): Promise<void> {
   const { lineId, volume } = line;
-  // Whoever gives up a line of this order returns its domain credit to the site in the same transaction:
-  // with the lines held it happens before this, and is seen here, or after, and finds the plan.
+  // Cancelling a line returns its domain credit to the site in the same transaction. Locking the
+  // lines orders the two: the cancellation is visible here, or finds the plan.
   const lines = await lockLines(deps.db, orderId);
-  // Whoever takes the running plan back holds its purchase, too.
+  // A cancellation of the running plan locks its purchase, too.
   if (siteId !== null) await lockRunning(deps.db, { family: 'plan', siteId, meta: '' });
-  // Of two orders at once one comes first, and the other finds its plan.
+  // Of two concurrent orders the second sees the first one's plan.
   const site = siteId === null ? null : await lockSite(deps.db, siteId);
   if (!site) {
     const reason = 'A plan belongs to a site, and this order was for none.';
@@ -60,7 +59,7 @@ async function deliverPlan(
   if (isRenewalRequest(line)) return renewPlan(deps, site, line, now);
   const standing = planStanding(plan, site, now);
   if (standing !== 'upgrade') {
-    // Bought twice at once: the plan that came first stays.
+    // Bought twice at once: the first plan wins.
     const reason = fillSentence(planSentences[`plan-${standing}`], { plan: plan.name });
     await markLineFailed(deps, { lineId, code: `plan_${standing}`, reason });
     return;
@@ -76,7 +75,7 @@ async function deliverPlan(
   await deps.live.announce(deps.db, { siteId: site.id, topic: 'sites' });
 }
 
-/** Lets the plan that a site holds run for longer, from the day on which it would end. */
+/** Extends a site's plan from its current end date. */
 async function renewPlan(
   deps: Deps & { readonly db: Database },
   site: Site,
@@ -94,7 +93,10 @@ async function renewPlan(
   await deps.live.announce(deps.db, { siteId: site.id, topic: 'sites' });
 }
 
-/** Whether a line has used up the credit of the plan it was bought with: a registration that came to nothing has not. */
+/**
+ * Whether a line used the domain credit of the plan it was bought with; a failed registration did
+ * not.
+ */
 function takesDomainCredit({ extra, state }: OrderLine): boolean {
   return extra['uses_domain_credit'] === true && state !== 'failed' && state !== 'refunded';
 }

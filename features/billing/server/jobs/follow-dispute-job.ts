@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#platform/jobs/job.ts';
 
-/** Asks the gateway how a dispute stands, because it said that something has changed. */
+/** Fetches a dispute's state after a webhook. */
 export const followDispute = defineJob('billing.follow-dispute', z.object({ disputeId: z.string() }));

@@ -22,16 +22,15 @@ import type { Dispute } from '../ports/dispute.ts';
 import { returnContestedPayment } from '../payments/refund-money.ts';
 import { mailDispute } from './mail-dispute-job.ts';
 
-/** What following a dispute stands on. */
+/** Dependencies of processing a dispute. */
 export type DisputeDeps = Pick<BillingDeps, 'db' | 'clock' | 'live' | 'jobs' | 'gateway' | 'brand'>;
 
 /**
- * Writes down how a dispute stands, as the gateway says, in whatever order and however often its notices come.
+ * Stores a dispute's state from the gateway, whatever the order and number of its webhooks.
  *
- * One that is new is owed from then on with its fine, and the cart of its site is held, which who paid is told
- * by mail, as they are told how it was decided; so many that it is
- * no accident end the site's purchases. A dispute about a payment that is not ours is somebody else's
- * who uses the same account of the gateway.
+ * A new dispute is owed with its fine, and blocks the site's cart. The payer gets a mail about the
+ * dispute and its decision. Repeated disputes block the site's purchases. Disputes about unknown
+ * payments belong to another user of the gateway account, and are ignored.
  */
 export async function settleNotedDispute(
   deps: DisputeDeps,
@@ -46,7 +45,7 @@ export async function settleNotedDispute(
   if (orderId === null) return;
   const fine = await fineIn(deps, dispute.amount.currency);
   await inTransaction(deps.db, async (tx: Database) => {
-    // One dispute of an order at a time, and each begun once.
+    // Row lock: one dispute of an order at a time, each created once.
     await lockOrder(tx, orderId);
     const order = await getOrder(tx, orderId);
     const inOne = { ...deps, db: tx };
@@ -90,7 +89,7 @@ async function begin(
   return chargeback;
 }
 
-/** Stores how it was decided; false where that is nothing new. */
+/** Stores the decision; false if it is not new. */
 async function close(
   deps: DisputeDeps,
   order: Order,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#platform/jobs/job.ts';
 
-/** A mail that nobody takes is given up after about two days; the checkout of the site says the same. */
+/** An undeliverable mail is dropped after about two days; the site's checkout shows the same. */
 const RETRY_LIMIT = 300;
 
-/** Tells who paid that their charge was contested, or how their bank has decided. */
+/** Mails the payer about a dispute or its decision. */
 export const mailDispute = defineJob(
   'billing.mail-dispute',
   z.object({ chargebackId: z.int(), state: z.enum(['open', 'won', 'lost']) }),

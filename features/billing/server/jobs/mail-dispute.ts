@@ -10,10 +10,10 @@ import { getOrder } from '../orders/order-store.ts';
 import { receiptLanguage } from '../receipts/receipt-texts.ts';
 
 /**
- * Mails who paid that their charge was contested, or how their bank has decided, in the language of the order.
+ * Mails the payer about a dispute or the bank's decision, in the order's language.
  *
- * Sent twice it is the same mail, by its key. What does not hold any more is not sent: it was decided
- * meanwhile, which a mail of its own says, or what is owed was paid before anybody could be told.
+ * A repeated mail has the same key. Outdated mails are not sent: the dispute was decided (which has
+ * its own mail), or already paid.
  */
 export async function runMailDispute(
   { db, mailer, brand, publicUrl }: Pick<BillingDeps, 'db' | 'mailer' | 'brand' | 'publicUrl'>,
@@ -39,7 +39,7 @@ export async function runMailDispute(
       owed: owed === 0 ? null : money(owed),
       returned: returned === 0 ? null : money(returned),
       url: state === 'won' ? `${checkout}/order/${orderId}` : checkout,
-      // Another installation has the same numbers, but has not begun them in the same millisecond.
+      // Other installations use the same numbers, but not the same creation time in milliseconds.
       key: `dispute-${state}-${chargebackId}.${chargeback.openedAt.getTime()}`,
     }),
   );

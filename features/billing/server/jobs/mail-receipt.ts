@@ -8,10 +8,10 @@ import { findReceipt, findReceiptOf, isReceiptMailed, saveReceiptMailed } from '
 import type { MailedPaper } from './mail-receipt-job.ts';
 
 /**
- * Mails a receipt or credit note with its PDF to the account that paid, once.
+ * Mails a receipt or credit note with its PDF to the paying account, once.
  *
- * Where nobody can say whether the mail server took it over, it is sent again: as the same mail, by
- * its key, which whoever has it already shows once.
+ * If the mail server's answer was lost, it is sent again with the same key, which mail clients show
+ * once.
  */
 export async function runMailReceipt(
   deps: Pick<BillingDeps, 'db' | 'realClock' | 'mailer' | 'brand' | 'publicUrl'>,

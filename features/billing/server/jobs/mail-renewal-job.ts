@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#platform/jobs/job.ts';
 
-/** A mail that nobody takes is given up after about two days; the page of the purchase says the same. */
+/** An undeliverable mail is dropped after about two days; the purchase's page shows the same. */
 const RETRY_LIMIT = 300;
 
-/** Tells the owner of a purchase what its renewal will cost, or that it could not be paid. */
+/** Mails the owner of a purchase about its renewal price or a failed renewal. */
 export const mailRenewal = defineJob(
   'billing.mail-renewal',
   z.object({
     purchaseId: z.int(),
     termEndsAt: z.string(),
     kind: z.enum(['ahead', 'failed']),
-    /** Of the notice, or of the try. */
+    /** Id of the announcement or the attempt. */
     number: z.int(),
   }),
   { retryLimit: RETRY_LIMIT },

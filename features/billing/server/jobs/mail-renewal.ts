@@ -11,7 +11,7 @@ import { receiptLanguage } from '../receipts/receipt-texts.ts';
 import { renewalMail } from '../renewals/renewal-mail.ts';
 import { findLastNotice, listTries } from '../renewals/renewal-store.ts';
 
-/** What the job says. */
+/** The job's payload. */
 interface AskedMail {
   readonly purchaseId: number;
   readonly termEndsAt: string;
@@ -20,10 +20,10 @@ interface AskedMail {
 }
 
 /**
- * Mails what a renewal will cost, or that it could not be paid.
+ * Mails the renewal price or a failed renewal.
  *
- * Sent twice it is the same mail, by its key. What does not hold any more is not sent: another price was told
- * since, it is not renewed by itself, or its term is another by now.
+ * A repeated mail has the same key. Outdated mails are not sent: the price changed, auto-renew is
+ * off, or the term was renewed.
  */
 export async function runMailRenewal(
   deps: Pick<
@@ -61,7 +61,7 @@ export async function runMailRenewal(
   );
 }
 
-/** What a mail calls a purchase: a name by itself, other things by their product, too. */
+/** The name of a purchase in mails: a domain by its name, others with their product. */
 function whatIsRenewed({ purchase: { meta, productName }, terms: { shownAs } }: KnownPurchase): string {
   if (shownAs) return `${productName} (${shownAs})`;
   return shownAs === '' || meta === '' ? productName : meta;

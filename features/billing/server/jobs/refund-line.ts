@@ -15,11 +15,11 @@ import type { RefundOutcome } from '../ports/payment-gateway.ts';
 type Deps = Pick<BillingDeps, 'db' | 'clock' | 'jobs' | 'live' | 'gateway' | 'brand'>;
 
 /**
- * Gives the money of a line back that failed or was taken back.
+ * Refunds a failed or cancelled line.
  *
- * Asked under the refund's own id, so that running it twice gives it back once. Without an
- * answer the job is tried again. What the gateway refuses, such as of a charge that is contested,
- * goes to the credits: a contested charge is owed whole, so they pay their part of it.
+ * The gateway is called with the refund's own id, so running it twice refunds once. Without an
+ * answer the job is retried. If the gateway refuses, for example for a disputed charge, credits are
+ * granted: a disputed charge is owed in full, so the credits pay their part of it.
  */
 export async function refundFailedLine(deps: Deps, { lineId }: { readonly lineId: number }): Promise<void> {
   const refund = await findRefund(deps.db, lineId);
@@ -41,7 +41,7 @@ export async function refundFailedLine(deps: Deps, { lineId }: { readonly lineId
     const line =
       (await moveLine(tx, { lineId, from: 'failed', to: 'refunded', at })) ??
       (await moveLine(tx, { lineId, from: 'taken_back', to: 'refunded', at }));
-    if (!line) throw new Error(`line ${lineId} was given back while it was not given up`);
+    if (!line) throw new Error(`line ${lineId} has a refund but was not cancelled`);
     const order = await getOrder(tx, refund.orderId);
     const { id: orderId, userId, currency } = order;
     const moved = { userId, orderId, currency };
@@ -56,7 +56,7 @@ export async function refundFailedLine(deps: Deps, { lineId }: { readonly lineId
   });
 }
 
-/** Stores how a refund ended and answers what went where; null where that is stored already. */
+/** Stores a refund's outcome and returns the split; null if it was already stored. */
 async function settle(
   tx: Database,
   { id, amount, credits }: StoredRefund,

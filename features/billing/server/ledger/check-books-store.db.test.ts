@@ -14,7 +14,7 @@ import { markLineFailed } from '../api/mark-line.ts';
 
 const bench = openShops(() => createBillingBench({ isTaxCollected: true }));
 
-/** Buys two names and gives one of them up, whose money goes back. */
+/** Buys two domains and cancels one, which is refunded. */
 async function buyAndGiveUp(): Promise<{ readonly orderId: number; readonly lineId: number }> {
   const order = expectOk(await buyInGermany(bench));
   const lineId = order.products[1]?.line_id ?? 0;
@@ -25,7 +25,7 @@ async function buyAndGiveUp(): Promise<{ readonly orderId: number; readonly line
   return { orderId: order.order_id, lineId };
 }
 
-/** What is found after a change that nothing but an operator's own hand could make; it is undone again. */
+/** The findings after a manual database change, which is rolled back afterwards. */
 async function faultsAfter(...changes: readonly RawBuilder<unknown>[]): Promise<readonly string[]> {
   class Undo extends Error {}
   let faults: readonly string[] = [];
@@ -43,8 +43,8 @@ async function faultsAfter(...changes: readonly RawBuilder<unknown>[]): Promise<
   return faults;
 }
 
-describe('books that are checked', () => {
-  test('agree after a purchase of which a part went back, and say what each account holds', async () => {
+describe('verifying the ledger', () => {
+  test('finds nothing after a purchase with a partial refund, and lists the balances', async () => {
     await buyAndGiveUp();
 
     expect(await checkBooks(bench.db)).toEqual([]);
@@ -53,7 +53,7 @@ describe('books that are checked', () => {
     expect(held.map(({ account }) => account)).toEqual(['gateway', 'sales', 'tax']);
   });
 
-  test('name what was changed by hand', async () => {
+  test('reports manual changes', async () => {
     const { orderId, lineId } = await buyAndGiveUp();
 
     expect(

@@ -3,10 +3,10 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 
 /**
- * Everything in the books that does not agree with what it is written about, as sentences; none where
- * all is well.
+ * Every inconsistency between the ledger and the rows it describes, as sentences; none if all is
+ * well.
  *
- * It is one statement on one snapshot, so that it says the same whatever is bought meanwhile.
+ * A single statement on one snapshot, so concurrent purchases don't affect it.
  */
 export async function checkBooks(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ fault: string }>`
@@ -75,7 +75,7 @@ export async function checkBooks(db: Database): Promise<readonly string[]> {
   return rows.map(({ fault }) => fault);
 }
 
-/** What is owed for contested charges, and what was paid for them, where the books say something else. */
+/** Chargebacks and their payments that disagree with the ledger. */
 function chargebackProblems(): RawBuilder<unknown> {
   return sql`
     SELECT format('%s: %s is owed for chargebacks, the books say %s', currency, owed, said) FROM (
@@ -92,7 +92,7 @@ function chargebackProblems(): RawBuilder<unknown> {
       AND NOT EXISTS (SELECT FROM billing.chargeback c WHERE c.paid_line_id = l.id AND c.paid_amount = l.amount)`;
 }
 
-/** Receipts and credit notes that are missing, or that say something else than what they are about. */
+/** Receipts and credit notes that are missing or disagree with their order. */
 function receiptProblems(): RawBuilder<unknown> {
   return sql`
     SELECT format('order %s is paid and has no receipt', id) FROM of_order
@@ -120,14 +120,14 @@ function receiptProblems(): RawBuilder<unknown> {
     HAVING max(number) <> count(*)`;
 }
 
-/** What an account of the books holds in a currency; minor units. */
+/** Balance of an account in a currency; minor units. */
 export interface AccountBalance {
   readonly currency: string;
   readonly account: string;
   readonly amount: number;
 }
 
-/** What the books hold, by currency and account; accounts that hold nothing are left out. */
+/** Balances by currency and account; zero balances are omitted. */
 export async function listAccountBalances(db: Database): Promise<readonly AccountBalance[]> {
   const { rows } = await sql<AccountBalance>`
     select currency, account, sum(amount)::bigint as amount from billing.ledger_posting

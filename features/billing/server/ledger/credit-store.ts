@@ -6,13 +6,13 @@ import type { BillingTables } from '../tables.ts';
 
 type Db = Kysely<BillingTables>;
 
-/** Whose credits, and of which currency. */
+/** A person and a currency. */
 export interface CreditOwner {
   readonly userId: number;
   readonly currency: string;
 }
 
-/** What a person has; minor units, zero for who never had any. */
+/** A person's balance in minor units; zero if they never had credits. */
 export async function findCredits(db: Db, { userId, currency }: CreditOwner): Promise<number> {
   const row = await db
     .selectFrom('billing.credit_entry')
@@ -23,20 +23,20 @@ export async function findCredits(db: Db, { userId, currency }: CreditOwner): Pr
   return row.balance;
 }
 
-/** The same as a column of somebody else's statement; `currency` is a column there. */
+/** The same as a column of another statement; `currency` is a column there. */
 export function creditsAlong(userId: number, currency: RawBuilder<string>): RawBuilder<number> {
   return sql<number>`(select coalesce(sum(e.amount), 0)::bigint from billing.credit_entry e
     where e.user_id = ${userId}::bigint and e.currency = ${currency})`;
 }
 
-/** Holds a person's credits of a currency until the transaction ends and gives what there is. */
+/** Locks a person's credits of a currency and returns the balance. */
 export async function lockCredits(tx: Db, owner: CreditOwner): Promise<number> {
   const name = `billing.credits ${owner.userId} ${owner.currency}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
   return findCredits(tx, owner);
 }
 
-/** When an operator last gave exactly this after an instant; null where nobody did. */
+/** When an operator last made exactly this grant after an instant; null if never. */
 export async function findSameGrant(
   tx: Db,
   grant: CreditOwner & { readonly amount: number; readonly reason: string; readonly after: Date },
@@ -56,7 +56,7 @@ export async function findSameGrant(
   return row?.at ?? null;
 }
 
-/** Adds what an operator gives, or takes where the amount is below zero; who calls holds the credits then. */
+/** Adds an operator's grant, or deducts if negative; the caller holds the credits' lock. */
 export async function insertGrant(
   tx: Db,
   grant: CreditOwner & { readonly amount: number; readonly reason: string; readonly at: Date },
@@ -65,11 +65,10 @@ export async function insertGrant(
 }
 
 /**
- * Spends credits for an order, in the order's transaction; false, and nothing stored, where
- * there are not as many (any more).
+ * Spends credits for an order, in the order's transaction; returns false and stores nothing if the
+ * balance is too low.
  *
- * The person's credits are held until the transaction ends, so that two orders at once never
- * spend the same ones.
+ * The credits are locked until commit, so concurrent orders never spend the same ones.
  */
 export async function spendCredits(
   tx: Db,
@@ -82,7 +81,7 @@ export async function spendCredits(
   return true;
 }
 
-/** Gives back what an order spent that ends unpaid; repeating it gives nothing back twice. */
+/** Refunds the credits of an order that ends unpaid; idempotent. */
 export async function returnCredits(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
   const spent = await tx
     .selectFrom('billing.credit_entry')
@@ -94,7 +93,7 @@ export async function returnCredits(tx: Db, { orderId, at }: { orderId: number; 
   await addEntry(tx, { ...spent, kind: 'returned', amount: -spent.amount, orderId, lineId: null, at });
 }
 
-/** Gives credits back for a line that was not delivered, once. */
+/** Refunds credits for an undelivered line, once. */
 export async function refundCredits(
   tx: Db,
   refund: CreditOwner & {
@@ -108,8 +107,8 @@ export async function refundCredits(
 }
 
 /**
- * Gives as credits what a gateway would not give back to the card, beside what of the line went to the credits
- * at once. Who calls says once that the refund ends so, in the same transaction.
+ * Grants as credits what the gateway refused to refund to the card, in addition to the line's
+ * credit part. The caller records the refund's outcome once, in the same transaction.
  */
 export async function creditRefusedRefund(
   tx: Db,
@@ -129,7 +128,7 @@ export async function creditRefusedRefund(
     .insertInto('billing.credit_entry')
     .values({
       ...{ user_id: userId, currency, amount, at },
-      // An order's lines give credits back once each; this may be the second time.
+      // Each line of an order refunds credits once; this may be a repetition.
       ...{ kind: 'granted', order_id: null, order_line_id: null, reason: `Order ${orderId}` },
     })
     .execute();
@@ -146,7 +145,7 @@ interface NewEntry extends CreditOwner {
   readonly at: Date;
 }
 
-/** Adds an entry and writes it into the books; an entry that is there already is not added again. */
+/** Adds a credit entry and its ledger movement; an existing entry is not added again. */
 async function addEntry(tx: Db, entry: NewEntry): Promise<void> {
   const added = await tx
     .insertInto('billing.credit_entry')

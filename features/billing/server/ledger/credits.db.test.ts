@@ -41,8 +41,8 @@ async function fail(lineId: number): Promise<void> {
   await refundFailedLine(bench.deps, { lineId });
 }
 
-describe('giving credits', () => {
-  test('adds to what there is, by currency, and takes no more than there is', async () => {
+describe('granting credits', () => {
+  test('changes the balance of one currency, never below zero', async () => {
     expect(await give(2_500)).toEqual({ kind: 'given', balance: 2_500 });
     expect(await give(-500)).toEqual({ kind: 'given', balance: 2_000 });
     expect(await give(900, 'EUR')).toEqual({ kind: 'given', balance: 900 });
@@ -50,7 +50,7 @@ describe('giving credits', () => {
     expect([await credits(), await credits('EUR'), await credits('JPY')]).toEqual([2_000, 900, 0]);
   });
 
-  test('two that take at once never take the same credit', async () => {
+  test('concurrent deductions never take the same credit', async () => {
     await give(1_000);
 
     const taken = await Promise.all(Array.from({ length: 10 }, () => give(-300)));
@@ -60,10 +60,10 @@ describe('giving credits', () => {
   });
 });
 
-describe('giving the same credits twice', () => {
+describe('granting the same credits twice', () => {
   const giveOnce = (amount = 500) => give(amount, 'USD', false);
 
-  test('within a day gives them once, and says when that was', async () => {
+  test('within a day grants them once, and says when that was', async () => {
     const at = bench.clock.now();
     expect(await giveOnce()).toEqual({ kind: 'given', balance: 500 });
 
@@ -72,14 +72,14 @@ describe('giving the same credits twice', () => {
     expect(await credits()).toBe(500);
   });
 
-  test('twice at once gives them once', async () => {
+  test('in parallel grants them once', async () => {
     const outcomes = await Promise.all([giveOnce(), giveOnce(), giveOnce()]);
 
     expect(outcomes.filter(({ kind }) => kind === 'given')).toHaveLength(1);
     expect(await credits()).toBe(500);
   });
 
-  test('gives them again where that is said, another amount, and the same a day later', async () => {
+  test('grants them again with `again`, with another amount, and a day later', async () => {
     await giveOnce();
 
     expect(await give(500)).toEqual({ kind: 'given', balance: 1_000 });
@@ -90,7 +90,7 @@ describe('giving the same credits twice', () => {
 });
 
 describe('paying with credits', () => {
-  test('the card pays what the credits leave, and the receipt says so', async () => {
+  test('charges the card for the rest, and the receipt says so', async () => {
     await give(500);
     const request = await fillCart(bench);
     expect(request.total_cost_integer).toBe(1_300);
@@ -109,7 +109,7 @@ describe('paying with credits', () => {
     expect(await credits()).toBe(0);
   });
 
-  test('credits that pay everything need no card, and nobody is charged', async () => {
+  test('charges no card when credits cover the total', async () => {
     await give(5_000);
     const request = withoutCard(await fillCart(bench));
 
@@ -125,7 +125,7 @@ describe('paying with credits', () => {
     expect(await credits()).toBe(3_200);
   });
 
-  test('credits of another currency and of other people pay nothing', async () => {
+  test('ignores credits of other currencies and other people', async () => {
     await give(5_000, 'EUR');
     const other = await buildShop(bench);
     await giveCredits(bench.deps, {
@@ -138,7 +138,7 @@ describe('paying with credits', () => {
     expect((await fillCart(bench)).total_cost_integer).toBe(1_800);
   });
 
-  test('two orders at once never spend the same credit: one is paid with it, the other is asked its new total', async () => {
+  test('two orders at once never spend the same credit: one is paid with it, the other is rejected with its new total', async () => {
     await give(2_000);
     const second = { ...bench.shop, site: await buildSite(bench.db, { ownerId: bench.shop.actor.userId }) };
     const requests = [
@@ -157,7 +157,7 @@ describe('paying with credits', () => {
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ paid: 1 });
   });
 
-  test('many orders at once: what is spent is what was there, to the cent', async () => {
+  test('many orders at once spend exactly the available credits', async () => {
     await give(4_000);
     const shops = await Promise.all(
       Array.from({ length: 8 }, async () => ({
@@ -177,7 +177,7 @@ describe('paying with credits', () => {
   });
 });
 
-describe('credits come back', () => {
+describe('credits are refunded', () => {
   test('when the card is declined', async () => {
     await give(500);
 
@@ -187,7 +187,7 @@ describe('credits come back', () => {
     expect(await credits()).toBe(500);
   });
 
-  test('when the payment is given up, once, however often it is settled', async () => {
+  test('when the payment is cancelled, once, however often it is settled', async () => {
     await give(500);
     const request = await fillCart(bench, undefined, { cardNumber: CARDS.losesQuestion });
     expectOk(await pay(request));
@@ -201,7 +201,7 @@ describe('credits come back', () => {
     expect(await credits()).toBe(500);
   });
 
-  test('first to the card what the card paid, the rest to the credits', async () => {
+  test('after the card got back what it paid', async () => {
     await give(2_000);
     const order = expectOk(await pay(await fillCart(bench, [comLine('one.com'), comLine('two.com')])));
     const [one, two] = order.products.map((line) => line.line_id);
@@ -218,7 +218,7 @@ describe('credits come back', () => {
     expect(await credits()).toBe(2_000);
   });
 
-  test('two lines that fail at once send no more to the card than it paid', async () => {
+  test('two lines that fail at once refund no more to the card than it paid', async () => {
     await give(2_000);
     const names = ['one.com', 'two.com', 'three.com'].map((name) => comLine(name));
     const order = expectOk(await pay(await fillCart(bench, names)));
@@ -230,14 +230,14 @@ describe('credits come back', () => {
   });
 });
 
-describe('killed between two steps', () => {
+describe('crash between two steps', () => {
   class Killed extends Error {}
   const dying = (gateway: PaymentGateway): PaymentGateway => ({
     ...gateway,
     charge: () => Promise.reject(new Killed()),
   });
 
-  test('after the credits were spent, before the card was asked: the same key pays, and spends them once', async () => {
+  test('after the credits were spent, before the card was charged: the same key pays and spends them once', async () => {
     await give(500);
     const request = await fillCart(bench);
     const key = nextKey();
@@ -250,7 +250,7 @@ describe('killed between two steps', () => {
     expect(await credits()).toBe(0);
   });
 
-  test('and nobody comes back: the order is given up and the credits are there again', async () => {
+  test('without a retry: the order is cancelled and the credits are refunded', async () => {
     await give(500);
     const request = await fillCart(bench);
     await expect(pay(request, nextKey(), dying(bench.deps.gateway))).rejects.toThrow(Killed);
@@ -261,7 +261,7 @@ describe('killed between two steps', () => {
     expect(await credits()).toBe(500);
   });
 
-  test('after the charge, before it was noted: the order is paid and the credits stay spent', async () => {
+  test('after the charge, before it was stored: the order is paid and the credits stay spent', async () => {
     await give(500);
     const request = await fillCart(bench);
     const { gateway } = bench.deps;

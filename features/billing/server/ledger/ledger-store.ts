@@ -9,10 +9,10 @@ import type { OrderLine } from '../orders/order.ts';
 import { getOrder } from '../orders/order-store.ts';
 
 /**
- * Writes what has moved into the books, in the transaction that moves it.
+ * Writes movements to the ledger, in the transaction that causes them.
  *
- * Each movement is written once: repeating one throws and undoes that transaction. Movements of
- * nothing are left out.
+ * Each movement is written once: repeating one throws and rolls that transaction back. Zero amounts
+ * are skipped.
  */
 export async function recordMovements(
   tx: Kysely<BillingTables>,
@@ -39,19 +39,21 @@ export async function recordMovements(
     .execute();
 }
 
-/** Writes a paid order into the books and issues its receipt, in the transaction that makes it paid. */
+/**
+ * Writes a paid order to the ledger and issues its receipt, in the transaction that makes it paid.
+ */
 export async function postPaidOrder(
   { db: tx, jobs }: Pick<BillingDeps, 'jobs'> & { readonly db: Database },
   paid: {
     readonly orderId: number;
     readonly lines: readonly OrderLine[];
-    /** What the operator is called on receipts. */
+    /** The operator's name on receipts. */
     readonly seller: string;
     readonly at: Date;
   },
 ): Promise<void> {
   const { lines, seller, at } = paid;
-  // Read anew: the card that paid is known since the payment's outcome was stored.
+  // Reread: storing the outcome has recorded the card that paid.
   const order = await getOrder(tx, paid.orderId);
   await recordMovements(tx, movementsOfPaidOrder({ ...order, paymentId: order.payment.id }, lines), at);
   await issueReceipt({ db: tx, jobs }, { order, lines, seller, at });

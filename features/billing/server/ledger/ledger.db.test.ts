@@ -45,8 +45,8 @@ const gatewayFee = (subject: string): Movement => ({
   amount: 2_000,
 });
 
-describe('the books as they are stored', () => {
-  test('the database knows the very ways of money that the rules know', async () => {
+describe('the stored ledger', () => {
+  test('the database allows exactly the movements of the rules', async () => {
     const { rows } = await sql<{ kind: string; debit: string; credit: string }>`
       select kind, debit, credit from billing.ledger_path`.execute(bench.db);
 
@@ -76,7 +76,7 @@ describe('the books as they are stored', () => {
     ['a receipt that is changed', sql`update billing.receipt set content = '{}'`, /never changed/],
     ['a receipt that goes', sql`delete from billing.receipt`, /never changed/],
     ['all receipts that go', sql`truncate billing.receipt cascade`, /permission denied/],
-  ])('%s is refused', async (_name, statement, refusal) => {
+  ])('%s is rejected', async (_name, statement, refusal) => {
     await expect(statement.execute(bench.db)).rejects.toThrow(refusal);
   });
 
@@ -90,11 +90,11 @@ describe('the books as they are stored', () => {
   });
 });
 
-describe('what a purchase writes', () => {
-  test('charge, credits, sales and tax of a paid order; what is given up goes back the way it came', async () => {
+describe('ledger entries of a purchase', () => {
+  test('charge, credits, sales and tax of a paid order; refunds reverse them', async () => {
     await give(2_500);
     const order = expectOk(await buyInGermany(bench));
-    // Two names of $18.00, with 19 % of tax; credits pay first.
+    // Two domains of $18.00, with 19 % tax; credits pay first.
     expect(await heldOf(bench.shop.actor.userId)).toEqual({
       gateway: 1_784,
       goodwill: 2_500,
@@ -125,7 +125,7 @@ describe('what a purchase writes', () => {
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('a declined card leaves the books as they were, credits included', async () => {
+  test('a declined card leaves the ledger unchanged, including credits', async () => {
     await give(500);
 
     await buyInGermany(bench, { names: ['juniper.com'], cardNumber: CARDS.declines });
@@ -135,7 +135,7 @@ describe('what a purchase writes', () => {
   });
 });
 
-describe('orders from before there were books', () => {
+describe('orders from before the ledger existed', () => {
   async function written(db: Database) {
     const transfers = await sql`select kind, debit, credit, currency, amount, subject, user_id, order_id, at
       from billing.ledger_transfer where kind <> 'gateway_fee' order by kind, subject`.execute(db);
@@ -148,7 +148,7 @@ describe('orders from before there were books', () => {
     return { transfers: transfers.rows, receipts: receipts.rows, numbers: numbers.rows };
   }
 
-  test('are written into them as if there had always been books', async () => {
+  test('are migrated into it completely', async () => {
     await give(2_500);
     await give(-100);
     const order = expectOk(await buyInGermany(bench));

@@ -5,18 +5,18 @@ import type { BillingTables } from '../tables.ts';
 
 type Db = Kysely<BillingTables>;
 
-/** A movement of a person's money with what it belongs to. */
+/** A ledger movement with its order and receipt. */
 export interface MoneyEntry {
   readonly id: number;
   readonly kind: HistoryKind;
   readonly currency: string;
-  /** Minor units, always above zero. */
+  /** Minor units, always positive. */
   readonly amount: number;
   readonly at: Date;
   readonly orderId: number | null;
   readonly siteId: number | null;
   readonly locale: string | null;
-  /** The line whose money went back; null where it is about all lines of its order. */
+  /** The refunded line; null if the movement concerns the whole order. */
   readonly lineId: number | null;
   readonly receiptNumber: number | null;
   readonly cardBrand: string | null;
@@ -24,14 +24,14 @@ export interface MoneyEntry {
   readonly reason: string | null;
 }
 
-/** A part of a person's history of money. */
+/** A filter of a person's money history. */
 export interface HistoryPart {
   readonly userId: number;
   readonly kinds: readonly HistoryKind[];
   readonly currency?: string | undefined;
-  /** Not before this instant. */
+  /** Inclusive start. */
   readonly since?: Date | undefined;
-  /** Before this instant. */
+  /** Exclusive end. */
   readonly until?: Date | undefined;
 }
 
@@ -48,7 +48,7 @@ function isIn({ userId, kinds, currency, since, until }: HistoryPart): RawBuilde
   );
 }
 
-/** Entries of a person's history, newest first, as the books have them. */
+/** Entries of a person's history, newest first, from the ledger. */
 export async function listMoneyEntries(
   db: Db,
   part: HistoryPart,
@@ -77,14 +77,14 @@ export async function listMoneyEntries(
   return rows;
 }
 
-/** How many entries a part of the history has. */
+/** Number of entries that match a filter. */
 export async function countMoneyEntries(db: Db, part: HistoryPart): Promise<number> {
   const { rows } = await sql<{ found: number }>`
     select count(*) as found from billing.ledger_transfer t where ${isIn(part)}`.execute(db);
   return rows[0]?.found ?? 0;
 }
 
-/** The currencies that a person's money was ever moved in. */
+/** Every currency in a person's history. */
 export async function listMoneyCurrencies(
   db: Db,
   { userId, kinds }: Pick<HistoryPart, 'userId' | 'kinds'>,

@@ -12,16 +12,16 @@ import { downloadMoneyHistory } from '../download-money-history.ts';
 import { giveCredits } from '../api/give-credits.ts';
 import { refundFailedLine } from '../jobs/refund-line.ts';
 import { listMoneyHistory } from '../list-money-history.ts';
-import type { AskedHistory } from '../list-money-history.ts';
+import type { HistoryFilter } from '../list-money-history.ts';
 import { markLineFailed } from '../api/mark-line.ts';
 
 const bench = openShops(() => createBillingBench({ isTaxCollected: true }));
 
-async function historyOf({ actor }: Shop, asked: AskedHistory & { number?: number; offset?: number } = {}) {
+async function historyOf({ actor }: Shop, asked: HistoryFilter & { number?: number; offset?: number } = {}) {
   return expectOk(await listMoneyHistory(bench.deps, actor, { number: 100, offset: 0, ...asked }));
 }
 
-/** Credits of $40.00, two names for $42.84 of which one goes back, each a day after the other. */
+/** Credits of $40.00, two domains for $42.84 of which one is refunded, each a day apart. */
 async function tellAStory(shop: Shop, reason = 'Sorry for the outage') {
   const owner = { userId: shop.actor.userId, currency: 'USD' };
   await giveCredits(bench.deps, { ...owner, amount: 4_000, reason });
@@ -36,8 +36,8 @@ async function tellAStory(shop: Shop, reason = 'Sorry for the outage') {
   return order;
 }
 
-describe('a person’s history of money', () => {
-  test('is what the books say of their card and credits, newest first', async () => {
+describe('a person’s money history', () => {
+  test('matches the ledger entries of their card and credits, newest first', async () => {
     const shop = await buildShop(bench);
     const order = await tellAStory(shop);
     const receipt = order.receipt_number ?? 0;
@@ -88,7 +88,7 @@ describe('a person’s history of money', () => {
     );
   });
 
-  test('is asked for by topic, currency, days and page', async () => {
+  test('can be filtered by topic, currency and days, and paged', async () => {
     const shop = await buildShop(bench);
     const start = bench.clock.now();
     const day = (count: number) => after(start, days(count)).toISOString().slice(0, 10);
@@ -115,13 +115,13 @@ describe('a person’s history of money', () => {
     expect(new Set(pages.flatMap(({ entries }) => entries.map(({ id }) => id))).size).toBe(5);
   });
 
-  test('is nobody else’s', async () => {
+  test('is private', async () => {
     await tellAStory(await buildShop(bench));
 
     expect(await historyOf(await buildShop(bench))).toEqual({ entries: [], found: 0, currencies: [] });
   });
 
-  test('is a file for spreadsheets in which a stranger’s words are no formula', async () => {
+  test('exports CSV that neutralises formulas in untrusted text', async () => {
     const shop = await buildShop(bench);
     const order = await tellAStory(shop, '=HYPERLINK("https://evil.example","Refund")');
 

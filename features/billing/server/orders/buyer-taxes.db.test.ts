@@ -56,7 +56,7 @@ describe('tax at checkout', () => {
     ]);
   });
 
-  test('an address elsewhere than the cart thought: the total is asked again, and the new one is charged', async () => {
+  test('rejects an address with another tax, returns the new total, and then charges that', async () => {
     const request = await fillCart(bench, [comLine('juniper.com')], { location: MONTREAL });
 
     const asked = await pay(request);
@@ -78,7 +78,7 @@ describe('tax at checkout', () => {
     ]);
   });
 
-  test('a cart that knew no place is taxed where the buyer is', async () => {
+  test('taxes a cart without a location at the buyer’s address', async () => {
     const request = await fillCart(bench);
 
     expect(request.total_cost_integer).toBe(1_800);
@@ -87,7 +87,7 @@ describe('tax at checkout', () => {
     });
   });
 
-  test('without an address the named place counts, and without that the cart’s', async () => {
+  test('uses the named location without an address, and otherwise the cart’s', async () => {
     const request = await fillCart(bench, [PREMIUM_PLAN], {
       location: MONTREAL,
       contact_information: undefined,
@@ -100,7 +100,7 @@ describe('tax at checkout', () => {
     expect(order).toMatchObject({ total_tax_integer: 480 + 958, total_cost_integer: 11_038 });
   });
 
-  test('a place that is none is refused, and nothing is charged', async () => {
+  test('rejects an invalid location and charges nothing', async () => {
     const request = await fillCart(bench, [PREMIUM_PLAN], { contact_information: undefined });
 
     for (const country_code of ['ZZ', '<b']) {
@@ -110,7 +110,7 @@ describe('tax at checkout', () => {
     }
   });
 
-  test('an operator who collects no tax charges none, wherever the buyer is', async () => {
+  test('charges no tax if the operator collects none, wherever the buyer is', async () => {
     const untaxed = { ...bench, deps: { ...bench.deps, isTaxCollected: false } };
     const request = await fillCart(untaxed, [comLine('juniper.com')], { location: LONDON });
 

@@ -6,23 +6,26 @@ import { billingLineSentences } from '../../contract/refusals.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import type { LineRequirement } from '../ports/line-requirements.ts';
 
-/** A product that no slice delivers would be paid for and never arrive. */
+/** A product without a deliverer would be paid for and never arrive. */
 function refuseUndelivered({ itemId, quote }: QuotedLine): LineRequirement {
   const message = fillSentence(billingLineSentences.not_delivered, { product: quote.name });
   return { itemId, needsRegistrant: false, needsSite: false, refusal: { code: 'not_delivered', message } };
 }
 
-/** What is owed is paid for with nothing more than the money. */
+/** Chargebacks require nothing but the payment. */
 function chargebackRequirement({ itemId }: QuotedLine): LineRequirement {
   return { itemId, needsRegistrant: false, needsSite: false, refusal: null };
 }
 
-/** A plan is what a site holds. */
+/** A plan needs a site. */
 function planRequirement({ itemId }: QuotedLine): LineRequirement {
   return { itemId, needsRegistrant: false, needsSite: true, refusal: null };
 }
 
-/** What the lines of a cart need before they are paid, from whoever knows each family; plans and what is owed are seen to here. */
+/**
+ * Requirements of a cart's lines before payment, from the slice of each family. Plans and
+ * chargebacks are handled here.
+ */
 export async function checkLines(
   deps: Pick<BillingDeps, 'db' | 'clock' | 'lineRequirements'>,
   cart: QuotedCart,

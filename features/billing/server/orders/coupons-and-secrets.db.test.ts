@@ -17,7 +17,7 @@ import { settleOpenOrders } from '../settle-open-orders.ts';
 const bench = openShops(createBillingBench);
 let keys = 0;
 
-/** Fills the cart of a shop with names and a coupon, and answers how it is paid. */
+/** Fills a shop's cart with domains and a coupon; returns the payment request. */
 async function fill(
   coupon: string,
   products: readonly WireLine[],
@@ -42,7 +42,7 @@ const redeemed = async (code: string) =>
   (await listCoupons(bench.db)).find((coupon) => coupon.code === code)?.redeemedCount;
 
 describe('an order with a coupon (DECISIONS, "Coupons")', () => {
-  test('charges what is left, keeps what was saved, and redeems the coupon once', async () => {
+  test('charges the discounted total, stores the savings, and redeems the coupon once', async () => {
     const code = await buildCoupon(bench, { isOncePerAccount: true });
     const pay = await fill(code, [comLine('one.com'), comLine('two.com')]);
 
@@ -66,7 +66,7 @@ describe('an order with a coupon (DECISIONS, "Coupons")', () => {
     expect(next).toMatchObject({ coupon: '', total_cost_integer: 1_800 });
   });
 
-  test('a declined card gives the coupon back, and the cart still has it', async () => {
+  test('a declined card releases the coupon, and the cart still has it', async () => {
     const code = await buildCoupon(bench, { totalLimit: 1 });
     const declined = await fill(code, [comLine('one.com')], CARDS.declines);
 
@@ -77,7 +77,7 @@ describe('an order with a coupon (DECISIONS, "Coupons")', () => {
     expect(await redeemed(code)).toBe(1);
   });
 
-  test('a charge that nobody ever heard of gives the coupon back with its order', async () => {
+  test('an expired charge releases the coupon with its order', async () => {
     const code = await buildCoupon(bench, { totalLimit: 1 });
     const lost = await fill(code, [comLine('one.com')], CARDS.losesQuestion);
     await lost();
@@ -89,7 +89,7 @@ describe('an order with a coupon (DECISIONS, "Coupons")', () => {
     expect([whileOpen, await redeemed(code)]).toEqual([1, 0]);
   });
 
-  test('a coupon that somebody else took meanwhile charges nothing: the new total is said first', async () => {
+  test('a coupon used up in between charges nothing and returns the new total', async () => {
     const code = await buildCoupon(bench, { totalLimit: 1 });
     const other = await buildShop(bench);
     const slower = await fill(code, [comLine('one.com')]);
@@ -104,7 +104,7 @@ describe('an order with a coupon (DECISIONS, "Coupons")', () => {
     expect(await redeemed(code)).toBe(1);
   });
 
-  test('two people at once: one gets the last coupon, the other is asked again', async () => {
+  test('two people at once: one gets the last use, the other is asked again', async () => {
     const code = await buildCoupon(bench, { totalLimit: 1 });
     const other = await buildShop(bench);
     const both = [
@@ -122,8 +122,8 @@ describe('an order with a coupon (DECISIONS, "Coupons")', () => {
   });
 });
 
-describe('secrets of a bought line (API, "The cart on the wire")', () => {
-  test('can be read by whoever delivers the line, and are gone when it is delivered', async () => {
+describe('secrets of a purchased line (API, "The cart on the wire")', () => {
+  test('are readable until the line is delivered, and then erased', async () => {
     const extra = {
       auth_code: 'OPEN-SESAME',
       google_apps_users: [{ email: 'ada@one.com', password: 'battery' }],

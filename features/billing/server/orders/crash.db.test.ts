@@ -13,7 +13,7 @@ import { settleOpenOrders } from '../settle-open-orders.ts';
 const bench = openShops(createBillingBench);
 let keys = 0;
 
-/** The server's death, at whatever line it comes. */
+/** Simulates a server crash at any line. */
 class Killed extends Error {}
 
 function dyingBefore(gateway: PaymentGateway): PaymentGateway {
@@ -51,8 +51,8 @@ const paidEvents = async () =>
     (event) => (event as { userId: number }).userId === bench.shop.actor.userId,
   );
 
-describe('killed between two steps of paying', () => {
-  test('after the charge, before it was noted: the sweep finds the charge and the order is paid, once', async () => {
+describe('crash between two steps of paying', () => {
+  test('after the charge, before it was stored: the sweep finds the charge and the order is paid, once', async () => {
     const request = await fillCart(bench);
     await expect(pay(dying(dyingAfter), request, nextKey())).rejects.toThrow(Killed);
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ awaiting_payment: 1 });
@@ -69,7 +69,7 @@ describe('killed between two steps of paying', () => {
     expect(await cartLines()).toEqual([]);
   });
 
-  test('after the charge: the customer who sends again with the same key gets the paid order, charged once', async () => {
+  test('after the charge: a retry with the same key returns the paid order, charged once', async () => {
     const request = await fillCart(bench);
     const key = nextKey();
     await expect(pay(dying(dyingAfter), request, key)).rejects.toThrow(Killed);
@@ -81,7 +81,7 @@ describe('killed between two steps of paying', () => {
     expect(await paidEvents()).toHaveLength(1);
   });
 
-  test('before the charge: the customer who sends again pays, once', async () => {
+  test('before the charge: a retry pays, once', async () => {
     const request = await fillCart(bench);
     const key = nextKey();
     await expect(pay(dying(dyingBefore), request, key)).rejects.toThrow(Killed);
@@ -92,7 +92,7 @@ describe('killed between two steps of paying', () => {
     expect((await ledgerOf(bench, order.order_id)).charges).toHaveLength(1);
   });
 
-  test('before the charge, and nobody comes back: the order is given up, nothing is charged, the cart is kept', async () => {
+  test('before the charge, without a retry: the order is cancelled, nothing is charged, the cart is kept', async () => {
     const request = await fillCart(bench);
     const key = nextKey();
     await expect(pay(dying(dyingBefore), request, key)).rejects.toThrow(Killed);
@@ -105,13 +105,13 @@ describe('killed between two steps of paying', () => {
 
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ cancelled: 1 });
     expect(await cartLines()).toEqual(['juniper.com']);
-    // A request that was only slow cannot charge the closed payment any more.
+    // A slow request can't charge the closed payment any more.
     expect(await pay(bench.deps, request, key)).toMatchObject({ refusal: { code: 'payment_cancelled' } });
     expect((await ledgerOf(bench, await orderId())).charges).toEqual([{ amount: 0, outcome: 'cancelled' }]);
     expect(await pay(bench.deps, request, nextKey())).toMatchObject({ ok: true, value: { status: 'paid' } });
   });
 
-  test('a killed payment with a declining card ends declined, with the cart as it was', async () => {
+  test('with a declining card: the payment ends declined, with the cart unchanged', async () => {
     const request = await fillCart(bench, [comLine('juniper.com')], {
       cardNumber: CARDS.declines,
     });
@@ -125,8 +125,8 @@ describe('killed between two steps of paying', () => {
   });
 });
 
-describe('a gateway that gives no answer', () => {
-  test('the answer was lost: the gateway is asked and the order is paid', async () => {
+describe('a gateway without an answer', () => {
+  test('the response was lost: the gateway is asked and the order is paid', async () => {
     const request = await fillCart(bench, [comLine('juniper.com')], {
       cardNumber: CARDS.losesAnswer,
     });
@@ -137,7 +137,7 @@ describe('a gateway that gives no answer', () => {
     expect((await ledgerOf(bench, order.order_id)).charges).toHaveLength(1);
   });
 
-  test('the question was lost: the order waits, is looked up, and is given up in the end', async () => {
+  test('the request was lost: the order waits, is looked up, and is finally cancelled', async () => {
     const request = await fillCart(bench, [comLine('juniper.com')], {
       cardNumber: CARDS.losesQuestion,
     });
@@ -151,7 +151,7 @@ describe('a gateway that gives no answer', () => {
     expect(await cartLines()).toEqual(['juniper.com']);
   });
 
-  test('while one payment is open, another key cannot pay for the same cart', async () => {
+  test('while a payment is open, another key cannot pay for the same cart', async () => {
     const request = await fillCart(bench, [comLine('juniper.com')], {
       cardNumber: CARDS.losesQuestion,
     });
@@ -165,12 +165,12 @@ describe('a gateway that gives no answer', () => {
   });
 });
 
-describe('two at once learn of one outcome', () => {
-  test('it is stored once, and the delivery begins once', async () => {
+describe('two workers that get the same outcome', () => {
+  test('store it once, and delivery starts once', async () => {
     const request = await fillCart(bench);
     const key = nextKey();
     await expect(pay(dying(dyingBefore), request, key)).rejects.toThrow(Killed);
-    // Nobody is answered before both have asked.
+    // Neither gets an answer before both have asked.
     let asked = 0;
     const both = Promise.withResolvers<void>();
     const { gateway } = bench.deps;

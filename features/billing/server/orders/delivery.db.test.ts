@@ -36,8 +36,8 @@ const inTx = <Value>(work: (deps: typeof bench.deps) => Promise<Value>) =>
 const states = (order: OrderOnWire) =>
   Object.fromEntries(order.products.map((line) => [line.meta, line.state]));
 
-describe('what becomes of paid lines', () => {
-  test('a delivered line is delivered, whatever is said later', async () => {
+describe('paid lines', () => {
+  test('a delivered line stays delivered, whatever is reported later', async () => {
     const order = await buy();
     const lineId = lineOf(order, 'juniper.com');
 
@@ -49,7 +49,7 @@ describe('what becomes of paid lines', () => {
     expect(states(await read(order))).toEqual({ 'juniper.com': 'delivered', 'maple.com': 'provisioning' });
   });
 
-  test('a line that cannot be delivered says why and its money goes back, once', async () => {
+  test('a line that cannot be delivered says why and is refunded once', async () => {
     const order = await buy();
     const lineId = lineOf(order, 'juniper.com');
 
@@ -68,7 +68,7 @@ describe('what becomes of paid lines', () => {
     expect(await ledgerOf(bench, order.order_id)).toMatchObject({ refunded: 1_800 });
   });
 
-  test('a refund job killed after the gateway acted gives nothing twice', async () => {
+  test('a refund job killed after the gateway acted refunds once', async () => {
     const order = await buy([comLine('juniper.com')]);
     const lineId = lineOf(order, 'juniper.com');
     await inTx((deps) => markLineFailed(deps, { lineId, code: 'not_available', reason: 'Taken.' }));
@@ -88,7 +88,7 @@ describe('what becomes of paid lines', () => {
     expect(states(await read(order))).toEqual({ 'juniper.com': 'refunded' });
   });
 
-  test('facts show how far a delivery is, and a line whose every fact holds is delivered', async () => {
+  test('facts show the delivery progress, and a line whose facts all hold is delivered', async () => {
     const order = await buy([comLine('juniper.com'), comLine('maple.com')]);
     const lineFacts: LineFacts = {
       family: 'domains',
@@ -112,7 +112,7 @@ describe('what becomes of paid lines', () => {
     ]);
   });
 
-  test('a plan is given to its site, once, with its domain credit and its expiry', async () => {
+  test('a plan is activated once, with its domain credit and its expiry', async () => {
     const order = await buy([PREMIUM_PLAN]);
     const events = (await bench.published('billing.order_paid')) as OrderPaid[];
     const event = events.find((each) => each.orderId === order.order_id);
@@ -130,7 +130,7 @@ describe('what becomes of paid lines', () => {
 });
 
 describe('reading orders', () => {
-  test('an order of somebody else is unknown, and so is one that never was', async () => {
+  test('returns 404 for other people’s and unknown orders', async () => {
     const order = await buy();
     const stranger = actorOf((await buildAccount(bench.db)).id);
 
@@ -146,7 +146,7 @@ describe('reading orders', () => {
     }
   });
 
-  test('the billing history lists what was paid, newest first, a page at a time', async () => {
+  test('the billing history lists payments page by page, newest first', async () => {
     await buy([comLine('one.com')]);
     await buy([comLine('two.com')]);
 

@@ -8,7 +8,7 @@ import { describeOrder } from '../get-order.ts';
 import { findKey } from './idempotency-store.ts';
 import { getOrder } from './order-store.ts';
 
-/** The order that one of the actor's keys stands for, so that a lost answer can be looked up. */
+/** The order of one of the actor's keys, to look up a lost response. */
 export async function findOrderByKey(
   deps: Pick<BillingDeps, 'db' | 'lineFacts'>,
   actor: UserActor,

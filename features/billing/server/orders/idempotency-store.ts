@@ -10,7 +10,7 @@ export interface UsedKey {
   readonly orderId: number;
 }
 
-/** What a person used an `Idempotency-Key` for, or null. */
+/** The use of a person's `Idempotency-Key`, or null. */
 export async function findKey(db: Db, userId: number, key: string): Promise<UsedKey | null> {
   const row = await db
     .selectFrom('billing.idempotency_key')
@@ -21,12 +21,12 @@ export async function findKey(db: Db, userId: number, key: string): Promise<Used
   return row ? { requestHash: row.request_hash, orderId: row.order_id } : null;
 }
 
-/** Holds a person's key, used or not, until the transaction ends. */
+/** Locks a person's key, used or not, until the transaction ends. */
 export async function lockKey(tx: Db, userId: number, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`billing.key ${userId} ${key}`}, 0))`.execute(tx);
 }
 
-/** Stores what a key is used for; who calls holds the key and has seen that it is new. */
+/** Stores the use of a key; the caller holds its lock and has checked that it is new. */
 export async function insertKey(
   tx: Db,
   used: UsedKey & { readonly userId: number; readonly key: string; readonly at: Date },
@@ -43,7 +43,7 @@ export async function insertKey(
     .execute();
 }
 
-/** What a person's key was answered with, by a write that is no payment; or null. */
+/** The stored response of a person's key, for writes that are no payments; or null. */
 export async function findAnswer(
   db: Db,
   userId: number,
@@ -58,7 +58,7 @@ export async function findAnswer(
   return row ? { requestHash: row.request_hash, answer: row.answer } : null;
 }
 
-/** Stores what a key was answered with; who calls holds the key and has seen that it is new. */
+/** Stores the response of a key; the caller holds its lock and has checked that it is new. */
 export async function insertAnswer(
   tx: Db,
   answered: {
@@ -81,7 +81,7 @@ export async function insertAnswer(
     .execute();
 }
 
-/** Forgets the keys used before an instant, but for those of payments that are not over. */
+/** Deletes keys used before an instant, except those of pending payments. */
 export async function deleteKeys(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('billing.answered_key').where('created_at', '<', before).execute();
   await db

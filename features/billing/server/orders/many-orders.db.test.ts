@@ -6,10 +6,13 @@ import { placeOrder } from '../place-order.ts';
 
 const bench = openShops(createBillingBench);
 
-/** A statement is prepared after 50 times (platform/database) and planned for good after 5 more (PostgreSQL's `plan_cache_mode`). */
+/**
+ * A statement is prepared after 50 executions (platform/database) and gets a generic plan after 5
+ * more (PostgreSQL's `plan_cache_mode`).
+ */
 const ENOUGH = 70;
 
-test('the server takes its seventieth order as it took its first', async () => {
+test('the seventieth order works as the first one did', async () => {
   const states: string[] = [];
   for (let count = 0; count < ENOUGH; count += 1) {
     const request = await fillCart(bench);

@@ -24,13 +24,13 @@ import { settleOpenOrders } from '../settle-open-orders.ts';
 
 const bench = openShops(() => createBillingBench({ isTaxCollected: true }));
 
-/** A .com name for a buyer in Germany: $18.00 and 19 % of tax. */
+/** A .com domain for a buyer in Germany: $18.00 plus 19 % tax. */
 const EACH = { price: 1_800, tax: 342 };
 const owner = (shop: Shop) => ({ userId: shop.actor.userId, currency: 'USD' });
 
 type Step = fc.AsyncCommand<MoneyModel, Shop>;
 
-/** Everything that the model says must be so: states, credits, books and receipts. */
+/** Asserts everything that the model implies: states, credits, ledger and receipts. */
 async function compare(model: MoneyModel, shop: Shop): Promise<void> {
   const { userId } = owner(shop);
   const states = await sql<{ state: string; lines: string[] }>`
@@ -54,7 +54,7 @@ async function compare(model: MoneyModel, shop: Shop): Promise<void> {
   expect(await checkBooks(bench.db)).toEqual([]);
 }
 
-/** What the person is shown comes to: of what cards paid and got back, and of credits. */
+/** The person's displayed totals: paid and refunded by card, and credits. */
 async function sumsOfHistory({ actor }: Shop): Promise<{ card: number; credits: number }> {
   const page = { number: 1_000, offset: 0 };
   const { entries } = expectOk(await listMoneyHistory(bench.deps, actor, page));
@@ -64,7 +64,7 @@ async function sumsOfHistory({ actor }: Shop): Promise<{ card: number; credits: 
   return sums;
 }
 
-/** A step that is compared with the model after it was taken. */
+/** A step, compared with the model afterwards. */
 function step(name: string, run: (model: MoneyModel, shop: Shop) => Promise<void>): Step {
   return {
     check: () => true,
@@ -94,19 +94,19 @@ const OUTCOMES = {
 
 const buy = (count: number, card: keyof typeof OUTCOMES) =>
   step(`buy ${count} with a card that ${card}`, async (model, shop) => {
-    // A site of its own: the cart of one that waits for its payment is closed.
+    // A new site: the cart of a pending payment is locked.
     const place = { ...shop, site: await buildSite(bench.db, { ownerId: shop.actor.userId }) };
     const names = Array.from({ length: count }, (_each, index) => `name${index}.com`);
     const order = model.buy(count, EACH);
 
     await buyInGermany(bench, { names, cardNumber: CARDS[card], shop: place });
 
-    // What credits pay for asks no card anything.
+    // Orders paid by credits need no card.
     const outcome = order.card === 0 ? 'paid' : OUTCOMES[card];
     if (outcome) model.settle(order, outcome);
   });
 
-/** Picks a line of the model, mostly one that is in this state, and finds it in the database. */
+/** Picks a line of the model, mostly one in this state, and finds it in the database. */
 async function pickLine(model: MoneyModel, shop: Shop, pick: number, state: ModelLine['state']) {
   const lines = model.orders.flatMap((order) => order.lines.map((line) => ({ order, line })));
   const fitting = lines.filter(({ line }) => line.state === state);
@@ -145,7 +145,7 @@ const giveUp = (pick: number) =>
     if (isOpen) model.giveUp(order, line);
   });
 
-/** Delivered, where that is still to come, and asked back; what becomes of that comes now or later. */
+/** Delivers the line if needed and starts cancelling it; the outcome comes now or later. */
 const askBack = (pick: number, then: Step | null) =>
   step(`ask line ${pick} back, then ${String(then)}`, async (model, shop) => {
     await deliver(pick).run(model, shop);
@@ -161,7 +161,7 @@ const askBack = (pick: number, then: Step | null) =>
     await then?.run(model, shop);
   });
 
-const takeBack = (pick: number) =>
+const cancel = (pick: number) =>
   step(`take line ${pick} back`, async (model, shop) => {
     const picked = await pickLine(model, shop, pick, 'taking_back');
     if (!picked) return;
@@ -205,9 +205,9 @@ const sweep = () =>
     }
   });
 
-describe('money, beside a model of it', () => {
+describe('money compared with a model', () => {
   test(
-    'whatever is bought, declined, lost, delivered, given up, taken back, kept and paid back, in whatever order, all agree',
+    'agrees with the model after any sequence of purchases, declines, failures, deliveries and refunds',
     { timeout: minutes(2) },
     async () => {
       const picks = fc.nat({ max: 20 });
@@ -221,9 +221,9 @@ describe('money, beside a model of it', () => {
         picks.map(deliver),
         picks.map(giveUp),
         fc
-          .tuple(picks, fc.constantFrom(takeBack, keep, null))
+          .tuple(picks, fc.constantFrom(cancel, keep, null))
           .map(([pick, then]) => askBack(pick, then && then(pick))),
-        picks.map(takeBack),
+        picks.map(cancel),
         picks.map(keep),
         fc.tuple(picks, fc.integer({ min: 1, max: 3 })).map(([pick, times]) => payBack(pick, times)),
         fc.constant(sweep()),
@@ -231,7 +231,7 @@ describe('money, beside a model of it', () => {
       await fc.assert(
         fc.asyncProperty(fc.commands(steps, { maxCommands: 25, size: 'max' }), async (commands) => {
           const shop = await buildShop(bench);
-          // Every story begins with something that there is to deliver, to give up and to ask back.
+          // Every run starts with an order that can be delivered, cancelled and refunded.
           const story = [buy(3, 'succeeds'), ...commands];
           await fc.asyncModelRun(() => ({ model: new MoneyModel(), real: shop }), story);
         }),

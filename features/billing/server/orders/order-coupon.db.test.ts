@@ -23,7 +23,7 @@ const LONDON = { country_code: 'GB', postal_code: 'SW1Y 4LB', subdivision_code: 
 const pay = (request: PlaceOrderOnWire, whose: Shop = bench.shop) =>
   placeOrder(bench.deps, whose.actor, { idempotencyKey: `key-of-a-coupon-${(keys += 1)}`, request });
 
-/** A cart with a coupon, and the request that pays for it. */
+/** A cart with a coupon, and its payment request. */
 async function fillWithCoupon(coupon: string, whose: Shop = bench.shop, cardNumber: string = CARDS.succeeds) {
   const request = await fillCart({ ...bench, shop: whose }, [comLine('juniper.com'), PREMIUM_PLAN], {
     cardNumber,
@@ -37,7 +37,7 @@ async function fillWithCoupon(coupon: string, whose: Shop = bench.shop, cardNumb
 }
 
 describe('an order with a coupon', () => {
-  test('coupon, then tax on what is left, then credits: the card pays the rest, and the receipt says each', async () => {
+  test('coupon, then tax on the rest, then credits: the card pays the remainder, and the receipt lists each', async () => {
     const coupon = await buildCoupon(bench);
     await giveCredits(bench.deps, {
       userId: bench.shop.actor.userId,
@@ -63,7 +63,7 @@ describe('an order with a coupon', () => {
     ]);
   });
 
-  test('a declined card gives the coupon back, so that it can be used again', async () => {
+  test('a declined card releases the coupon for reuse', async () => {
     const coupon = await buildCoupon(bench, { isOncePerAccount: true, totalLimit: 1 });
 
     const declined = await pay(await fillWithCoupon(coupon, bench.shop, CARDS.declines));
@@ -73,7 +73,7 @@ describe('an order with a coupon', () => {
     expect(paid).toMatchObject({ ok: true, value: { coupon } });
   });
 
-  test('the last use of a coupon goes to one of many who pay at once; the others are asked their new total', async () => {
+  test('the last use of a coupon goes to one of many concurrent payments; the others get their new total', async () => {
     const coupon = await buildCoupon(bench, { totalLimit: 3 });
     const shops = await Promise.all(Array.from({ length: 10 }, () => buildShop(bench)));
     const requests = await Promise.all(shops.map((each) => fillWithCoupon(coupon, each)));

@@ -20,12 +20,13 @@ function lineOf(row: Selectable<BillingTables['billing.order_line']>): OrderLine
     amount: row.amount,
     tax: row.tax,
     state: row.state,
+    failureCode: row.failure_code,
     failureReason: row.failure_reason,
     finishedAt: row.finished_at,
   };
 }
 
-/** The lines of orders, in the order they were bought. */
+/** The lines of orders, in order of purchase. */
 export async function listLines(db: Db, orderIds: readonly number[]): Promise<readonly OrderLine[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
@@ -37,7 +38,7 @@ export async function listLines(db: Db, orderIds: readonly number[]): Promise<re
   return rows.map(lineOf);
 }
 
-/** The line of that number, which must exist. */
+/** A line by number; throws if there is none. */
 export async function findLine(db: Db, lineId: number): Promise<OrderLine> {
   const row = await db
     .selectFrom('billing.order_line')
@@ -47,13 +48,13 @@ export async function findLine(db: Db, lineId: number): Promise<OrderLine> {
   return lineOf(row);
 }
 
-/** Lines by their numbers. */
+/** Lines by number. */
 export async function listLinesById(db: Db, lineIds: readonly number[]): Promise<readonly OrderLine[]> {
   const rows = await db.selectFrom('billing.order_line').selectAll().where('id', 'in', lineIds).execute();
   return rows.map(lineOf);
 }
 
-/** The lines of an order, held until the transaction ends so that none moves meanwhile. */
+/** Locks an order's lines until the transaction ends. */
 export async function lockLines(tx: Db, orderId: number): Promise<readonly OrderLine[]> {
   const rows = await tx
     .selectFrom('billing.order_line')
@@ -91,7 +92,9 @@ export async function insertLines(tx: Db, orderId: number, lines: NewOrder['line
     .execute();
 }
 
-/** A line's identity in its cart and its secrets as they are stored; null where there is no such line, or it has none. */
+/**
+ * A line's cart identity and its encrypted secrets; null if there is no such line or it has none.
+ */
 export async function findSealed(
   db: Db,
   lineId: number,
@@ -104,7 +107,7 @@ export async function findSealed(
   return row && row.sealed !== null ? { itemId: row.item_id, sealed: row.sealed } : null;
 }
 
-/** Lets the delivery of a paid order's lines begin. */
+/** Starts the delivery of a paid order's lines. */
 export async function startProvisioning(tx: Db, orderId: number): Promise<void> {
   await tx
     .updateTable('billing.order_line')
@@ -114,7 +117,7 @@ export async function startProvisioning(tx: Db, orderId: number): Promise<void> 
     .execute();
 }
 
-/** Moves a line from one state to the next; null when it is not in that state (any more). */
+/** Changes a line's state; null if it is not in the expected state. */
 export async function moveLine(
   tx: Db,
   move: {
@@ -126,15 +129,15 @@ export async function moveLine(
   },
 ): Promise<OrderLine | null> {
   if (!mayLineBecome(move.from, move.to)) {
-    throw new Error(`no line that is ${move.from} becomes ${move.to} (rules/order-states.ts)`);
+    throw new Error(`invalid transition from ${move.from} to ${move.to} (rules/order-states.ts)`);
   }
   const row = await tx
     .updateTable('billing.order_line')
     .set({
       state: move.to,
-      // What is taken back was delivered when it was, and is so again where taking it back came to nothing.
+      // A cancelled line was delivered before, and is again if the cancellation fails.
       ...(move.to === 'taking_back' || move.from === 'taking_back' ? {} : { finished_at: move.at }),
-      // Who delivers it has read them, and nobody else needs them.
+      // The deliverer has read them; they are no longer needed.
       sealed: null,
       ...(move.failure ? { failure_code: move.failure.code, failure_reason: move.failure.reason } : {}),
     })

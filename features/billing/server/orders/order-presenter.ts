@@ -7,16 +7,16 @@ import type { ReceiptNumbers } from '../receipts/receipt-store.ts';
 import type { DeliveryStep } from '../ports/line-facts.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 
-/** What the presenter needs beside the order. */
+/** Data that the presenter needs beside the order. */
 interface OrderFacts {
   readonly lines: readonly OrderLine[];
-  /** Undefined where nothing has gone back. */
+  /** Undefined if nothing was refunded. */
   readonly refunded: Refunded | undefined;
-  /** Undefined where no receipt was issued. */
+  /** Undefined if no receipt was issued. */
   readonly receipts: ReceiptNumbers | undefined;
 }
 
-/** The fields of an order that go out. */
+/** An order on the wire. */
 export function presentOrder(
   order: Order,
   facts: OrderFacts & {
@@ -84,7 +84,7 @@ function presentCredits(order: Order, show: Show) {
   return { credits_integer: order.credits, credits_display: show(order.credits) };
 }
 
-/** All that has gone back, and which part of it became credits again. */
+/** The total refund, and the part that became credits. */
 function presentRefunded(refunded: Refunded | undefined, show: Show) {
   const { toCard, toCredits } = refunded ?? { toCard: 0, toCredits: 0 };
   return {
@@ -101,7 +101,8 @@ function presentLine(
   show: Show,
 ): Omit<OrderLineOnWire, 'is_delayed'> {
   const isDelivered = line.state === 'delivered';
-  // Facts come first: a line whose every step is done is delivered, whoever has noted it yet.
+  // Facts take precedence: a line whose steps are all done is delivered, even before that is
+  // recorded.
   const isProven = line.state === 'provisioning' && steps.length > 0 && steps.every((step) => step.isDone);
   return {
     line_id: line.id,
@@ -116,12 +117,13 @@ function presentLine(
     tax_display: show(line.tax),
     state: isProven ? 'delivered' : line.state === 'taken_back' ? 'taking_back' : line.state,
     steps: steps.map((step) => ({ id: step.id, label: step.label, is_done: isDelivered || step.isDone })),
+    failure_code: line.failureCode,
     failure_reason: line.failureReason,
     finished_at: line.finishedAt?.toISOString() ?? null,
   };
 }
 
-/** The fields of a billing history's entry that go out. */
+/** A billing history entry on the wire. */
 export function presentTransaction(order: Order, facts: OrderFacts): BillingTransactionOnWire {
   const show = (amount: number) => formatMoney({ amount, currency: order.currency }, order.locale);
   return {
@@ -145,7 +147,7 @@ export function presentTransaction(order: Order, facts: OrderFacts): BillingTran
   };
 }
 
-/** Whether somebody may see an order: who placed it. */
+/** Whether a person may see an order: only its buyer. */
 export function mayReadOrder(actor: UserActor, order: Pick<Order, 'userId'>): boolean {
   return order.userId === actor.userId;
 }

@@ -83,20 +83,20 @@ function orderOf(row: Row): Order {
   };
 }
 
-/** The order of that number, or null. */
+/** An order by number, or null. */
 export async function findOrder(db: Db, orderId: number): Promise<Order | null> {
   const row = await orders(db).where('o.id', '=', orderId).executeTakeFirst();
   return row ? orderOf(row) : null;
 }
 
-/** The order of that number, which must exist. */
+/** An order by number; throws if there is none. */
 export async function getOrder(db: Db, orderId: number): Promise<Order> {
   const order = await findOrder(db, orderId);
   if (!order) throw new Error(`no order ${orderId}`);
   return order;
 }
 
-/** Holds an order until the transaction ends and gives its state. */
+/** Locks an order and returns its state. */
 export async function lockOrder(tx: Db, orderId: number): Promise<OrderState> {
   const row = await tx
     .selectFrom('billing.order')
@@ -107,7 +107,7 @@ export async function lockOrder(tx: Db, orderId: number): Promise<OrderState> {
   return row.state;
 }
 
-/** The numbers of orders that have waited for their payment's outcome since before an instant, oldest first. */
+/** Orders awaiting their payment's outcome since before an instant, oldest first. */
 export async function listOpenOrders(db: Db, before: Date, limit: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('billing.order')
@@ -120,7 +120,10 @@ export async function listOpenOrders(db: Db, before: Date, limit: number): Promi
   return rows.map((row) => row.id);
 }
 
-/** The last order of a cart that its buyer has placed since an instant, and that is paid or may be yet; or null. */
+/**
+ * The latest order that its buyer placed from a cart since an instant and that is paid or pending;
+ * or null.
+ */
 export async function findLatestOrder(
   db: Db,
   asked: { readonly cartKey: string; readonly userId: number; readonly since: Date },
@@ -137,7 +140,7 @@ export async function findLatestOrder(
   return row?.id ?? null;
 }
 
-/** A person's orders that were paid, newest first. */
+/** A person's paid orders, newest first. */
 export async function listPaidOrders(
   db: Db,
   page: { readonly userId: number; readonly limit: number; readonly offset: number },
@@ -146,7 +149,7 @@ export async function listPaidOrders(
     orders(db)
       .where('o.user_id', '=', page.userId)
       .where('o.state', '=', 'paid')
-      // Orders from before we kept books have later numbers than their dates.
+      // Imported orders have later numbers than their dates.
       .orderBy('o.created_at', 'desc')
       .orderBy('o.id', 'desc')
       .limit(page.limit)
@@ -162,7 +165,7 @@ export async function listPaidOrders(
   return { orders: rows.map(orderOf), found: count.found };
 }
 
-/** The contact details that an order was placed with, or null. */
+/** The contact details of an order, or null. */
 export async function findOrderContact(db: Db, orderId: number): Promise<ContactDetails | null> {
   const row = await db
     .selectFrom('billing.order')
@@ -173,8 +176,7 @@ export async function findOrderContact(db: Db, orderId: number): Promise<Contact
 }
 
 /**
- * Stores an order that awaits its payment, with its lines and its payment; null when the
- * cart has an open order already.
+ * Stores a pending order with its lines and payment; null if the cart already has an open order.
  */
 export async function insertOrder(tx: Db, order: NewOrder): Promise<number | null> {
   const row = await tx
@@ -201,7 +203,8 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<number | nul
       created_at: order.createdAt,
       settled_at: null,
     })
-    // As a parameter the state would match the index until the statement is prepared, and no longer then.
+    // As a parameter, the state would no longer match the partial index once the statement is
+    // prepared.
     .onConflict((conflict) =>
       conflict.column('cart_key').where('state', '=', sql.lit('awaiting_payment')).doNothing(),
     )
@@ -242,7 +245,7 @@ export async function saveOrderState(
     .execute();
 }
 
-/** Tells whoever placed an order that it has moved on: its own page, and the list of all. */
+/** Notifies the buyer's pages that an order has changed. */
 export async function announceOrder(
   live: Live,
   tx: Database,

@@ -3,7 +3,7 @@ import type { TaxPart } from '#features/cart/rules/tax/tax-of.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import type { LineState, OrderState } from '../../rules/order-states.ts';
 
-/** A bought line as it is known inside the server. */
+/** A purchased line inside the server. */
 export interface OrderLine {
   readonly id: number;
   readonly orderId: number;
@@ -14,15 +14,16 @@ export interface OrderLine {
   readonly volume: number;
   readonly quantity: number | null;
   readonly extra: Readonly<Record<string, JsonValue>>;
-  /** Minor units of the order's currency, tax apart. */
+  /** Minor units of the order's currency, without tax. */
   readonly amount: number;
   readonly tax: number;
   readonly state: LineState;
+  readonly failureCode: string | null;
   readonly failureReason: string | null;
   readonly finishedAt: Date | null;
 }
 
-/** How an order is paid. */
+/** Payment details of an order. */
 export interface Payment {
   readonly id: string;
   readonly state: 'asked' | 'succeeded' | 'declined' | 'cancelled';
@@ -30,7 +31,7 @@ export interface Payment {
   readonly cardLast4: string | null;
   readonly declineCode: string | null;
   readonly declineReason: string | null;
-  /** Where the customer's bank asks them; null where it did not. */
+  /** Where the customer confirms with their bank; null if that is not required. */
   readonly confirmationUrl: string | null;
 }
 
@@ -44,34 +45,34 @@ export interface Order {
   readonly currency: string;
   readonly locale: string;
   readonly location: TaxLocation;
-  /** Empty where none was applied. */
+  /** Empty if no coupon was applied. */
   readonly coupon: string;
   readonly couponSavings: number;
-  /** Everything saved against ordinary prices, the coupon included. */
+  /** Total savings against regular prices, including the coupon. */
   readonly savings: number;
   /** After the coupon, before tax. */
   readonly subtotal: number;
   readonly tax: number;
   readonly taxParts: readonly TaxPart[];
-  /** What credits paid of it. */
+  /** Paid by credits. */
   readonly credits: number;
-  /** What the card pays. */
+  /** Charged to the card. */
   readonly total: number;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
   readonly payment: Payment;
 }
 
-/** A line that is being bought. */
+/** A line of a new order. */
 export interface NewOrderLine extends Omit<
   OrderLine,
-  'id' | 'orderId' | 'state' | 'failureReason' | 'finishedAt'
+  'id' | 'orderId' | 'state' | 'failureCode' | 'failureReason' | 'finishedAt'
 > {
-  /** Its secrets as the cart encrypted them; null where it has none. */
+  /** Its secrets, encrypted by the cart; null if it has none. */
   readonly sealed: string | null;
 }
 
-/** What a new order is made of. */
+/** Input for a new order. */
 export interface NewOrder extends Omit<Order, 'id' | 'state' | 'settledAt' | 'payment'> {
   readonly contact: ContactDetails | null;
   readonly paymentId: string;

@@ -22,7 +22,7 @@ const shownTotal = async () => (await readCart(cartDeps(), bench.shop)).total_co
 const setTo = async ({ product_slug: product }: WireLine, amount: number, from?: Date) =>
   expectOk(await setPrice(bench.deps, { product: product ?? '', price: { amount, currency: 'USD' }, from }));
 
-/** Pays for the cart at the total that was shown. */
+/** Pays for the cart at the displayed total. */
 const pay = (total: number) =>
   placeOrder(bench.deps, bench.shop.actor, {
     idempotencyKey: `price-change-key-${(keys += 1)}`,
@@ -37,7 +37,7 @@ const pay = (total: number) =>
   });
 
 describe('a price that changes while a cart is open', () => {
-  test('is refused at checkout with the new total, shown by the cart, and paid then', async () => {
+  test('is rejected at checkout with the new total, shown by the cart, and then paid', async () => {
     const { total_cost_integer: shown } = await fill(PERSONAL_PLAN);
     expect(shown).toBe(4_800);
     await setTo(PERSONAL_PLAN, 6_000);
@@ -54,7 +54,7 @@ describe('a price that changes while a cart is open', () => {
     expect(expectOk(await pay(6_000))).toMatchObject({ total_cost_integer: 6_000 });
   });
 
-  test('counts from its instant on: what is paid before costs the old price', async () => {
+  test('applies from its instant on: earlier payments cost the old price', async () => {
     const from = after(bench.clock.now(), days(1));
     await setTo(PREMIUM_PLAN, 12_000, from);
     await fill(PREMIUM_PLAN);
@@ -68,7 +68,7 @@ describe('a price that changes while a cart is open', () => {
     expect(await pay(9_600)).toMatchObject({ refusal: { code: 'total_changed' } });
   });
 
-  test('leaves orders as they were paid', async () => {
+  test('leaves existing orders unchanged', async () => {
     const order = await new PlanBuyer(bench).pay([BUSINESS_PLAN]);
 
     await setTo(BUSINESS_PLAN, 45_000);

@@ -22,20 +22,20 @@ type SettleDeps = Pick<
   'db' | 'clock' | 'events' | 'jobs' | 'live' | 'gateway' | 'brand' | 'publicUrl'
 >;
 
-/** What an order is paid with, and whether the card is to be kept. */
+/** The payment source, and whether to save the card. */
 export type PaidBy = Pick<ChargeRequest, 'source' | 'keepFor'>;
 
-/** A charge that the gateway has never heard of is given up after this; its request is dead by then. */
+/** A charge unknown to the gateway expires after this long; its request has timed out by then. */
 const GIVE_UP_AFTER = minutes(2);
-/** Who has not confirmed by then has gone away. */
+/** Confirmations expire after this long. */
 const CONFIRM_WITHIN = minutes(30);
 
 /**
- * Brings an order's payment to its end, as often as it takes.
+ * Completes an order's payment; safe to repeat.
  *
- * The gateway is asked outside of any transaction, always under the order's own payment id,
- * so that however many do it at once there is one charge; the outcome is stored once. With
- * something to pay with the charge is made; without it (after a crash) the gateway is asked what it knows.
+ * The gateway is called outside of any transaction, always with the order's own payment id, so
+ * concurrent calls make one charge. The outcome is stored once. With a payment source it charges;
+ * without one (after a crash) it asks the gateway what it knows.
  */
 export async function settleOrder(deps: SettleDeps, orderId: number, paidBy: PaidBy | null): Promise<Order> {
   const order = await getOrder(deps.db, orderId);
@@ -45,16 +45,16 @@ export async function settleOrder(deps: SettleDeps, orderId: number, paidBy: Pai
 }
 
 /**
- * Gives up an order's payment unless it was made: the gateway charges it no more, and the order
- * is cancelled. What was charged, or is in the bank's hands, stays as it is.
+ * Cancels an order's payment unless it was made: the gateway won't charge it any more, and the
+ * order is cancelled. Payments that were charged, or are pending at the bank, stay unchanged.
  */
-export async function giveUpPayment(deps: SettleDeps, orderId: number): Promise<Order> {
+export async function abandonPayment(deps: SettleDeps, orderId: number): Promise<Order> {
   const order = await getOrder(deps.db, orderId);
   if (order.state !== 'awaiting_payment' || order.total === 0) return order;
   return saveOutcome(deps, order, await deps.gateway.cancelCharge(order.payment.id));
 }
 
-/** Stores what the gateway said, as far as that is worth keeping. */
+/** Stores the gateway's answer if it is final. */
 async function saveOutcome(deps: SettleDeps, order: Order, outcome: ChargeOutcome): Promise<Order> {
   if (outcome.kind === 'needs_confirmation') await recordConfirmation(deps, order, outcome.url);
   else if (isFinal(outcome)) await recordOutcome(deps, order, outcome);
@@ -62,7 +62,7 @@ async function saveOutcome(deps: SettleDeps, order: Order, outcome: ChargeOutcom
   return getOrder(deps.db, order.id);
 }
 
-/** What the gateway says of an order's payment; null where it never heard of it. */
+/** The gateway's answer about an order's payment; null if it is unknown there. */
 async function outcomeOf(
   deps: SettleDeps,
   order: Order,
@@ -80,12 +80,12 @@ async function outcomeOf(
     });
     if (outcome.kind !== 'unknown') return outcome;
   }
-  // No answer, or nobody left who knows the card: what holds is what the gateway says.
+  // No answer, or the card is no longer known: the gateway's record decides.
   const known = await gateway.findCharge(order.payment.id);
   const patience = known?.kind === 'needs_confirmation' ? CONFIRM_WITHIN : GIVE_UP_AFTER;
   const mayGiveUp = known === null || known.kind === 'needs_confirmation';
   const isDead = !paidBy && mayGiveUp && after(order.createdAt, patience) <= deps.clock.now();
-  // The request that would have charged may yet be on its way: the id is closed before it is given up.
+  // The charge request may still be on its way: close the id before cancelling.
   return isDead ? gateway.cancelCharge(order.payment.id) : known;
 }
 
@@ -109,7 +109,7 @@ async function recordConfirmation(deps: SettleDeps, order: Order, url: string): 
 
 async function recordOutcome(deps: SettleDeps, order: Order, outcome: FinalOutcome): Promise<void> {
   await inTransaction(deps.db, async (tx: Database) => {
-    // Cart before order: who places an order holds them in the same order.
+    // Lock order: cart before order, as in placing an order.
     await lockCart(tx, order.cartKey);
     if ((await lockOrder(tx, order.id)) !== 'awaiting_payment') return;
     const at = deps.clock.now();
@@ -128,7 +128,7 @@ async function recordOutcome(deps: SettleDeps, order: Order, outcome: FinalOutco
   });
 }
 
-/** What an unpaid order took: its coupon and its credits. */
+/** Returns the coupon and credits of an unpaid order. */
 async function giveBack(tx: Database, order: { readonly orderId: number; readonly at: Date }): Promise<void> {
   await releaseCoupon(tx, order);
   await returnCredits(tx, order);

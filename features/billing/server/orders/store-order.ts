@@ -15,31 +15,31 @@ import type { NewOrder } from './order.ts';
 
 type StoreDeps = Pick<BillingDeps, 'db' | 'clock' | 'random' | 'live' | 'gateway'>;
 
-/** Characters of a payment's id after `pay_`: 120 random bits. */
+/** Length of a payment's id after `pay_`: 120 random bits. */
 const PAYMENT_ID_LENGTH = 24;
 
-/** Why no order was stored though nothing was wrong with the request: somebody was quicker. */
-export type Overtaken = 'key_used' | 'cart_changed' | 'cart_in_payment';
+/** Why a valid request stored no order: another one was faster. */
+export type OrderConflict = 'key_used' | 'cart_changed' | 'cart_in_payment';
 
-/** A payment that nothing is wrong with, and the cart that it is for. */
+/** A validated payment and its cart. */
 export interface CheckedPayment extends PayableCart {
   readonly key: string;
   readonly hash: string;
   readonly contact: ContactDetails | null;
 }
 
-/** Undoes the transaction that it is thrown in: what was priced is not what there is any more. */
+/** Rolls back the transaction: the cart changed since it was priced. */
 class CartChanged extends Error {}
 
 /**
- * Stores the order of a cart as it was priced, with its key, redeems its coupon and spends the
- * credits that it counts on; answers its number, or why nothing was stored.
+ * Stores the order of a priced cart with its key, redeems its coupon and spends its credits;
+ * returns the order's number, or why nothing was stored.
  */
 export async function storeOrder(
   deps: StoreDeps,
   actor: UserActor,
   payment: CheckedPayment,
-): Promise<number | Overtaken> {
+): Promise<number | OrderConflict> {
   try {
     return await inTransaction(deps.db, (tx: Database) => storeInTransaction(deps, tx, actor, payment));
   } catch (error) {
@@ -53,18 +53,19 @@ async function storeInTransaction(
   tx: Database,
   { userId }: UserActor,
   { cart, version, key, hash, contact }: CheckedPayment,
-): Promise<number | Overtaken> {
+): Promise<number | OrderConflict> {
   const at = deps.clock.now();
-  // One request of a key at a time: a twin may have been paid or declined since the key was looked for.
+  // One request per key at a time: a duplicate may have been paid or declined since the key was
+  // looked up.
   await lockKey(tx, userId, key);
   if (await findKey(tx, userId, key)) return 'key_used';
-  // What was priced is what is bought: a cart changed or paid meanwhile is looked at again.
+  // The priced cart is what is bought: a cart changed or paid in between is read again.
   if ((await lockCart(tx, cart.owner.key)) !== version) return 'cart_changed';
   const order = newOrder(deps, { userId, cart, contact, at });
   const orderId = await insertOrder(tx, order);
   if (orderId === null) return 'cart_in_payment';
   const { currency, credits } = order;
-  // Other orders may have used up the coupon, or spent the credits, since.
+  // Other orders may have used up the coupon or the credits since.
   if (cart.isCouponApplied && !(await redeemCoupon(tx, { code: cart.coupon, userId, orderId, at }))) {
     throw new CartChanged();
   }
@@ -78,7 +79,7 @@ async function storeInTransaction(
   return orderId;
 }
 
-/** The order of a priced cart, with an id of its own for its payment. */
+/** The order of a priced cart, with a new payment id. */
 export function newOrder(
   { random, gateway }: Pick<StoreDeps, 'random' | 'gateway'>,
   {
@@ -103,7 +104,7 @@ export function newOrder(
     location: cart.location,
     coupon: cart.isCouponApplied ? cart.coupon : '',
     couponSavings,
-    // A fee can make a line dearer than it ordinarily is; nobody has saved less than nothing.
+    // A fee can raise a price above the regular one; savings are never negative.
     savings: Math.max(0, savings),
     subtotal,
     tax,

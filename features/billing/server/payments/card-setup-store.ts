@@ -3,7 +3,7 @@ import type { BillingTables } from '../tables.ts';
 
 type Db = Kysely<BillingTables>;
 
-/** A wish that a card be kept without charging it, and how it stands. */
+/** A card setup: saves a card without charging it. */
 export interface CardSetup {
   readonly id: string;
   readonly userId: number;
@@ -14,7 +14,7 @@ export interface CardSetup {
   readonly createdAt: Date;
 }
 
-/** Stores a new wish. */
+/** Stores a new card setup. */
 export async function insertCardSetup(
   tx: Db,
   keeping: {
@@ -39,7 +39,7 @@ export async function insertCardSetup(
     .execute();
 }
 
-/** A wish at a gateway, or null. */
+/** A card setup at a gateway, or null. */
 export async function findCardSetup(db: Db, id: string, gateway: string): Promise<CardSetup | null> {
   const row = await db
     .selectFrom('billing.card_keeping')
@@ -59,7 +59,7 @@ export async function findCardSetup(db: Db, id: string, gateway: string): Promis
   };
 }
 
-/** Stores where the bank asks, as long as that is open. */
+/** Stores the bank's confirmation address while the setup is open. */
 export async function saveCardSetupUrl(db: Db, id: string, url: string): Promise<void> {
   await db
     .updateTable('billing.card_keeping')
@@ -69,7 +69,7 @@ export async function saveCardSetupUrl(db: Db, id: string, url: string): Promise
     .execute();
 }
 
-/** Stores what became of a wish; false where that is stored already. */
+/** Stores a setup's outcome; false if it was already stored. */
 export async function saveCardSetupEnd(
   tx: Db,
   id: string,
@@ -94,7 +94,7 @@ export async function saveCardSetupEnd(
   return row !== undefined;
 }
 
-/** The wishes that were open before an instant, oldest first. */
+/** Setups open since before an instant, oldest first. */
 export async function listOpenCardSetups(
   db: Db,
   asked: { readonly gateway: string; readonly before: Date; readonly limit: number },

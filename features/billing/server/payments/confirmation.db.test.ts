@@ -31,12 +31,12 @@ const nextKey = () => `key-to-give-up-${(keys += 1)}`;
 const cancel = (orderId: number, actor = bench.shop.actor, idempotencyKey: string | null = nextKey()) =>
   cancelPayment(bench.deps, actor, { id: String(orderId), idempotencyKey });
 
-describe('a bank that asks first', () => {
-  test('the order says where, charges nothing meanwhile, and is paid once it is confirmed', async () => {
+describe('a bank that requires confirmation', () => {
+  test('the order links to it, charges nothing until then, and is paid once confirmed', async () => {
     const { order, send, url } = await pay(CARDS.asksFirst);
     expect(order.status).toBe('awaiting_payment');
     expect(url).toMatch(/^http:\/\/panel\.test\/dev\/bank\/[a-z0-9]{26}$/);
-    // Sent again, as after a reload, it is the same question.
+    // A repeated request, as after a reload, gets the same confirmation.
     expect(expectOk(await send())).toEqual(order);
 
     const back = expectOk(await answer(url, true)).return_url;
@@ -50,7 +50,7 @@ describe('a bank that asks first', () => {
   test.each([
     ['the customer denies it', CARDS.asksFirst, false, /could not verify you/],
     ['the card lacks funds', CARDS.asksFirstThenLacksFunds, true, /insufficient funds/],
-  ])('declined where %s; the cart is as it was', async (_why, card, isConfirmed, reason) => {
+  ])('declined when %s; the cart is unchanged', async (_why, card, isConfirmed, reason) => {
     const { order, url } = await pay(card);
 
     await answer(url, isConfirmed);
@@ -62,7 +62,7 @@ describe('a bank that asks first', () => {
     expect(await namesInCart(cartDepsOf(bench), bench.shop)).toEqual(['juniper.com']);
   });
 
-  test('who goes away has 30 minutes; then it is given up and cannot be confirmed any more', async () => {
+  test('expires after 30 minutes and cannot be confirmed afterwards', async () => {
     const { order, url } = await pay(CARDS.asksFirst);
 
     bench.clock.advance(minutes(29));
@@ -78,8 +78,8 @@ describe('a bank that asks first', () => {
   });
 });
 
-describe('giving a payment up', () => {
-  test('frees the cart at once, and repeated changes nothing', async () => {
+describe('cancelling a payment', () => {
+  test('unlocks the cart at once, and is idempotent', async () => {
     const { order } = await pay(CARDS.asksFirst);
 
     expect(expectOk(await cancel(order.order_id)).status).toBe('cancelled');
@@ -90,14 +90,14 @@ describe('giving a payment up', () => {
     expect(await orders()).toEqual({ cancelled: 1, paid: 1 });
   });
 
-  test('comes too late where it was confirmed: the order is paid', async () => {
+  test('has no effect after the confirmation: the order is paid', async () => {
     const { order, url } = await pay(CARDS.asksFirst);
     await answer(url, true);
 
     expect(expectOk(await cancel(order.order_id)).status).toBe('paid');
   });
 
-  test('both at once: the order is paid and charged, or cancelled and not', async () => {
+  test('concurrent with the confirmation: the order is paid and charged, or cancelled and not', async () => {
     const { order, url } = await pay(CARDS.asksFirst);
 
     await Promise.all([answer(url, true), cancel(order.order_id)]);
@@ -108,7 +108,7 @@ describe('giving a payment up', () => {
     expect(charges.map(({ outcome }) => outcome)).toEqual([status === 'paid' ? 'succeeded' : 'cancelled']);
   });
 
-  test('does not take back what is paid, nor what a bank is at work on', async () => {
+  test('does not cancel paid orders or payments pending at the bank', async () => {
     const paid = await pay(CARDS.succeeds);
     const slow = await pay(CARDS.settlesLater);
 
@@ -116,7 +116,7 @@ describe('giving a payment up', () => {
     expect(expectOk(await cancel(slow.order.order_id)).status).toBe('awaiting_payment');
   });
 
-  test('is answered under its key as it was the first time, and under the key of another order refused', async () => {
+  test('returns the stored response for its key, and rejects the key of another order', async () => {
     const first = await pay(CARDS.asksFirst);
     const [key, actor] = [nextKey(), bench.shop.actor];
 
@@ -136,7 +136,7 @@ describe('giving a payment up', () => {
     });
   });
 
-  test('that decided nothing may be tried again under its key', async () => {
+  test('may be retried under its key if nothing was decided', async () => {
     const { order } = await pay(CARDS.asksFirst);
     const key = nextKey();
     const away = {
@@ -151,7 +151,7 @@ describe('giving a payment up', () => {
     expect(expectOk(await cancel(order.order_id, bench.shop.actor, key)).status).toBe('cancelled');
   });
 
-  test('is for whoever placed the order', async () => {
+  test('is only possible for the buyer', async () => {
     const { order } = await pay(CARDS.asksFirst);
     const stranger = { ...bench.shop.actor, userId: bench.shop.actor.userId + 1 };
 

@@ -22,7 +22,7 @@ import { receivePaymentNotice } from '../receive-payment-notice.ts';
 const bench = openShops(createBillingBench);
 let keys = 0;
 
-/** All that can happen to a payment that is not decided at once, in any order and at once. */
+/** Everything that can happen to a pending payment, in any order and concurrently. */
 const STEPS = [
   'time passes',
   'the gateway tells',
@@ -48,7 +48,7 @@ const CARDS_THAT_TAKE_TIME = [
   CARDS.losesQuestion,
 ] as const;
 
-test('whatever happens in whatever order, a payment ends once: paid and charged, or neither', async () => {
+test('a payment ends once in any order of events: paid and charged, or neither', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...CARDS_THAT_TAKE_TIME),
@@ -59,7 +59,7 @@ test('whatever happens in whatever order, a payment ends once: paid and charged,
       async (cardNumber, rounds) => {
         const payment = await begin(cardNumber);
 
-        // The steps of a round happen at once.
+        // The steps of a round run concurrently.
         for (const round of rounds) await Promise.all(round.map((step) => payment.take(step)));
         bench.clock.advance(minutes(31));
         await settleOpenOrders(bench.deps);

@@ -5,14 +5,14 @@ import type { BillingTables, PaymentMethodTable } from '../tables.ts';
 
 type Db = Kysely<BillingTables>;
 
-/** A card of a person's that the gateway keeps. */
+/** A person's card saved at the gateway. */
 export interface PaymentMethod extends SavedCard {
   readonly id: number;
   readonly isDefault: boolean;
   readonly addedAt: Date;
 }
 
-/** The cards of a person at a gateway, the default first, then the newest. */
+/** A person's cards at a gateway, default first, then newest. */
 export async function listMethods(db: Db, userId: number, gateway: string): Promise<PaymentMethod[]> {
   const rows = await db
     .selectFrom('billing.payment_method')
@@ -26,7 +26,7 @@ export async function listMethods(db: Db, userId: number, gateway: string): Prom
   return rows.map(methodOf);
 }
 
-/** One card of a person's, or null. */
+/** A person's card, or null. */
 export async function findMethod(
   db: Db,
   { userId, gateway, id }: { readonly userId: number; readonly gateway: string; readonly id: number },
@@ -34,7 +34,7 @@ export async function findMethod(
   return (await listMethods(db, userId, gateway)).find((method) => method.id === id) ?? null;
 }
 
-/** The card that a person's renewals are charged to, or null. */
+/** The default card for a person's renewals, or null. */
 export async function findDefaultMethod(
   db: Db,
   userId: number,
@@ -43,7 +43,7 @@ export async function findDefaultMethod(
   return (await listMethods(db, userId, gateway)).find(({ isDefault }) => isDefault) ?? null;
 }
 
-/** The gateway's name for a person, from any card that they ever kept there; null where there was none. */
+/** The gateway's customer id, from any card the person ever saved there; null if none. */
 export async function findCustomer(db: Db, userId: number, gateway: string): Promise<string | null> {
   const row = await db
     .selectFrom('billing.payment_method')
@@ -56,19 +56,19 @@ export async function findCustomer(db: Db, userId: number, gateway: string): Pro
   return row?.customer ?? null;
 }
 
-/** The id that a card is asked for by on the wire; one that is none is nobody's. */
+/** Parses a card's id on the wire; invalid ids match no card. */
 export function readMethodId(id: string): number {
   return /^\d{1,15}$/.test(id) ? Number(id) : 0;
 }
 
-/** Holds the cards of a person until the transaction ends. */
+/** Locks a person's cards until the transaction ends. */
 export async function lockMethods(tx: Db, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`billing.methods ${userId}`}, 0))`.execute(tx);
 }
 
 /**
- * Stores a card that the gateway keeps; the first of a person is their default. The same card kept before
- * is taken out, its place taken by the new one, and answered, so that the gateway forgets it. Who calls holds the cards.
+ * Stores a saved card; a person's first card becomes the default. A duplicate replaces the earlier
+ * entry, which is returned so that the gateway deletes it. The caller holds the cards' lock.
  */
 export async function insertMethod(
   tx: Db,
@@ -108,7 +108,7 @@ export async function insertMethod(
   return same ?? null;
 }
 
-/** Takes a card out. */
+/** Deletes a card. */
 export async function deleteMethod(
   tx: Db,
   { id, at }: { readonly id: number; readonly at: Date },
@@ -120,7 +120,10 @@ export async function deleteMethod(
     .execute();
 }
 
-/** Makes a card the one that renewals are charged to, in place of the one that was; who calls holds the cards. */
+/**
+ * Makes a card the default for renewals, replacing the previous one; the caller holds the cards'
+ * lock.
+ */
 export async function saveDefault(
   tx: Db,
   { userId, gateway, id }: { readonly userId: number; readonly gateway: string; readonly id: number },

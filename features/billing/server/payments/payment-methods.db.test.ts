@@ -22,20 +22,20 @@ let keys = 0;
 const nextKey = () => `key-of-a-method-${(keys += 1)}`;
 
 async function pay(
-  wishes: Partial<PlaceOrderInput> & { readonly cardNumber?: string } = {},
+  overrides: Partial<PlaceOrderInput> & { readonly cardNumber?: string } = {},
   deps: BillingDeps = bench.deps,
 ) {
-  const request = await fillCart(bench, undefined, wishes);
+  const request = await fillCart(bench, undefined, overrides);
   return placeOrder(deps, bench.shop.actor, { idempotencyKey: nextKey(), request });
 }
 
 const payAndKeep = async (cardNumber: string = CARDS.succeeds) =>
   expectOk(await pay({ cardNumber, keep_card: true }));
-const payWith = (id: number, wishes: Partial<PlaceOrderInput> = {}) =>
-  pay({ card: undefined, saved_method_id: id, ...wishes });
+const payWith = (id: number, overrides: Partial<PlaceOrderInput> = {}) =>
+  pay({ card: undefined, saved_method_id: id, ...overrides });
 const cards = async () => expectOk(await listPaymentMethods(bench.deps, bench.shop.actor)).payment_methods;
 
-/** The id of the card that ends so. */
+/** The id of the card with these last digits. */
 async function idOf(last4: string): Promise<number> {
   const card = (await cards()).find((each) => each.last4 === last4);
   if (!card) throw new Error(`no card ends in ${last4}`);
@@ -48,8 +48,8 @@ async function worksOff(): Promise<void> {
 
 const MASTERCARD = '5555 5555 5555 4444';
 
-describe('a card that is kept', () => {
-  test('is the default when it is the first, and shows what a person knows it by', async () => {
+describe('a saved card', () => {
+  test('becomes the default if it is the first, and shows brand, last digits and expiry', async () => {
     await payAndKeep();
     await payAndKeep(MASTERCARD);
 
@@ -66,14 +66,14 @@ describe('a card that is kept', () => {
     ]);
   });
 
-  test('is kept only where that was asked for and the payment was made', async () => {
+  test('is saved only on request and after a successful payment', async () => {
     await pay();
     await pay({ cardNumber: CARDS.declines, keep_card: true });
 
     expect(await cards()).toEqual([]);
   });
 
-  test('and is kept once, however often it is paid with anew; the gateway forgets what it took the place of', async () => {
+  test('is saved once, however often it is entered again; the gateway deletes the duplicate', async () => {
     await payAndKeep();
     await payAndKeep(MASTERCARD);
     await payAndKeep();
@@ -88,7 +88,7 @@ describe('a card that is kept', () => {
     expectOk(await payWith(await idOf('4242')));
   });
 
-  test('is kept once its bank has said yes, and then charged without asking again', async () => {
+  test('is saved once its bank has approved, and then charged without confirmation', async () => {
     const order = expectOk(await pay({ cardNumber: CARDS.asksFirst, keep_card: true }));
     expect(await cards()).toEqual([]);
     const token = order.confirmation_url?.split('/').at(-1) ?? '';
@@ -100,7 +100,7 @@ describe('a card that is kept', () => {
     expect(expectOk(await payWith(await idOf('3155'))).status).toBe('paid');
   });
 
-  test('is kept where the answer was lost, and where the server died before it was noted', async () => {
+  test('is saved after a lost response, and after a crash before it was stored', async () => {
     const { gateway } = bench.deps;
     const charge: PaymentGateway['charge'] = async (asked) => {
       await gateway.charge(asked);
@@ -118,8 +118,8 @@ describe('a card that is kept', () => {
   });
 });
 
-describe('paying with a kept card', () => {
-  test('charges it once and keeps nothing new', async () => {
+describe('paying with a saved card', () => {
+  test('charges it once and saves nothing new', async () => {
     await payAndKeep();
 
     const order = expectOk(await payWith(await idOf('4242'), { keep_card: true }));
@@ -129,7 +129,7 @@ describe('paying with a kept card', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  test('that is declined leaves the cart as it was and says so at the choice of card', async () => {
+  test('that is declined leaves the cart unchanged and shows the error at the card choice', async () => {
     await payAndKeep(CARDS.declinesWhenKept);
 
     expect(await payWith(await idOf('0341'))).toMatchObject({
@@ -138,7 +138,7 @@ describe('paying with a kept card', () => {
     });
   });
 
-  test('that was removed meanwhile, that never was, or that is somebody else’s is refused, and nothing is charged', async () => {
+  test('that was removed, never existed, or belongs to someone else is rejected, and nothing is charged', async () => {
     await payAndKeep();
     const id = await idOf('4242');
     const stranger = (await buildShop(bench)).actor;
@@ -160,7 +160,7 @@ describe('paying with a kept card', () => {
     expect(expectOk(await listPaymentMethods(bench.deps, stranger)).payment_methods).toEqual([]);
   });
 
-  test('of somebody else is refused as one that never was', async () => {
+  test('of another person is rejected like an unknown one', async () => {
     await payAndKeep();
     const id = await idOf('4242');
     const eve = await buildShop(bench);
@@ -182,7 +182,7 @@ describe('paying with a kept card', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  test('that has expired is refused before anybody is asked', async () => {
+  test('that has expired is rejected without asking the gateway', async () => {
     await payAndKeep();
     const id = await idOf('4242');
     const deps = { ...bench.deps, clock: new SettableClock(new Date('2031-01-01T00:00:00Z')) };
@@ -202,7 +202,7 @@ describe('paying with a kept card', () => {
     });
   });
 
-  test('is one of the ways to pay, never two at once', async () => {
+  test('excludes other payment sources', async () => {
     await payAndKeep();
     const saved_method_id = await idOf('4242');
 
@@ -217,7 +217,7 @@ describe('paying with a kept card', () => {
     });
   });
 
-  test('is answered again under its key though the card is removed by then, and refused with another card', async () => {
+  test('returns the stored response for its key after the card is removed, and rejects another card', async () => {
     await payAndKeep();
     const id = await idOf('4242');
     const request = await fillCart(bench, undefined, { card: undefined, saved_method_id: id });
@@ -233,8 +233,8 @@ describe('paying with a kept card', () => {
   });
 });
 
-describe('the cards of a person', () => {
-  test('lose the one that is removed; the gateway forgets it, and the newest left is the default', async () => {
+describe('a person’s cards', () => {
+  test('are deleted at the gateway when removed, and the newest remaining becomes the default', async () => {
     await payAndKeep();
     await payAndKeep(MASTERCARD);
     await payAndKeep(CARDS.declinesWhenKept);
@@ -253,7 +253,7 @@ describe('the cards of a person', () => {
     });
   });
 
-  test('have one default, whoever makes which one it at once', async () => {
+  test('have exactly one default under concurrent changes', async () => {
     await payAndKeep();
     await payAndKeep(MASTERCARD);
     const ids = [await idOf('4242'), await idOf('4444')];
@@ -269,13 +269,13 @@ describe('the cards of a person', () => {
     expect(await cards()).toMatchObject([{ last4: '4444', is_default: true }, { is_default: false }]);
   });
 
-  test.each(['', '-1', '1e9', 'DROP TABLE', '9'.repeat(20)])('have none that is called %o', async (id) => {
+  test.each(['', '-1', '1e9', 'DROP TABLE', '9'.repeat(20)])('reject the id %o', async (id) => {
     expect(await removePaymentMethod(bench.deps, bench.shop.actor, { id })).toMatchObject({
       refusal: { code: 'unknown_payment_method' },
     });
   });
 
-  test('are asked to be forgotten again where the gateway gave no answer', async () => {
+  test('are deleted at the gateway again if it gave no answer', async () => {
     const away: PaymentGateway = {
       ...bench.deps.gateway,
       forgetCard: async () => ({ kind: 'unknown', reason: 'no answer' }),

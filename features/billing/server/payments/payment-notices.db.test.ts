@@ -23,7 +23,7 @@ import { receivePaymentNotice } from '../receive-payment-notice.ts';
 const bench = openShops(createBillingBench);
 let keys = 0;
 
-/** Pays with a card; answers the order and its payment's id. */
+/** Pays with a card; returns the order and its payment's id. */
 async function pay(cardNumber: string) {
   const request = await fillCart(bench, [comLine('juniper.com')], { cardNumber });
   const idempotencyKey = `key-of-a-notice-${(keys += 1)}`;
@@ -51,8 +51,8 @@ const paidEvents = async () =>
     (event) => (event as { userId: number }).userId === bench.shop.actor.userId,
   );
 
-describe('a bank that takes its time', () => {
-  test('the order waits, and is paid once the notice of the charge has come', async () => {
+describe('a bank with a delayed answer', () => {
+  test('the order waits, and is paid when the webhook arrives', async () => {
     const { order, paymentId } = await pay(CARDS.settlesLater);
     expect(order.status).toBe('awaiting_payment');
     bench.clock.advance(seconds(5));
@@ -65,7 +65,7 @@ describe('a bank that takes its time', () => {
     expect(await paidEvents()).toHaveLength(1);
   });
 
-  test('declined in the end, nothing is charged and the cart is as it was', async () => {
+  test('after a decline nothing is charged and the cart is unchanged', async () => {
     const { order, paymentId } = await pay(CARDS.declinesLater);
     bench.clock.advance(seconds(5));
     await hear(noticeOf(paymentId));
@@ -76,7 +76,7 @@ describe('a bank that takes its time', () => {
     expect(await namesInCart(cartDepsOf(bench), bench.shop)).toEqual(['juniper.com']);
   });
 
-  test('the notice lost, the sweep asks by itself', async () => {
+  test('after a lost webhook the sweep asks the gateway', async () => {
     await pay(CARDS.settlesLater);
     bench.clock.advance(seconds(11));
 
@@ -85,7 +85,7 @@ describe('a bank that takes its time', () => {
     expect(await orders()).toEqual({ paid: 1 });
   });
 
-  test('however long it takes, the order is not given up', async () => {
+  test('the order never expires while the bank is working on it', async () => {
     const { order } = await pay(CARDS.settlesLater);
     const db: Kysely<LedgerTables> = bench.db;
     await db
@@ -110,8 +110,8 @@ const paymentIdOf = async (orderId: number) =>
       .executeTakeFirstOrThrow()
   ).id as string;
 
-describe('notices as they come', () => {
-  test('one that comes twice is heard twice and followed once', async () => {
+describe('webhooks', () => {
+  test('received twice are stored twice and processed once', async () => {
     const { paymentId } = await pay(CARDS.settlesLaterTwice);
     bench.clock.advance(seconds(5));
     const notice = noticeOf(paymentId);
@@ -122,7 +122,7 @@ describe('notices as they come', () => {
     expect(await following(paymentId)).toHaveLength(1);
   });
 
-  test('an older one after the newer changes nothing, nor does following both at once', async () => {
+  test('received out of order or processed in parallel have no extra effect', async () => {
     const { paymentId } = await pay(CARDS.settlesOutOfOrder);
     bench.clock.advance(seconds(5));
     await hear(noticeOf(paymentId, 'payment.settled'));
@@ -136,7 +136,7 @@ describe('notices as they come', () => {
     expect(await paidEvents()).toHaveLength(1);
   });
 
-  test('one that claims a charge too early is not believed: the gateway is asked, and the order goes on waiting', async () => {
+  test('that claim a charge too early are verified with the gateway, and the order keeps waiting', async () => {
     const { paymentId } = await pay(CARDS.settlesLater);
 
     await hear(noticeOf(paymentId));
@@ -145,7 +145,7 @@ describe('notices as they come', () => {
     expect(await orders()).toEqual({ awaiting_payment: 1 });
   });
 
-  test('one about somebody else’s payment is heard and comes to nothing', async () => {
+  test('about unknown payments are accepted and ignored', async () => {
     expect(expectOk(await hear(noticeOf('pay_of_somebody_else')))).toEqual({ received: true });
 
     await expect(follow('pay_of_somebody_else')).resolves.toBeUndefined();
@@ -159,14 +159,14 @@ describe('notices as they come', () => {
       () => ({ ...noticeOf('pay_forged'), body: '{"id":"x","payment_id":"pay_forged"}' }),
     ],
     ['empty', () => ({ body: '', headers: noticeOf('pay_forged').headers })],
-  ])('one that is %s is refused and leads to nothing', async (_how, notice) => {
+  ])('that are %s are rejected without effect', async (_how, notice) => {
     const answer = await hear(notice());
 
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'payment_notice_not_genuine', status: 400 } });
     expect(await following('pay_forged')).toEqual([]);
   });
 
-  test('one that was caught and is sent again later is refused', async () => {
+  test('that are replayed later are rejected', async () => {
     const { paymentId } = await pay(CARDS.settlesLater);
     const caught = noticeOf(paymentId);
     bench.realClock.advance(minutes(6));

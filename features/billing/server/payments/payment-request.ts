@@ -10,12 +10,14 @@ import { findCustomer, findMethod } from './payment-method-store.ts';
 import type { Card } from '../ports/payment-gateway.ts';
 import type { PaidBy } from '../orders/settle-order.ts';
 
-/** What says how it is paid. */
+/** The payment part of a request. */
 type PaymentFields = Pick<PlaceOrderOnWire, 'card' | 'payment_token' | 'saved_method_id' | 'keep_card'>;
 
 type PaymentDeps = Pick<BillingDeps, 'db' | 'clock' | 'gateway'>;
 
-/** What a request pays with; refused where nobody need be asked to know that it does not do. */
+/**
+ * Parses the payment source of a request; rejects what can be rejected without asking the gateway.
+ */
 export async function readPayment(
   deps: PaymentDeps,
   userId: number,
@@ -55,7 +57,7 @@ async function readKeepFor({ db, gateway }: PaymentDeps, userId: number): Promis
   return account && { customer: await findCustomer(db, userId, gateway.name), email: account.email };
 }
 
-/** A card in our words, with its digits only. */
+/** A card with only the digits of its number. */
 function readCard(card: NonNullable<PlaceOrderOnWire['card']>): Card {
   return {
     number: cardDigits(card.number),
@@ -67,10 +69,9 @@ function readCard(card: NonNullable<PlaceOrderOnWire['card']>): Card {
 }
 
 /**
- * What an `Idempotency-Key` stands for, without anything secret in it.
+ * Fingerprint of a payment request for its `Idempotency-Key`, without secrets.
  *
- * Of the card only the last four digits and the expiry count, so that the hash says nothing
- * about the number.
+ * Only the card's last four digits and expiry are included, so the hash does not reveal the number.
  */
 export function requestHash(request: PaymentFields): string {
   const { card, ...rest } = request;

@@ -5,10 +5,10 @@ import type { BillingTables } from '../tables.ts';
 
 type Db = Kysely<BillingTables>;
 
-/** An outcome that will not change any more. */
+/** A final outcome. */
 export type FinalOutcome = Extract<ChargeOutcome, { readonly kind: 'succeeded' | 'declined' | 'cancelled' }>;
 
-/** Stores what became of a payment. */
+/** Stores a payment's outcome. */
 export async function savePaymentOutcome(tx: Db, paymentId: string, outcome: FinalOutcome): Promise<void> {
   await tx
     .updateTable('billing.payment')
@@ -24,7 +24,7 @@ export async function savePaymentOutcome(tx: Db, paymentId: string, outcome: Fin
     .execute();
 }
 
-/** Stores where the customer confirms a payment; false where that was stored before. */
+/** Stores where the customer confirms a payment; false if already stored. */
 export async function saveConfirmationUrl(tx: Db, paymentId: string, url: string): Promise<boolean> {
   const row = await tx
     .updateTable('billing.payment')
@@ -43,24 +43,24 @@ export interface StoredRefund {
   readonly lineId: number;
   readonly orderId: number;
   readonly paymentId: string;
-  /** What goes back to the card. */
+  /** Refunded to the card. */
   readonly amount: number;
-  /** What went back as credits. */
+  /** Refunded as credits. */
   readonly credits: number;
   readonly currency: string;
   readonly state: 'asked' | 'succeeded' | 'refused';
 }
 
-/** Stores that a line's money is to go back. */
+/** Stores a line's pending refund. */
 export async function insertRefund(
   tx: Db,
   refund: {
     readonly id: string;
     readonly lineId: number;
     readonly paymentId: string;
-    /** What goes back to the card. */
+    /** Refunded to the card. */
     readonly amount: number;
-    /** What goes back as credits. */
+    /** Refunded as credits. */
     readonly credits: number;
     readonly at: Date;
   },
@@ -82,7 +82,7 @@ export async function insertRefund(
     .execute();
 }
 
-/** What has gone back to the card of a payment, or is about to. */
+/** What was or will be refunded to a payment's card. */
 export async function sumCardRefunds(db: Db, paymentId: string): Promise<number> {
   const row = await db
     .selectFrom('billing.refund')
@@ -92,13 +92,13 @@ export async function sumCardRefunds(db: Db, paymentId: string): Promise<number>
   return row.amount;
 }
 
-/** What has gone back of an order. */
+/** Total refund of an order. */
 export interface Refunded {
   readonly toCard: number;
   readonly toCredits: number;
 }
 
-/** What has gone back, by order; orders of which nothing has are absent. */
+/** Total refund by order; orders without one are absent. */
 export async function listRefunded(
   db: Db,
   orderIds: readonly number[],
@@ -150,7 +150,7 @@ export async function findRefund(db: Db, lineId: number): Promise<StoredRefund |
   };
 }
 
-/** Stores that a refund was made; false where what became of it is stored already. */
+/** Stores that a refund was made; false if its outcome is already stored. */
 export async function saveRefundMade(
   tx: Db,
   refund: { readonly id: string; readonly reference: string; readonly at: Date },
@@ -164,7 +164,9 @@ export async function saveRefundMade(
   return result.numUpdatedRows > 0n;
 }
 
-/** Stores that what the gateway would not give back goes to the credits instead; false where what became of the refund is stored already. */
+/**
+ * Stores that credits replace a refund the gateway refused; false if its outcome is already stored.
+ */
 export async function saveRefundAsCredits(
   tx: Db,
   refund: { readonly id: string; readonly refusal: string; readonly at: Date },
@@ -184,7 +186,7 @@ export async function saveRefundAsCredits(
   return result.numUpdatedRows > 0n;
 }
 
-/** The order that a payment is of, or null. */
+/** The order of a payment, or null. */
 export async function findOrderOfPayment(db: Db, paymentId: string): Promise<number | null> {
   const row = await db
     .selectFrom('billing.payment')
@@ -194,7 +196,7 @@ export async function findOrderOfPayment(db: Db, paymentId: string): Promise<num
   return row?.order_id ?? null;
 }
 
-/** Stores that a notice was heard; false where it was before. */
+/** Stores a received webhook; false if it was received before. */
 export async function insertNotice(
   tx: Db,
   notice: {
@@ -220,7 +222,7 @@ export async function insertNotice(
   return row !== undefined;
 }
 
-/** Forgets the notices that were heard before an instant. */
+/** Deletes webhooks received before an instant. */
 export async function deleteNotices(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('billing.payment_notice').where('received_at', '<', before).execute();
 }

@@ -14,8 +14,8 @@ import { issueCreditNote } from '../receipts/issue-receipt.ts';
 import { findLine } from '../orders/order-line-store.ts';
 
 /**
- * Sends the money of a line back that failed or was taken back, in the transaction that says so: first to
- * the card what the card paid, the rest to the credits, which are there at once.
+ * Refunds a failed or cancelled line, in the transaction that records it: to the card what the card
+ * paid, the rest to credits immediately.
  */
 export async function refundMoney(
   deps: Pick<BillingDeps, 'clock' | 'live' | 'jobs'> & { readonly db: Database },
@@ -24,7 +24,8 @@ export async function refundMoney(
   const { db, clock, live, jobs } = deps;
   const at = clock.now();
   const { id: lineId } = line;
-  // One line of an order at a time, so that all together never send more to the card than it paid.
+  // One line of an order at a time, so that all together never refund more to the card than it
+  // paid.
   await lockOrder(db, line.orderId);
   const order = await getOrder(db, line.orderId);
   const { userId, currency, id: orderId } = order;
@@ -43,8 +44,8 @@ export async function refundMoney(
 }
 
 /**
- * Gives back what was paid for a contested charge that came back after all, in the transaction that
- * says so: as credits of whoever paid, with a credit note. The fine stays.
+ * Refunds the payment for a chargeback that we won after all, in the transaction that records it:
+ * as credits of the payer, with a credit note. The fine stays.
  */
 export async function returnContestedPayment(
   deps: Pick<BillingDeps, 'clock' | 'jobs' | 'brand'> & { readonly db: Database },

@@ -17,7 +17,7 @@ const bench = openShops(createBillingBench);
 const { contested, follow, owed } = contestingShop(bench);
 const CREDITS = { currency: 'USD', amount: 500, reason: 'welcome' };
 
-/** Gives up the only line of an order, as its deliverer does, and sends its money back, twice. */
+/** Cancels the only line of an order, as its deliverer does, and refunds it, twice. */
 async function giveUp(orderId: number): Promise<string | undefined> {
   const { db, deps } = bench;
   const lines = () =>
@@ -32,8 +32,8 @@ async function giveUp(orderId: number): Promise<string | undefined> {
 
 const creditsNow = () => findCredits(bench.db, { userId: bench.shop.actor.userId, currency: 'USD' });
 
-describe('money that the bank will not let back to the card, because the charge is contested', () => {
-  test('goes to the credits, once, with a credit note that says so; what is owed for the charge is owed whole', async () => {
+describe('a refund that the bank refuses because the charge is disputed', () => {
+  test('becomes credits, once, with a credit note that says so; the chargeback is owed in full', async () => {
     const { orderId } = await contested();
 
     expect(await giveUp(orderId)).toBe('refunded');
@@ -45,7 +45,7 @@ describe('money that the bank will not let back to the card, because the charge 
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('goes there beside the credits that were spent, and the history shows both', async () => {
+  test('adds to the refunded credits, and the history shows both', async () => {
     const { userId } = bench.shop.actor;
     await giveCredits(bench.deps, { userId, ...CREDITS });
     const { orderId } = await contested();
@@ -62,7 +62,7 @@ describe('money that the bank will not let back to the card, because the charge 
     expect(await checkBooks(bench.db)).toEqual([]);
   });
 
-  test('stays there when the charge comes back after all', async () => {
+  test('stays as credits when the dispute is won', async () => {
     const { orderId, disputeId } = await contested(CARDS.contestedInVain);
     await giveUp(orderId);
 

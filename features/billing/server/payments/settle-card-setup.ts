@@ -8,23 +8,24 @@ import type { ChargeOutcome, CardSetupRequest, SavedCard } from '../ports/paymen
 import { forgetCard } from '../jobs/forget-card-job.ts';
 import { insertMethod, lockMethods } from './payment-method-store.ts';
 
-/** What settling a wish stands on. */
+/** Dependencies of settling a card setup. */
 export type CardSetupDeps = Pick<BillingDeps, 'db' | 'clock' | 'jobs' | 'live' | 'gateway' | 'publicUrl'>;
 
-/** A wish that the gateway has never heard of is given up after this; its request is dead by then. */
+/** A setup unknown to the gateway expires after this long; its request has timed out by then. */
 const GIVE_UP_AFTER = minutes(2);
-/** Who has not confirmed by then has gone away. */
+/** Confirmations expire after this long. */
 const CONFIRM_WITHIN = minutes(30);
-/** A wish younger than this is still being carried out by the request that brought it. */
+/** A younger setup is still being processed by its own request. */
 const LEAVE_ALONE = seconds(10);
-/** Wishes that one sweep looks at. */
+/** Card setups per sweep. */
 const BATCH_SIZE = 100;
 
 /**
- * Brings the wish that a card be kept to its end, as often as it takes; answers how it stands, null where there is none.
+ * Completes a card setup; safe to repeat. Returns its state, null if there is none.
  *
- * The gateway is asked outside of any transaction, always under the wish's own id, so that however many do it at once one
- * card is kept; that is stored once. Without a card (after a crash, or by a notice) the gateway is asked what it knows.
+ * The gateway is called outside of any transaction, always with the setup's own id, so concurrent
+ * calls save one card, stored once. Without a card (after a crash, or from a webhook) it asks the
+ * gateway what it knows.
  */
 export async function settleCardSetup(
   deps: CardSetupDeps,
@@ -54,7 +55,7 @@ async function outcomeOf(
   const patience = known?.kind === 'needs_confirmation' ? CONFIRM_WITHIN : GIVE_UP_AFTER;
   const mayGiveUp = known === null || known.kind === 'needs_confirmation';
   const isDead = !wish && mayGiveUp && after(createdAt, patience) <= clock.now();
-  // The request that would have kept it may yet be on its way: the id is closed before it is given up.
+  // The request may still be on its way: close the id before cancelling.
   return isDead ? gateway.cancelKeeping(id) : known;
 }
 
@@ -75,21 +76,24 @@ async function recordEnd(
       await deps.live.announce(tx, { userIds: [userId], topic: 'payment-methods' });
       return;
     }
-    if (!outcome.saved) throw new Error(`${deps.gateway.name} kept a card for ${id} and does not say which`);
+    if (!outcome.saved) throw new Error(`${deps.gateway.name} saved a card for ${id} without returning it`);
     await saveCard(deps, tx, { userId, saved: outcome.saved, at: deps.clock.now() });
   });
 }
 
-/** Asks what became of wishes whose person never came back, or whose request died: kept, or given up. */
+/** Settles card setups that were abandoned or whose request crashed. */
 export async function settleOpenCardSetups(deps: CardSetupDeps): Promise<void> {
   const before = after(deps.clock.now(), -LEAVE_ALONE);
   const ids = await listOpenCardSetups(deps.db, { gateway: deps.gateway.name, before, limit: BATCH_SIZE });
   const outcomes = await Promise.allSettled(ids.map((id) => settleCardSetup(deps, id, null)));
-  // One that cannot be settled holds up no other; the sweep's log then names it.
+  // One failure must not block the others; the sweep's log names it.
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-/** Stores the card that the gateway kept with a payment, in that payment's transaction; what it takes the place of is forgotten there. */
+/**
+ * Stores the card saved with a payment, in that payment's transaction; a replaced duplicate is
+ * deleted at the gateway.
+ */
 export async function saveCard(
   deps: Pick<BillingDeps, 'jobs' | 'live' | 'gateway'>,
   tx: Database,

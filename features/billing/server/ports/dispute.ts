@@ -1,23 +1,23 @@
 import type { Money } from '#platform/kernel/money.ts';
 
-/** A charge that its buyer contested, and that their bank took back. */
+/** A disputed charge that the bank withdrew. */
 export interface Dispute {
-  /** The gateway's. */
+  /** The gateway's id. */
   readonly id: string;
-  /** Ours, of the charge; null where the gateway's charge is none of ours. */
+  /** Our id of the charge; null if the charge isn't ours. */
   readonly paymentId: string | null;
-  /** What was taken back, at most what was charged. */
+  /** The withdrawn amount, at most what was charged. */
   readonly amount: Money;
-  /** The gateway's word for why, such as `fraudulent`. */
+  /** The gateway's reason code, such as `fraudulent`. */
   readonly reason: string;
-  /** `won` where the money came back to us, `lost` where it stays with the buyer. */
+  /** `won` if the money was returned to us, `lost` if the buyer keeps it. */
   readonly state: 'open' | 'won' | 'lost';
 }
 
-/** What a gateway knows of a dispute. */
+/** The gateway's record of a dispute. */
 export type DisputeAnswer =
   | { readonly kind: 'found'; readonly dispute: Dispute }
-  /** Nothing was taken back: there is no such dispute, or the bank does no more than ask. */
+  /** Nothing was withdrawn: the dispute doesn't exist, or is only an inquiry. */
   | { readonly kind: 'none' }
-  /** The gateway could not be asked. */
+  /** The gateway could not be reached. */
   | { readonly kind: 'unknown'; readonly reason: string };

@@ -1,16 +1,16 @@
 import type { Database } from '#platform/database/database.ts';
 
-/** A bought line whose delivery is asked about. */
+/** A purchased line whose delivery is checked. */
 export interface BoughtLine {
   readonly lineId: number;
   readonly orderId: number;
   readonly productSlug: string;
   readonly meta: string;
-  /** More of something that was bought before. */
+  /** An extension of an earlier purchase. */
   readonly isRenewal: boolean;
 }
 
-/** One step towards delivery, in the customer's words, such as 'Registered at registry'. */
+/** A delivery step in the customer's words, such as 'Registered at registry'. */
 export interface DeliveryStep {
   /** Stable, such as `registered`, `zone`. */
   readonly id: string;
@@ -18,19 +18,19 @@ export interface DeliveryStep {
   readonly isDone: boolean;
 }
 
-/** What the facts say of one line's delivery. */
+/** The delivery state of a line, from facts. */
 export interface LineDelivery {
   readonly lineId: number;
-  /** In the order they happen; the line is delivered when all are done. */
+  /** In chronological order; the line is delivered when all are done. */
   readonly steps: readonly DeliveryStep[];
 }
 
 /**
- * Who knows whether one family of lines is delivered, from facts (registered, zone serial ≥ 1).
+ * Reports from facts (registered, zone serial ≥ 1) whether a line is delivered.
  *
- * Owned by billing, answered by higher slices. The first whose `matches` says yes is
- * asked. It only reads; the slice that delivers records the outcome by
- * `markLineDelivered` and `markLineFailed` in `billing/server/api/`.
+ * Owned by billing, implemented by higher slices. The first provider whose `matches` returns true
+ * is used. It only reads; the delivering slice records the outcome with `markLineDelivered` and
+ * `markLineFailed` in `billing/server/api/`.
  */
 export interface LineFacts {
   readonly family: string;

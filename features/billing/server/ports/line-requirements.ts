@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 
-/** For whom a line is about to be bought. */
+/** The context of a line about to be bought. */
 export interface RequirementContext {
   readonly db: Database;
   readonly now: Date;
@@ -9,24 +9,24 @@ export interface RequirementContext {
   readonly userId: number;
 }
 
-/** What a line needs before money is taken. */
+/** What a line needs before payment. */
 export interface LineRequirement {
   readonly itemId: string;
-  /** A registrant contact must be given (registrations, transfers). */
+  /** A registrant contact is required (registrations, transfers). */
   readonly needsRegistrant: boolean;
-  /** It is for the site whose cart it lies in; what is bought without one gets a site of its own (registrations). */
+  /** The line belongs to the cart's site; without one, registrations get a new site. */
   readonly needsSite: boolean;
-  /** Why the line cannot be bought now, such as a name taken meanwhile; null when it can. */
+  /** Why the line can't be bought now, such as a taken name; null if it can. */
   readonly refusal: { readonly code: string; readonly message: string } | null;
 }
 
 /**
- * Who knows what checkout must have, or ask, before one family of lines is paid.
+ * Reports what checkout must require before one family of lines is paid.
  *
- * Owned by billing, answered by higher slices. The first whose `matches` says yes is
- * asked; a line nobody claims is not sold, because nobody would deliver it (plans are
- * billing's own). Asked right before the order is made, outside of any transaction, so it
- * may look outside.
+ * Owned by billing, implemented by higher slices. The first provider whose `matches` returns true
+ * is used; a line without a provider is not sold, because nobody would deliver it (billing handles
+ * plans). Called right before the order is stored, outside of any transaction, so it may call
+ * external services.
  */
 export interface LineRequirements {
   readonly family: string;

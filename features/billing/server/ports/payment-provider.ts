@@ -2,19 +2,19 @@ import type { CardFormOrigins } from '#platform/http/security-headers.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
-/** A payment provider with all that it needs around its gateway. */
+/** A payment provider: its gateway with routes, pages and sweeps. */
 export interface PaymentProvider {
   readonly gateway: PaymentGateway;
-  /** Routes, pages and sweeps of its own; null where it has none. */
+  /** Its own routes, pages and sweeps; null if it has none. */
   readonly module: SliceModule | null;
-  /** The card form that browsers show; null where cards are typed into ours. */
+  /** The provider's card form for browsers; null if cards are typed into our own. */
   readonly cardForm: ProviderCardForm | null;
 }
 
 /** A provider's card form, whose browser half has the same name in `features/billing/web/card-forms/provider-fields.tsx`. */
 export interface ProviderCardForm {
   readonly name: string;
-  /** What the form needs to know of the operator's account. Everybody can read it. */
+  /** Public configuration of the operator's account. */
   readonly publicKey: string;
   /** Origins that the Content Security Policy allows for it. */
   readonly origins: CardFormOrigins;

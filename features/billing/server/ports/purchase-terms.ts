@@ -2,71 +2,72 @@ import type { LineRequest } from '#features/cart/rules/cart.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RefundTerms } from '../../rules/refund-policy.ts';
 
-/** A purchase whose thing is asked about. */
+/** A purchase whose facts are requested. */
 export interface PurchasedItem {
   readonly purchaseId: number;
   readonly userId: number;
-  /** Null where it was bought for no site and none is known to billing. */
+  /** Null if it was bought without a site and billing knows none. */
   readonly siteId: number | null;
   readonly productSlug: string;
-  /** The name of a name, or what another thing is kept under; empty for plans. */
+  /** The domain name, or the identifier of another thing; empty for plans. */
   readonly meta: string;
-  /** As billing keeps it, for things that keep it nowhere else. */
+  /** As stored by billing, for things that store it nowhere else. */
   readonly isAutoRenewing: boolean;
 }
 
-/** What holds of a purchased thing now. */
+/** The current facts of a purchased thing. */
 export interface TermsOfPurchase {
   readonly purchaseId: number;
-  /** The site that it is for now; null where it has none. */
+  /** Its current site; null if it has none. */
   readonly siteId: number | null;
-  /** What people know it by, where that is not its `meta`; empty where its product's name is all that is left. */
+  /** Its display name, if it differs from `meta`; empty to use the product's name. */
   readonly shownAs?: string;
-  /** Until when it is paid; null where it does not end, or is not there any more. */
+  /** End of the paid term; null if it never ends or no longer exists. */
   readonly expiresAt: Date | null;
-  /** It is gone for good (deleted, transferred away, replaced): nothing is renewed or given back. */
+  /** It is gone for good (deleted, transferred away, replaced): it can't be renewed or refunded. */
   readonly isGone: boolean;
   readonly isAutoRenewing: boolean;
-  /** From when on it is renewed by itself. */
+  /** Start of automatic renewal. */
   readonly renewsFrom: Date | null;
-  /** Until when it can be renewed at its ordinary price. */
+  /** Last instant of renewal at the regular price. */
   readonly renewableUntil: Date | null;
-  /** The line of a cart that renews it for its ordinary term; null where it cannot be renewed now. */
+  /** The cart line that renews it for its regular term; null if it can't be renewed now. */
   readonly renewal: LineRequest | null;
-  /** What decides whether its last payment goes back. */
+  /** Facts that decide whether the last payment is refundable. */
   readonly refund: RefundTerms;
 }
 
-/** One thing that is taken back, and the paid line whose money goes back then. */
-export interface DomainCancellation {
+/** A cancellation, and the paid line that it refunds. */
+export interface PurchaseCancellation {
   readonly purchase: PurchasedItem;
-  /** The last paid line of the purchase: the first one, or the renewal that is undone. */
+  /** The purchase's last paid line: the first one, or the renewal being undone. */
   readonly lineId: number;
-  /** For how many years that line renewed it; absent where it is the purchase itself. */
+  /** Years of that renewal; absent if the line is the purchase itself. */
   readonly renewedYears?: number;
-  /** Until when it was paid before that renewal; null where nobody wrote it down. */
+  /** End of the term before that renewal; null if unknown. */
   readonly formerEnd?: Date | null;
 }
 
 /**
- * Who knows the facts of one family of recurring things.
+ * Supplies the facts of one family of recurring things.
  *
- * Owned by billing, answered by higher slices; plans are billing's own. The first whose `matches`
- * says yes is asked. `terms` only reads our tables, and answers every purchase that it is asked about.
+ * Owned by billing, implemented by higher slices; billing handles plans. The first provider whose
+ * `matches` returns true is used. `terms` only reads our tables, and answers for every given
+ * purchase.
  */
 export interface PurchaseTerms {
   readonly family: string;
   matches(productSlug: string): boolean;
   terms(db: Database, purchases: readonly PurchasedItem[], now: Date): Promise<readonly TermsOfPurchase[]>;
-  /** Records whether it is to be renewed by itself, in the caller's transaction. */
+  /** Records whether it renews automatically, in the caller's transaction. */
   setAutoRenewing(tx: Database, purchase: PurchasedItem, isOn: boolean): Promise<void>;
-  /** Records that its renewal could not be paid, or that this is over, in the caller's transaction. */
+  /** Records a failed renewal payment, or its resolution, in the caller's transaction. */
   setPaymentProblem(tx: Database, purchase: PurchasedItem, hasProblem: boolean): Promise<void>;
   /**
-   * Begins to take the thing back, in the caller's transaction: at once, or by a job of its own.
+   * Starts a cancellation in the caller's transaction: immediately, or with a job.
    *
-   * Whoever carries it out says `markLineCancelled` (its money goes back then) or `markLineNotCancelled` (it
-   * proved impossible) of `billing/server/api/`, in its own transaction.
+   * Its executor calls `markLineCancelled` (which refunds) or `markLineNotCancelled` (it was
+   * impossible) of `billing/server/api/`, in its own transaction.
    */
-  takeBack(tx: Database, taking: DomainCancellation): Promise<void>;
+  startCancellation(tx: Database, cancellation: PurchaseCancellation): Promise<void>;
 }

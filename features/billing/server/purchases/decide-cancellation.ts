@@ -4,7 +4,7 @@ import { lastPayment } from './purchase.ts';
 import type { PurchasePayment } from './purchase.ts';
 import type { KnownPurchase } from '../renewals/quote-renewals.ts';
 
-/** What cancelling does: gives the last payment back, or lets the thing end. */
+/** The effect of cancelling: refunds the last payment, or stops the renewal. */
 export interface Cancellation {
   readonly outcome: 'give_back' | 'let_end' | 'none';
   readonly payment: PurchasePayment;
@@ -12,10 +12,10 @@ export interface Cancellation {
 }
 
 /**
- * What cancelling a purchase would do at `now`; null where nothing of it is paid any more.
+ * The effect of cancelling a purchase at `now`; null if no payment of it remains.
  *
- * Within the window of the policy its money goes back; after it, it is not renewed. What is over, is
- * being taken back, or is already to end has nothing left to cancel.
+ * Within the refund window it is refunded; later it is not renewed. Purchases that ended, are being
+ * cancelled, or already won't renew have nothing left to cancel.
  */
 export function decideCancellation({ purchase, terms }: KnownPurchase, now: Date): Cancellation | null {
   const payment = lastPayment(purchase);

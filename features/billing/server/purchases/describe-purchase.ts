@@ -17,13 +17,13 @@ import { refuseBilling } from '../../contract/refusals.ts';
 import { registerPurchaseKinds } from './register-purchase-kinds.ts';
 import { findPurchase } from './purchase-store.ts';
 
-/** What telling of a purchase needs. */
+/** Dependencies of describing a purchase. */
 export type DescribePurchaseDeps = Pick<
   BillingDeps,
   'db' | 'clock' | 'live' | 'jobs' | 'purchaseTerms' | 'lineQuotes' | 'isTaxCollected' | 'gateway'
 >;
 
-/** A purchase as its own page shows it, read through `db`. */
+/** A purchase's details, read through `db`. */
 export async function describePurchase(
   deps: DescribePurchaseDeps,
   db: Database,
@@ -39,7 +39,7 @@ export async function describePurchase(
   });
 }
 
-/** Why the last try to renew the running term of each of these failed, by purchase. */
+/** Why the last renewal attempt of the current term failed, by purchase. */
 export function renewalFailures(
   db: Database,
   known: readonly KnownPurchase[],
@@ -84,7 +84,10 @@ async function nextRenewalOf(deps: DescribePurchaseDeps, known: KnownPurchase): 
   };
 }
 
-/** A purchase of the actor with what holds of it now; others' are unknown, so that no number tells of one. */
+/**
+ * A purchase of the actor with its current facts; 404 for other people's, so that numbers can't be
+ * probed.
+ */
 export async function findOwnPurchase(
   deps: Pick<BillingDeps, 'clock' | 'live' | 'jobs' | 'purchaseTerms'>,
   db: Database,

@@ -10,8 +10,8 @@ type Db = Kysely<BillingTables>;
 const PLAN_SLUGS = PLANS.map(({ slug }) => slug);
 
 /**
- * What was paid for a plan of a site since it was bought last, its renewals and the credit for the plan before it
- * counted in; null where nobody paid, and while another plan of the site is paid and not delivered yet.
+ * What was paid for a site's current plan, including renewals and the credit for the previous plan;
+ * null if nothing was paid, or while another plan of the site is paid but undelivered.
  */
 export async function findPlanPayment(
   db: Db,
@@ -33,7 +33,7 @@ export async function findPlanPayment(
     .orderBy('line.id', 'desc')
     .select(['line.amount', 'line.extra', 'line.finished_at', 'o.currency'])
     .execute();
-  // The plan as it was bought, and every renewal since, as far back as they were paid in one currency.
+  // The plan's purchase and every renewal since, as far back as they were paid in one currency.
   const [last] = rows;
   const bought = rows.findIndex(({ extra }) => !isRenewalRequest({ extra }));
   const since = rows.slice(0, bought === -1 ? rows.length : bought + 1);

@@ -16,25 +16,30 @@ import { findFormerPlan, findPurchase, reopenPurchase, saveAutoRenewing } from '
 import type {
   PurchasedItem,
   PurchaseTerms,
-  DomainCancellation,
+  PurchaseCancellation,
   TermsOfPurchase,
 } from '../ports/purchase-terms.ts';
 
-/** Auto-renewal is attempted this long before the end (domain management, section 9; plans as names). */
+/**
+ * Auto-renewal is attempted this long before the end (domain management, section 9; the same for
+ * plans).
+ */
 const RENEWS_BEFORE_END = days(30);
 
 type Deps = Pick<BillingDeps, 'clock' | 'live' | 'jobs'>;
 
-/** Plans: until when a site holds one is known by sites, whether it renews itself by billing. */
+/**
+ * Terms of plans: sites knows the end of a site's plan, billing whether it renews automatically.
+ */
 export function planPurchaseTerms(deps: Deps): PurchaseTerms {
   return {
     family: 'plans',
     matches: (slug) => purchaseFamily(slug) === 'plan',
     terms: termsOf,
     setAutoRenewing: (tx, { purchaseId }, isOn) => saveAutoRenewing(tx, purchaseId, isOn),
-    // The page of the purchase says it, and nothing else of a plan changes.
+    // The purchase's page shows it; nothing else of a plan changes.
     setPaymentProblem: async () => {},
-    takeBack: (tx, taking) => takeBack(deps, tx, taking),
+    startCancellation: (tx, taking) => startCancellation(deps, tx, taking),
   };
 }
 
@@ -70,7 +75,7 @@ function ofSite(
     return { expiresAt: null, isGone: true, renewsFrom: null, renewableUntil: null, renewal: null };
   }
   const { expiresAt } = site.plan;
-  // What has ended is bought anew, at the price of that day.
+  // An expired plan is bought again, at the current price.
   const isSold = expiresAt !== null && runningPlan(site, now) !== null && whyNoPlans(site) === null;
   return {
     expiresAt,
@@ -90,15 +95,20 @@ function ofSite(
   };
 }
 
-/** A plan is taken back at once: the site has the one before it again, where that is still paid, else a free one. */
-async function takeBack(deps: Deps, tx: Database, { purchase, lineId }: DomainCancellation): Promise<void> {
+/** Cancels a plan at once: the site gets its previous plan back if that is still paid, otherwise the free plan. */
+async function startCancellation(
+  deps: Deps,
+  tx: Database,
+  { purchase, lineId }: PurchaseCancellation,
+): Promise<void> {
   const now = deps.clock.now();
   const stored = await findPurchase(tx, purchase.purchaseId);
   const [line] = await listLinesById(tx, [lineId]);
   const payment = stored?.payments.find((each) => each.lineId === lineId);
   if (!stored || !line || !payment) throw new Error(`purchase ${purchase.purchaseId} has no line ${lineId}`);
   await markLineCancelled({ ...deps, db: tx }, { lineId });
-  // Held until the end: a free domain that comes back at the same moment is written before this reads, or after it.
+  // Locked until commit: a free domain credit returned at the same moment is written before this
+  // reads, or after it.
   const site = stored.siteId === null ? null : await lockSite(tx, stored.siteId);
   if (!site || site.plan.slug !== stored.productSlug) return;
   const { plan } = site;

@@ -61,8 +61,8 @@ const planHeld = async () => (await findSite(bench.db, bench.shop.site.id))?.pla
 const linesOf = async (order: OrderOnWire) =>
   expectOk(await getOrder(bench.deps, bench.shop.actor, { id: String(order.order_id) })).products;
 
-describe('a plan that is paid twice, before either order is delivered', () => {
-  test('is given once, and the other order is given up, also where both are delivered at once', async () => {
+describe('a plan paid twice before either order is delivered', () => {
+  test('is activated once, and the other order is cancelled, even when delivered in parallel', async () => {
     const orders = [await buy([PERSONAL_PLAN]), await buy([PERSONAL_PLAN])];
 
     const deliveries: Promise<void>[] = [];
@@ -79,7 +79,7 @@ describe('a plan that is paid twice, before either order is delivered', () => {
 });
 
 describe('an upgrade', () => {
-  test('costs less by the unused days, is delivered for a new year, and counts as paid in full at the next one', async () => {
+  test('costs less by the unused days, lasts a new year, and counts as paid in full at the next one', async () => {
     await deliver(await buy([PERSONAL_PLAN]));
     bench.clock.advance(days(100));
 
@@ -103,13 +103,13 @@ describe('an upgrade', () => {
       slug: 'value_bundle',
       expiresAt: after(bench.clock.now(), days(365)),
     });
-    // Nothing of what was paid for Personal is lost: Premium was worth its whole price.
+    // No payment is lost: Premium is worth its whole price.
     expect((await fill([BUSINESS_PLAN])).products[0]).toMatchObject({
       item_subtotal_integer: 30_000 - 9_600,
     });
   });
 
-  test('credits no day twice: while a plan is on its way, the one it replaces is worth nothing', async () => {
+  test('credits no day twice: while a plan is pending, the one it replaces has no value', async () => {
     await deliver(await buy([PERSONAL_PLAN]));
     const onItsWay = await buy([PREMIUM_PLAN]);
 
@@ -119,7 +119,7 @@ describe('an upgrade', () => {
     expect((await fill([BUSINESS_PLAN])).products[0]).toMatchObject({ item_subtotal_integer: 20_400 });
   });
 
-  test('a smaller plan that arrives after a larger one is given back, and the larger one stays', async () => {
+  test('a smaller plan delivered after a larger one is refunded, and the larger one stays', async () => {
     const smaller = await buy([PERSONAL_PLAN]);
     const larger = await buy([BUSINESS_PLAN]);
 
@@ -135,7 +135,7 @@ describe('an upgrade', () => {
     });
   });
 
-  test('what a client claims was credited counts for nothing', async () => {
+  test('ignores a credit that a client claims', async () => {
     const [line] = (await fill([{ ...PREMIUM_PLAN, extra: { plan_remainder_integer: 9_000 } }])).products;
 
     expect(line).toMatchObject({ item_subtotal_integer: 9_600, extra: { plan_remainder_integer: 0 } });
@@ -145,7 +145,7 @@ describe('an upgrade', () => {
 describe('the free domain of a plan', () => {
   const freeDomain = comLine('juniper.com', { extra: { uses_domain_credit: true } });
 
-  /** What whoever registers the name does when it cannot be had, in one transaction. */
+  /** What a registration does when it fails, in one transaction. */
   async function failRegistration(order: OrderOnWire): Promise<void> {
     const lineId = order.products.find(({ meta }) => meta === 'juniper.com')?.line_id ?? 0;
     await inTransaction(bench.db, async (tx: Database) => {
@@ -154,13 +154,13 @@ describe('the free domain of a plan', () => {
     });
   }
 
-  test('is used up by a name that is bought with it', async () => {
+  test('is used by a domain bought with it', async () => {
     await deliver(await buy([PREMIUM_PLAN, freeDomain]));
 
     expect(await planHeld()).toMatchObject({ slug: 'value_bundle', hasDomainCredit: false });
   });
 
-  test('is there again when that name could not be registered after the plan was given', async () => {
+  test('is returned when the registration fails after the plan was activated', async () => {
     const order = await buy([PREMIUM_PLAN, freeDomain]);
     await deliver(order);
 
@@ -169,7 +169,7 @@ describe('the free domain of a plan', () => {
     expect(await planHeld()).toMatchObject({ slug: 'value_bundle', hasDomainCredit: true });
   });
 
-  test('is there when that name could not be registered before the plan was given', async () => {
+  test('is available when the registration failed before the plan was activated', async () => {
     const order = await buy([PREMIUM_PLAN, freeDomain]);
     await failRegistration(order);
 
@@ -178,7 +178,7 @@ describe('the free domain of a plan', () => {
     expect(await planHeld()).toMatchObject({ slug: 'value_bundle', hasDomainCredit: true });
   });
 
-  test('is there when both happen at once', async () => {
+  test('is available when both happen at once', async () => {
     for (let round = 1; round <= 5; round += 1) {
       bench.shop = await buildShop(bench);
       const order = await buy([PREMIUM_PLAN, freeDomain]);
@@ -189,7 +189,7 @@ describe('the free domain of a plan', () => {
     }
   });
 
-  test('goes over to a larger plan as it is: unused it stays, used it does not come back', async () => {
+  test('carries over to a larger plan: unused stays unused, used stays used', async () => {
     await deliver(await buy([PERSONAL_PLAN]));
     expect(await planHeld()).toMatchObject({ hasDomainCredit: true });
     await deliver(await buy([PREMIUM_PLAN, freeDomain]));

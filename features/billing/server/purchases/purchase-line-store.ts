@@ -6,7 +6,7 @@ import type { BillingTables } from '../tables.ts';
 
 type Db = Kysely<BillingTables>;
 
-/** What was paid for purchases, newest first, by their numbers. */
+/** Payments of purchases, newest first, by line number. */
 export async function listPurchasePayments(
   db: Db,
   purchaseIds: readonly number[],
@@ -18,7 +18,7 @@ export async function listPurchasePayments(
     .innerJoin('billing.order_line as l', 'l.id', 'p.line_id')
     .innerJoin('billing.order as o', 'o.id', 'l.order_id')
     .where('p.purchase_id', 'in', purchaseIds)
-    // What was ordered later may have been delivered before.
+    // A later order may have been delivered earlier.
     .orderBy('p.delivered_at', 'desc')
     .orderBy('p.line_id', 'desc')
     .select([
@@ -61,7 +61,7 @@ export async function listPurchasePayments(
   return payments;
 }
 
-/** Stores that a line has paid for a purchase. */
+/** Stores that a line paid for a purchase. */
 export async function insertPurchaseLine(
   tx: Db,
   line: {
@@ -85,7 +85,7 @@ export async function insertPurchaseLine(
     .execute();
 }
 
-/** The purchase of a line, and what the line was to it; null where it is of none. */
+/** The purchase of a line and the line's role; null if it has none. */
 export async function findPurchaseOfLine(
   db: Db,
   lineId: number,
@@ -103,7 +103,7 @@ export async function findPurchaseOfLine(
   return row ? { purchaseId: row.id, family: row.family, kind: row.kind } : null;
 }
 
-/** Of plans' purchases, those with which a domain was taken for free that is there, or on its way. */
+/** The plan purchases whose free domain exists or is being registered. */
 export async function listFreeDomainUses(
   db: Db,
   purchaseIds: readonly number[],

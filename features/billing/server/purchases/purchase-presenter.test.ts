@@ -7,7 +7,7 @@ import type { KnownPurchase } from '../renewals/quote-renewals.ts';
 const NOW = new Date('2026-03-01T12:00:00Z');
 const END = new Date('2028-03-01T12:00:00Z');
 
-/** What cancelling a purchase is said to do whose last payment goes back. */
+/** The cancellation preview of a purchase whose last payment is refundable. */
 function effectsOf(productSlug: string, kind: PurchasePayment['kind']): readonly string[] {
   const payment: PurchasePayment = {
     ...{ lineId: 1, orderId: 1, userId: 1, kind, deliveredAt: NOW, formerEnd: null, amount: 1_800, tax: 0 },
@@ -31,13 +31,13 @@ function effectsOf(productSlug: string, kind: PurchasePayment['kind']): readonly
   return presentCancellation(known, cancellation, facts).effects;
 }
 
-describe('what a cancellation says that it does', () => {
+describe('the cancellation preview', () => {
   test.each([
     [PRODUCT_SLUGS.domainMapping, 'purchase', 'connection_ends'],
     [PRODUCT_SLUGS.domainMapping, 'renewal', 'renewal_undone'],
     [PRODUCT_SLUGS.siteRedirect, 'purchase', 'redirect_ends'],
     [PRODUCT_SLUGS.siteRedirect, 'renewal', 'renewal_undone'],
-    // A registry gives a renewal's money back only for a name that is deleted (RFC 3915, section 3.1).
+    // Registries refund a renewal only if the domain is deleted (RFC 3915, section 3.1).
     ['dotcom_domain', 'purchase', 'domain_deleted'],
     ['dotcom_domain', 'renewal', 'domain_deleted'],
   ] as const)('%s, %s: %s', (slug, kind, effect) => {

@@ -62,7 +62,7 @@ export function presentPurchase(
   };
 }
 
-/** What comes next, as the detail tells it; null where nothing does. */
+/** The next event shown in the purchase detail; null if there is none. */
 export type NextRenewal = PurchaseDetailOnWire['next_renewal'];
 
 /** The fields of a purchase's own page that go out. */

@@ -60,7 +60,7 @@ export async function lockPurchase(tx: Db, purchaseId: number): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
-/** The thing of a line: a name, wherever it is; a plan, by the site that holds it. */
+/** Identifies a purchased thing: a domain by its name, a plan by its site. */
 export interface PurchaseItemKey {
   readonly family: PurchaseFamily;
   readonly siteId: number | null;
@@ -165,7 +165,7 @@ export async function reopenPurchase(tx: Db, purchaseId: number): Promise<void> 
     .execute();
 }
 
-/** Whether a plan is to be renewed by itself. */
+/** Whether a plan renews automatically. */
 export async function saveAutoRenewing(tx: Db, purchaseId: number, isOn: boolean): Promise<void> {
   await tx
     .updateTable('billing.purchase')
@@ -174,7 +174,7 @@ export async function saveAutoRenewing(tx: Db, purchaseId: number, isOn: boolean
     .execute();
 }
 
-/** Why a cancellation came to nothing; null where one begins anew. */
+/** Why a cancellation failed; null when a new one starts. */
 export async function saveCancelFailure(tx: Db, purchaseId: number, reason: string | null): Promise<void> {
   await tx
     .updateTable('billing.purchase')

@@ -11,7 +11,7 @@ export interface PurchasePayment {
   readonly userId: number;
   readonly kind: 'purchase' | 'renewal';
   readonly deliveredAt: Date;
-  /** Until when the thing was paid before this renewed it; null where it is no renewal, or nobody wrote it down. */
+  /** End of the term before this renewal; null if it is not a renewal or the date is unknown. */
   readonly formerEnd: Date | null;
   /** Minor units; the tax beside the amount. */
   readonly amount: number;
@@ -40,7 +40,7 @@ export function lastPayment({ payments }: Purchase): PurchasePayment | null {
   return payments.find(({ state }) => state === 'delivered' || state === 'taking_back') ?? null;
 }
 
-/** Tells whose purchase it is that it has changed; whoever shows purchases hears of orders. */
+/** Notifies the owner's pages that a purchase has changed. */
 export async function announcePurchases(
   live: Live,
   tx: Database,

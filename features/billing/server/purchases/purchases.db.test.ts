@@ -20,7 +20,7 @@ const detailOf = async (id: number) =>
 const renewal = (id: number) => ({ extra: { purchaseType: 'renewal', purchaseId: String(id) } });
 
 describe('purchases', () => {
-  test('a delivered plan is one, with what it renews for and until when it is paid', async () => {
+  test('a delivered plan has one, with its renewal price and end', async () => {
     const purchase = await buyer().buy();
     const until = addYears(bench.clock.now(), 1);
 
@@ -56,20 +56,20 @@ describe('purchases', () => {
     });
   });
 
-  test('what is paid and not delivered is none yet', async () => {
+  test('a paid but undelivered line has none yet', async () => {
     await buyer().pay([PERSONAL_PLAN]);
 
     expect(await buyer().purchases()).toEqual([]);
   });
 
-  test('a name is one as soon as it is delivered, for the site that it was given', async () => {
+  test('a domain has one once delivered, for its site', async () => {
     const order = await buyer().pay([comLine('Juniper.com')]);
     const lineId = order.products[0]?.line_id ?? 0;
     await inTransaction(bench.db, (db: Database) => markLineDelivered({ ...bench.deps, db }, { lineId }));
 
     const names = await findNamePurchases(bench.db, ['juniper.com', 'other.com']);
     expect([...names.keys()]).toEqual(['juniper.com']);
-    // Nobody on this bench knows of names, so that nothing is said of it.
+    // No slice on this bench handles domains, so there is no fact about it.
     expect(await buyer().purchases()).toEqual([]);
     expect(await detailOf(names.get('juniper.com') ?? 0)).toMatchObject({
       expiry_status: 'ended',
@@ -77,7 +77,7 @@ describe('purchases', () => {
     });
   });
 
-  test('a larger plan takes the place of the one before', async () => {
+  test('a larger plan replaces the previous one', async () => {
     const former = await buyer().buy();
     const purchase = await buyer().buy(PREMIUM_PLAN);
 
@@ -85,7 +85,7 @@ describe('purchases', () => {
     expect(await detailOf(former.ID)).toMatchObject({ expiry_status: 'ended', next_renewal: null });
   });
 
-  test('a plan that is renewed from the cart runs a year longer, as the same purchase', async () => {
+  test('renewing a plan from the cart extends the same purchase by a year', async () => {
     const purchase = await buyer().buy();
     await buyer().pay([{ ...PERSONAL_PLAN, ...renewal(purchase.ID) }]);
     await buyer().deliver();
@@ -97,7 +97,7 @@ describe('purchases', () => {
     expect((await detailOf(purchase.ID)).payments.map(({ kind }) => kind)).toEqual(['renewal', 'purchase']);
   });
 
-  test('a renewal extends what the site has, whatever purchase a client names', async () => {
+  test('a renewal extends the site’s plan, whatever purchase a client names', async () => {
     const purchase = await buyer().buy();
     const other = await buildShop(bench);
     await buyer().pay([{ ...PERSONAL_PLAN, ...renewal(purchase.ID + 1_000) }]);
@@ -107,13 +107,13 @@ describe('purchases', () => {
     expect(await listPurchases(bench.deps, other.actor)).toEqual({ ok: true, value: [] });
   });
 
-  test('a plan that is not there cannot be renewed', async () => {
+  test('a missing plan can’t be renewed', async () => {
     await expect(buyer().pay([{ ...PERSONAL_PLAN, ...renewal(1) }])).rejects.toThrow();
   });
 });
 
-describe('who sees purchases', () => {
-  test('their owner and the people who manage the site, and nobody by guessing numbers', async () => {
+describe('access to purchases', () => {
+  test('is limited to their owner and the site’s managers, with 404 for everyone else', async () => {
     const purchase = await buyer().buy();
     const stranger = await buildShop(bench);
     const id = String(purchase.ID);
@@ -138,7 +138,7 @@ describe('who sees purchases', () => {
 });
 
 describe('auto-renew', () => {
-  test('is switched off and on again, as often as somebody likes', async () => {
+  test('can be turned off and on repeatedly', async () => {
     const { ID } = await buyer().buy();
     const turn = async (isOn: boolean) =>
       expectOk(await setAutoRenew(bench.deps, bench.shop.actor, { id: String(ID), isOn }));
@@ -148,7 +148,7 @@ describe('auto-renew', () => {
     expect(await turn(true)).toMatchObject({ expiry_status: 'auto-renewing', is_auto_renewing: true });
   });
 
-  test('is not there any more for what has ended', async () => {
+  test('is unavailable for ended purchases', async () => {
     const { ID } = await buyer().buy();
     bench.clock.advance(days(366));
 

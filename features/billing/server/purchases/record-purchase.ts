@@ -7,11 +7,11 @@ import { insertPurchaseLine } from './purchase-line-store.ts';
 import { endPurchase, insertPurchase, lockRunning, saveCancelFailure } from './purchase-store.ts';
 
 /**
- * Records what a delivered line has bought, in the transaction that delivers it: a purchase of its own,
- * or more time for the one that runs. Whatever ran of the same thing before is over then. Of a plan it is
- * called before the site holds it.
+ * Records what a delivered line bought, in the transaction that delivers it: a new purchase, or
+ * more time for the active one. The previous purchase of the same thing ends. Call it for a plan
+ * before the site gets it.
  *
- * A renewal's purchase is the thing's own, never the one that a client names.
+ * A renewal's purchase is that of the thing, never the one that a client names.
  */
 export async function recordPurchase(
   tx: Database,

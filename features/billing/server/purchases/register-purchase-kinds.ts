@@ -7,13 +7,13 @@ import type { KnownPurchase } from '../renewals/quote-renewals.ts';
 
 type Deps = Pick<BillingDeps, 'clock' | 'live' | 'jobs' | 'purchaseTerms'>;
 
-/** Who knows the facts of a purchase's thing; null where nobody does (any more). */
+/** The slice that knows the facts of a purchase; null if there is none (any more). */
 export function termsOfFamily(deps: Deps, { productSlug }: PurchasedItem): PurchaseTerms | null {
   const answerers = [planPurchaseTerms(deps), ...deps.purchaseTerms];
   return answerers.find((each) => each.matches(productSlug)) ?? null;
 }
 
-/** Records whether a purchase is renewed by itself; where it is not, no failed payment is a problem of it any more. */
+/** Records whether a purchase renews automatically; turning it off clears a failed renewal payment. */
 export async function saveAutoRenew(
   deps: Deps,
   tx: Database,
@@ -45,7 +45,7 @@ export async function registerPurchaseKinds(
   }));
 }
 
-/** Nothing can be done with what nobody knows. */
+/** Nothing can be done without facts. */
 function unknownTerms({ purchaseId, siteId, family }: Purchase): TermsOfPurchase {
   return {
     purchaseId,

@@ -74,10 +74,10 @@ export async function issueCreditNote(
   },
 ): Promise<void> {
   const { order, line, toCard, toCredits, seller, at } = note;
-  // Nothing was paid for it, so there is nothing to take back.
+  // Nothing was paid for it, so there is nothing to refund.
   if (toCard + toCredits === 0) return;
   const receipt = (await listReceipts(deps.db, [order.id])).find(({ kind }) => kind === 'receipt');
-  // What it takes back from says whom it was for, also when they are called otherwise by now.
+  // The receipt it corrects says who it was for, even if their name has changed since.
   const buyer = receipt?.content.buyer ?? (await buyerOf(deps.db, order));
   const content: ReceiptContent = {
     ...contentOf(order, { seller, buyer, lines: [receiptLine(line)] }),

@@ -15,7 +15,7 @@ export async function printReceipt(
   input: { readonly number: string },
 ): Promise<Result<FileAnswer>> {
   const receipt = /^\d{1,15}$/.test(input.number) ? await findReceipt(db, Number(input.number)) : null;
-  // Numbers follow each other, so somebody else's must look like none at all.
+  // 404 for other people's receipts, because numbers are sequential.
   if (receipt?.userId !== actor.userId) return refuseBilling('unknown_receipt', { receipt: input.number });
   return ok(await drawReceipt(receipt, brand));
 }

@@ -12,8 +12,8 @@ interface FontReader {
 }
 const { openSync } = createRequire(createRequire(import.meta.url).resolve('pdfkit'))('fontkit') as FontReader;
 
-describe('the fonts of receipts', () => {
-  test('have what they are asked for', () => {
+describe('receipt fonts', () => {
+  test('contain the characters they are used for', () => {
     const missing: string[] = [];
     const fonts = new Map(
       Object.entries(RECEIPT_FONTS).map(([name, path]) => [name as ReceiptFont, openSync(path)]),
@@ -43,7 +43,7 @@ describe('the fonts of receipts', () => {
     expect(needsOtherFont(name)).toBe(false);
   });
 
-  test.each(['สมชาย', 'नमस्ते', '🙂'])('a receipt says that %s is shown as boxes', (firstName) => {
+  test.each(['สมชาย', 'नमस्ते', '🙂'])('a receipt reports %s as missing from its fonts', (firstName) => {
     const { buyer } = buildReceipt().content;
 
     const page = receiptPage(buildReceipt({ buyer: buyer && { ...buyer, firstName } }), 'Namestead');
@@ -52,7 +52,7 @@ describe('the fonts of receipts', () => {
     expect(receiptPage(buildReceipt(), 'Namestead').fileNotes).toEqual([]);
   });
 
-  test('a receipt that needs no other font holds none', async () => {
+  test('embeds only the fonts that a receipt uses', async () => {
     const { buyer } = buildReceipt().content;
     const chinese = buildReceipt({ buyer: buyer && { ...buyer, firstName: '偉', lastName: '張' } });
     const fontsOf = async (receipt: ReturnType<typeof buildReceipt>) => {

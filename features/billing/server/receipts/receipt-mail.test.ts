@@ -14,8 +14,8 @@ const PARTS = {
 const write = (receipt: Receipt, parts: Partial<typeof PARTS> = {}) =>
   receiptMail(receipt, { ...PARTS, ...parts });
 
-describe('a mail with a receipt', () => {
-  test('says what stands on it, in its language', () => {
+describe('the receipt mail', () => {
+  test('shows the receipt’s content, in its language', () => {
     const english = write(buildReceipt());
     const german = write(buildReceipt({ locale: 'de-de' }));
     const spanish = write(buildReceipt({ locale: 'es-mx' }));
@@ -47,12 +47,12 @@ You can find all your receipts in your billing history.
     expect(spanish.html).toContain('<html lang="es">');
   });
 
-  test('another receipt is another mail, the same receipt the same', () => {
+  test('has a key per receipt', () => {
     expect(write(buildReceipt()).key).toBe(write(buildReceipt()).key);
     expect(write(buildReceipt({}, { number: 18 })).key).not.toBe(write(buildReceipt()).key);
   });
 
-  test('an unconfirmed address gets no name, no line, no attachment: the buyer typed them', () => {
+  test('to an unconfirmed address contains no name, line or attachment: the buyer typed them', () => {
     const mail = write(buildReceipt(), { name: null, isAddressConfirmed: false });
 
     expect(mail.text).toBe(`Hello!
@@ -70,7 +70,7 @@ You can find all your receipts in your billing history.
     expect(mail.key).toBe(write(buildReceipt()).key);
   });
 
-  test('a name that means markup stays a name', () => {
+  test('escapes markup in names', () => {
     const [line] = buildReceipt().content.lines;
     const name = '<img src=x onerror=alert(1)>';
 

@@ -25,8 +25,8 @@ async function mailAll(numbers: readonly (number | null)[]): Promise<readonly Ma
   return [...bench.mails];
 }
 
-describe('mails with receipts', () => {
-  test('a paid order’s receipt is mailed with the very file that its page offers', async () => {
+describe('receipt mails', () => {
+  test('a paid order’s receipt is mailed with the same file as on its page', async () => {
     const order = expectOk(await buyInGermany(bench, { names: ['juniper.com'] }));
     const number = String(order.receipt_number);
 
@@ -44,7 +44,7 @@ describe('mails with receipts', () => {
     expect(text).toContain(`http://panel.test/checkout/${bench.shop.site.id}/order/${order.order_id}`);
   });
 
-  test('a credit note is mailed when the money has gone back, and says why', async () => {
+  test('a credit note is mailed after the refund, with its reason', async () => {
     const order = expectOk(await buyInGermany(bench));
     const lineId = order.products[1]?.line_id ?? 0;
     await inTransaction(bench.db, (tx: Database) =>
@@ -61,7 +61,7 @@ describe('mails with receipts', () => {
     expect(mails[0]?.text).toContain('Refunded to card (USD): $21.42');
   });
 
-  test('a declined payment is no mail', async () => {
+  test('a declined payment sends no mail', async () => {
     const before = (await bench.queued(mailReceipt)).length;
 
     await buyInGermany(bench, { names: ['maple.com'], cardNumber: CARDS.declines });
@@ -69,7 +69,7 @@ describe('mails with receipts', () => {
     expect(await bench.queued(mailReceipt)).toHaveLength(before);
   });
 
-  test('a mail that is not taken over is tried again as the same mail; one that was taken over is not', async () => {
+  test('a failed mail is retried with the same key; a delivered one is not', async () => {
     const order = expectOk(await buyInGermany(bench, { names: ['elm.com'] }));
     const number = order.receipt_number ?? 0;
     const keys: (string | undefined)[] = [];

@@ -5,7 +5,7 @@ import { receiptPdf } from './receipt-pdf.ts';
 import type { Receipt } from './receipt-store.ts';
 
 describe('a receipt', () => {
-  test('says what the order’s page says', () => {
+  test('shows the same as the order’s page', () => {
     const page = receiptPage(buildReceipt(), 'Somebody');
 
     expect(page.title).toBe('Receipt');
@@ -35,7 +35,7 @@ describe('a receipt', () => {
 });
 
 describe('a credit note', () => {
-  test('says what went back, where to, and why, in the language of its order', () => {
+  test('shows the refund, its destination and reason, in the order’s language', () => {
     const note = buildReceipt(
       {
         ...{ seller: null, buyer: null, corrects: 17, reason: 'bücher.com is taken.', locale: 'de-de' },
@@ -66,7 +66,7 @@ describe('a credit note', () => {
   });
 });
 
-describe('names that mean harm', () => {
+describe('malicious names', () => {
   test.each([
     ['a row of its own', 'Ada\nTotal (USD)  $0.00', 'Ada Total (USD)  $0.00 Lovelace'],
     ['letters turned round', 'Ada\u202e00.0$', 'Ada 00.0$ Lovelace'],
@@ -90,7 +90,7 @@ describe('its PDF', () => {
   const asText = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1');
   const pagesOf = (pdf: Uint8Array) => asText(pdf).match(/\/Type \/Page\b(?!s)/g)?.length;
 
-  test('is one page with its title and language, and the same file each time', async () => {
+  test('has one page with title and language, and is reproducible', async () => {
     const pdf = await draw(buildReceipt());
 
     expect(asText(pdf).startsWith('%PDF-1.')).toBe(true);
@@ -100,7 +100,7 @@ describe('its PDF', () => {
     expect(Buffer.from(await draw(buildReceipt())).equals(pdf)).toBe(true);
   });
 
-  test('goes on on further pages where an order is long', async () => {
+  test('continues on further pages for long orders', async () => {
     const [line] = buildReceipt().content.lines;
     const lines = Array.from({ length: 60 }, () => line).filter((each) => each !== undefined);
 

@@ -21,10 +21,10 @@ export interface Receipt extends NewReceipt {
 }
 
 /**
- * Issues a receipt: it has its number, the next one, when the transaction has committed.
+ * Issues a receipt: it gets the next number when the transaction commits.
  *
- * Numbers have no gaps, so one is given after the other, at the very end of each transaction; one that
- * is undone has taken none.
+ * Numbers have no gaps, so they are assigned one after the other at commit; a rolled back
+ * transaction uses none.
  */
 export async function insertReceipt(tx: Db, receipt: NewReceipt): Promise<void> {
   await tx

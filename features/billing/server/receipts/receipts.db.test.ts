@@ -39,7 +39,7 @@ async function lastNumber(): Promise<number> {
 }
 
 describe('receipts', () => {
-  test('say what was paid, as it was then, and a credit note says what went back and why', async () => {
+  test('show what was paid, and credit notes show what was refunded and why', async () => {
     const order = expectOk(await buyInGermany(bench));
     const lineId = order.products[1]?.line_id ?? 0;
     await giveUp(lineId);
@@ -78,7 +78,7 @@ describe('receipts', () => {
     });
   });
 
-  test('are for the account, where it was taxed, when what is bought needs no contact details', async () => {
+  test('name the account and tax location if no contact details were required', async () => {
     const request = await fillCart(bench, [PREMIUM_PLAN], {
       location: { country_code: 'DE', postal_code: '10115', subdivision_code: '' },
       contact_information: undefined,
@@ -97,7 +97,7 @@ describe('receipts', () => {
     });
   });
 
-  test('are files for their buyer, and nothing for anybody else', async () => {
+  test('are files for their buyer only', async () => {
     const order = expectOk(await buyInGermany(bench, { names: ['juniper.com'] }));
     const number = String(order.receipt_number);
     const stranger = await buildShop(bench);
@@ -116,7 +116,7 @@ describe('receipts', () => {
     });
   });
 
-  test('many orders paid at once, some of them declined: numbers without gaps, none twice', async () => {
+  test('many concurrent orders, some declined, get unique numbers without gaps', async () => {
     const shops = await Promise.all(Array.from({ length: 8 }, () => buildShop(bench)));
 
     const answers = await Promise.all(
@@ -136,7 +136,7 @@ describe('receipts', () => {
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_row, index) => index + 1));
   });
 
-  test('a payment that takes its time holds up no other, and takes no number until it is through', async () => {
+  test('a slow payment blocks no other, and gets its number at commit', async () => {
     const [slow, quick, undone] = await Promise.all([anOrder(), anOrder(), anOrder()]);
     const before = await lastNumber();
 
@@ -159,7 +159,7 @@ describe('receipts', () => {
     ]);
   });
 
-  test('a number cannot be left out', async () => {
+  test('numbers can’t be skipped', async () => {
     const leap = sql`insert into billing.receipt (number, kind, user_id, order_id, content, issued_at)
       select max(number) + 2, 'receipt', 1, (select id from billing."order" where state <> 'paid' limit 1), '{}', now()
       from billing.receipt`;

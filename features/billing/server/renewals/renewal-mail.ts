@@ -18,7 +18,7 @@ export interface RenewalMailFacts {
   readonly card: string | null;
   readonly renewsOn: Date | null;
   readonly endsOn: Date;
-  /** Why the last try failed; null where nobody said. */
+  /** Why the last attempt failed; null if unknown. */
   readonly reason: string | null;
   readonly url: string;
   readonly key: string;

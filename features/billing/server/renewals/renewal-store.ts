@@ -19,7 +19,7 @@ export interface StoredTry extends RenewalTry {
   readonly isFailureTold: boolean;
 }
 
-/** What was told of a term's renewal last, as it is stored. */
+/** The stored row of a term's latest renewal announcement. */
 export interface StoredNotice extends AnnouncedPrice {
   readonly number: number;
 }
@@ -100,7 +100,7 @@ export async function insertTry(
     .execute();
 }
 
-/** Stores that the owner was told of a failed try; false where that is stored already. */
+/** Records that the owner was notified of a failed attempt; false if already recorded. */
 export async function saveFailureNotified(tx: Db, orderId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('billing.renewal_try')
@@ -111,7 +111,7 @@ export async function saveFailureNotified(tx: Db, orderId: number, at: Date): Pr
   return numUpdatedRows > 0n;
 }
 
-/** What was told of a term's renewal last, or null. */
+/** The latest announcement of a term's renewal, or null. */
 export async function findLastNotice(db: Db, term: RenewalTerm): Promise<StoredNotice | null> {
   const row = await db
     .selectFrom('billing.renewal_notice')
@@ -124,7 +124,7 @@ export async function findLastNotice(db: Db, term: RenewalTerm): Promise<StoredN
   return row ? { number: row.number, total: row.total, currency: row.currency, at: row.told_at } : null;
 }
 
-/** Stores what is told. */
+/** Stores an announcement. */
 export async function insertNotice(tx: Db, term: RenewalTerm, notice: StoredNotice): Promise<void> {
   await tx
     .insertInto('billing.renewal_notice')

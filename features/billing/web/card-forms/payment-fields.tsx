@@ -96,7 +96,7 @@ function useFormattedText(
     onChange: (typed) => {
       const next = format(typed, value);
       const at = ref.current?.selectionStart ?? typed.length;
-      // At the end it stays at the end, behind a slash or a space that came by itself.
+      // A caret at the end stays at the end, after an inserted slash or space.
       caret.current = at >= typed.length ? null : caretAfter(next, digitsBefore(typed, at));
       onChange(next);
     },

@@ -7,7 +7,7 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { methodMessages } from '../../words/en.ts';
 import { cardSetupQuery } from '../payment-methods/method-queries.ts';
 
-/** What became of a card after its bank was asked; nothing where nobody knows of it. */
+/** The outcome of a card setup that the bank had to confirm; renders nothing if there is none. */
 export function CardSetupNotice({ keepingId }: { readonly keepingId: string }): ReactNode {
   const m = useMessages(methodMessages);
   const { data: keeping } = useQuery(cardSetupQuery(keepingId));

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
 import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
-import type { WireSiteWishes } from '#features/sites/testing/build-wire-site.ts';
+import type { WireSiteOverrides } from '#features/sites/testing/build-wire-site.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import { sitesQuery } from '#features/sites/web/api/site-queries.ts';
 import { CheckoutServer, SITE } from '../../testing/checkout-server.ts';
@@ -27,8 +27,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens an address for somebody with these sites. */
-function open(address: string, sites: readonly WireSiteWishes[] = []) {
+/** Opens an address as a user with these sites. */
+function open(address: string, sites: readonly WireSiteOverrides[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(currentUserKey, { email: 'ada@example.com' });
   client.setQueryData(sitesQuery.queryKey, { sites: sites.map(buildWireSite) });
@@ -43,7 +43,7 @@ const PLAN = buildWireLine({
 });
 
 describe('the checkout of a cart without a site, /checkout/no-site (API.md, screens’ addresses)', () => {
-  test('pays for a name that waits for a site, and goes to the order', async () => {
+  test('pays for a domain without a site, and opens the order', async () => {
     const user = open('/checkout/no-site');
     await fillCard(user);
     expect(screen.getByText(/You are buying this domain without a site/)).toBeTruthy();
@@ -56,7 +56,7 @@ describe('the checkout of a cart without a site, /checkout/no-site (API.md, scre
     expect(server.payments[0]?.request).toMatchObject({ cart_key: 'no-site', total_cost_integer: 1_800 });
   });
 
-  test('says of a plan that it belongs to a site, and is not paid until it is out', async () => {
+  test('asks for a site for a plan, and blocks payment until it is removed', async () => {
     server.cart = buildWireCart([buildWireLine(), PLAN]);
     const user = open('/checkout/no-site');
 
@@ -70,7 +70,7 @@ describe('the checkout of a cart without a site, /checkout/no-site (API.md, scre
     expect(await payButton()).toBeTruthy();
   });
 
-  test('moves into the cart of a site that is chosen, and is paid there', async () => {
+  test('moves into the cart of a chosen site, and is paid there', async () => {
     server.cart = buildWireCart([buildWireLine(), PLAN]);
     server.move = () => buildWireCart([buildWireLine(), PLAN]);
     const user = open('/checkout/no-site', [
@@ -95,7 +95,7 @@ describe('the checkout of a cart without a site, /checkout/no-site (API.md, scre
     expect((await screen.findByRole('textbox', { name: 'City' })).getAttribute('value')).toBe('Oxford');
   });
 
-  test('what cannot be sold for the site stays, and says why at the choice', async () => {
+  test('keeps what the site can’t buy, with the reason', async () => {
     server.cart = buildWireCart([buildWireLine(), PLAN]);
     server.move = () => {
       server.cart = buildWireCart([PLAN], { version: 9 });
@@ -113,7 +113,7 @@ describe('the checkout of a cart without a site, /checkout/no-site (API.md, scre
     expect(await screen.findByText(/^Premium needs a site\./)).toBeTruthy();
   });
 
-  test('somebody without a site is offered to create one for what needs one', async () => {
+  test('offers to create a site to people without one', async () => {
     server.cart = buildWireCart([PLAN]);
     open('/checkout/no-site');
 
@@ -122,7 +122,7 @@ describe('the checkout of a cart without a site, /checkout/no-site (API.md, scre
     expect(screen.queryByRole('combobox', { name: 'Choose a site' })).toBeNull();
   });
 
-  test('an empty one leads to the search without a site and to the plans of no site in particular', async () => {
+  test('an empty cart links to the search without a site and to the plans', async () => {
     server.cart = buildWireCart();
     open('/checkout/no-site');
 
@@ -132,8 +132,8 @@ describe('the checkout of a cart without a site, /checkout/no-site (API.md, scre
   });
 });
 
-describe('an address that asks for something (acquisition, section 2)', () => {
-  test('/checkout/{site}/domain-mapping:{domain} puts the mapping into the cart, once', async () => {
+describe('checkout URL with a product (acquisition, section 2)', () => {
+  test('/checkout/{site}/domain-mapping:{domain} adds the mapping to the cart, once', async () => {
     open(`/checkout/${SITE}/domain-mapping:Mine.Example`);
 
     expect(await screen.findByText(/mine\.example/)).toBeTruthy();
@@ -144,7 +144,7 @@ describe('an address that asks for something (acquisition, section 2)', () => {
     expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2);
   });
 
-  test('/checkout/{siteId}/personal puts the plan into the cart', async () => {
+  test('/checkout/{siteId}/personal adds the plan to the cart', async () => {
     server.cart = buildWireCart();
     open(`/checkout/${SITE}/personal`);
 
@@ -152,7 +152,7 @@ describe('an address that asks for something (acquisition, section 2)', () => {
     expect(carts[0]).toEqual({ path: SITE, lines: ['personal-bundle'] });
   });
 
-  test('what lies in the cart already is not put in again', async () => {
+  test('does not add what is already in the cart', async () => {
     server.cart = buildWireCart([buildWireLine({ product_slug: 'personal-bundle', meta: '' })]);
     open(`/checkout/${SITE}/personal`);
 
@@ -160,7 +160,7 @@ describe('an address that asks for something (acquisition, section 2)', () => {
     expect(carts.filter(({ lines }) => lines.length !== 1)).toEqual([]);
   });
 
-  test('what the server does not sell is said, and the cart is as it was', async () => {
+  test('shows an error for unavailable products, and leaves the cart unchanged', async () => {
     const errors = [{ code: 'plan-held', message: 'This site has Personal already.' }];
     server.answerCart = () =>
       buildWireCart([buildWireLine()], {
@@ -173,7 +173,7 @@ describe('an address that asks for something (acquisition, section 2)', () => {
     expect(await payButton()).toBeTruthy();
   });
 
-  test.each(['free', 'something', 'domain-mapping:com'])('%s is nothing that we sell', async (product) => {
+  test.each(['free', 'something', 'domain-mapping:com'])('%s is not a product', async (product) => {
     open(`/checkout/${SITE}/${product}`);
 
     expect(await screen.findByText(/is for a product that we do not sell/)).toBeTruthy();
@@ -182,8 +182,8 @@ describe('an address that asks for something (acquisition, section 2)', () => {
   });
 });
 
-describe('a payment whose answer was lost', () => {
-  test('is found by its key when its cart turns out to be empty, and the order opens without a reload', async () => {
+describe('a payment with a lost response', () => {
+  test('is found by its key when its cart is empty, and the order opens', async () => {
     server.answer = () => {
       // It went through, and the line broke.
       server.cart = buildWireCart([], { version: 7 });
@@ -203,7 +203,7 @@ describe('a payment whose answer was lost', () => {
     );
   });
 
-  test('that never arrived, of a cart that somebody else emptied, leaves an empty cart', async () => {
+  test('that never arrived, for a cart emptied elsewhere, shows an empty cart', async () => {
     server.answer = () => {
       server.cart = buildWireCart([], { version: 7 });
       throw new TypeError('fetch failed');

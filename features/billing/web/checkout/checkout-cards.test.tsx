@@ -16,8 +16,8 @@ const agree = async (user: ReturnType<typeof open>): Promise<void> =>
   user.click(await screen.findByRole('checkbox', { name: /^I agree/ }));
 const mastercard = buildWireMethod({ id: 2, brand: 'mastercard', last4: '4444', is_default: false });
 
-describe('paying with a card that is kept', () => {
-  test('the default one is chosen, and nothing of a card is asked or sent', async () => {
+describe('paying with a saved card', () => {
+  test('preselects the default, and neither asks for nor sends card data', async () => {
     server.methods = [buildWireMethod(), mastercard];
     const user = open();
     await agree(user);
@@ -34,7 +34,7 @@ describe('paying with a card that is kept', () => {
     expect(payment?.request).not.toHaveProperty('card');
   });
 
-  test('another one may be chosen, or entered, and kept', async () => {
+  test('allows another card, or a new one, which can be saved', async () => {
     server.methods = [buildWireMethod(), mastercard];
     const user = open();
     await user.click(await screen.findByRole('radio', { name: 'Use another card' }));
@@ -50,7 +50,7 @@ describe('paying with a card that is kept', () => {
     expect(server.payments[0]?.request).not.toHaveProperty('saved_method_id');
   });
 
-  test('one that is declined says so at the choice, and another is paid with under a key of its own', async () => {
+  test('shows a decline at the choice, and pays with another card under a new key', async () => {
     server.methods = [buildWireMethod(), mastercard];
     const accept = server.answer;
     server.answer = () =>
@@ -75,7 +75,7 @@ describe('paying with a card that is kept', () => {
     expect(second?.key).not.toBe(first?.key);
   });
 
-  test('one that has expired cannot be chosen, and a card is asked for', async () => {
+  test('disables an expired card, and asks for a card', async () => {
     server.methods = [buildWireMethod({ is_expired: true, expiry_year: 2025 })];
     open();
 
@@ -85,7 +85,7 @@ describe('paying with a card that is kept', () => {
     expect(box('Card number').value).toBe('');
   });
 
-  test('a form that is left half filled is not in the way once a kept card is chosen', async () => {
+  test('ignores a half-filled form once a saved card is chosen', async () => {
     server.methods = [buildWireMethod()];
     const user = open();
     await user.click(await screen.findByRole('radio', { name: 'Use another card' }));
@@ -102,7 +102,7 @@ describe('paying with a card that is kept', () => {
     expect(server.payments[0]?.request).not.toHaveProperty('card');
   });
 
-  test('where the list cannot be had a card is entered', async () => {
+  test('falls back to the card form if the list can’t be loaded', async () => {
     vi.stubGlobal('fetch', (path: string, init: object) =>
       path.startsWith('/namestead/v1/me/payment-methods')
         ? Response.json({ error: 'internal', message: 'Broken.' }, { status: 500 })
@@ -116,8 +116,8 @@ describe('paying with a card that is kept', () => {
   });
 });
 
-describe('keeping a card', () => {
-  test('is never done without being asked', async () => {
+describe('saving a card', () => {
+  test('requires the customer’s choice', async () => {
     const user = open();
     await fillCard(user);
     await user.click(await payButton());

@@ -61,7 +61,7 @@ describe('contact details in a checkout (domain management spec, section 5, "Con
     await waitFor(() => expect(screen.queryByText(note)).toBeNull());
   });
 
-  test('of a name that is registered anew nobody is asked', async () => {
+  test('a new registration needs no consent', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     client.setQueryData(currentUserKey, buildWireUser({ email: 'sorrel@example.com', email_verified: true }));
     open(client);
@@ -97,7 +97,7 @@ describe('contact details in a checkout (domain management spec, section 5, "Con
     await user.click(await payButton());
     await waitFor(() => expect(document.activeElement).toBe(province));
     await user.selectOptions(province, 'ON');
-    // Another place is taxed anew before anybody can pay.
+    // A new location is taxed before payment is possible.
     await user.click(await screen.findByRole('button', { name: 'Pay $18.00' }));
 
     expect(await sentContact()).toMatchObject({ state: 'ON', postal_code: 'M5V 2T6' });

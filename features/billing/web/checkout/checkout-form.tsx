@@ -91,7 +91,7 @@ export function CheckoutForm({
     wait: CONTACT_WAIT,
     sanitise: cleanCheckout,
     validate: (values) => checkNow(values, needs, m('agreementMissing')),
-    // A country is chosen, not typed: what is against it need not wait until somebody moves on.
+    // A country is chosen, not typed, so its error can show at once.
     showsWhileTyping: ['country_code'],
     asksAbout: needs.contact ? CONTACT_NAMES : [],
     ask: (values, _names, signal) =>
@@ -168,7 +168,7 @@ export function CheckoutForm({
               variant="primary"
               type="submit"
               isWide
-              // Busy, not disabled: the amount may change under somebody who has the focus here.
+              // Busy, not disabled: the amount may change while the button has the focus.
               isBusy={form.isBusy || !(isCartSettled || isFailed)}
               isDisabled={(!isPayable || isFailed) && !form.isBusy}
             >
@@ -203,7 +203,7 @@ function checkNow(
   return checkCheckout(values, needs, new Date(), agreement);
 }
 
-/** What a TLD had against the country is forgotten once the names are others: it is asked about anew. */
+/** Clears a TLD's objection to the country when the names change; it is checked again. */
 function useNewNames(form: Checkout, domains: readonly string[]): void {
   const names = domains.join(' ');
   const asked = useRef(names);
@@ -247,7 +247,7 @@ function Agreement({
 /** An order that was placed, as far as its page must know. */
 export type PlacedOrder = Pick<OrderOnWire, 'order_id'>;
 
-/** Why a cart that somebody has just paid elsewhere is not paid once more. */
+/** Why a cart that was just paid elsewhere cannot be paid again. */
 const REASONS = ['payment_in_progress', 'empty_cart'];
 
 /** The order by which the cart is or was paid in another tab, where that is why it was refused here. */
@@ -257,7 +257,7 @@ function paidElsewhere(failure: unknown): PlacedOrder | null {
   return typeof orderId === 'number' ? { order_id: orderId } : null;
 }
 
-/** Where somebody is who registers nothing: it decides which tax is added. */
+/** The buyer's location when nothing is registered; it decides the tax. */
 function LocationCard({
   form,
 }: {

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('checkout', () => {
-  test('pays exactly the amount on its button, with the cached details, and goes to the order', async () => {
+  test('charges exactly the amount on its button, with the stored details, and opens the order', async () => {
     const user = open();
     await fillCard(user);
 
@@ -40,7 +40,7 @@ describe('checkout', () => {
     expect(sessionStorage.getItem(`checkout-attempt:${SITE}`)).not.toContain('42424242');
   });
 
-  test('a half filled form is not sent, says what is missing and goes to the first such field', async () => {
+  test('does not submit an incomplete form, and focuses the first missing field', async () => {
     const user = open();
     await user.click(await payButton());
 
@@ -50,7 +50,7 @@ describe('checkout', () => {
     await waitFor(() => expect(document.activeElement).toBe(box('Card number')));
   });
 
-  test('a declined card is told at its field, nothing typed is lost, and another card goes out under another key', async () => {
+  test('shows a decline at its field, keeps the input, and pays with another card under a new key', async () => {
     server.answer = () =>
       refusal('card_declined', { message: 'Your card was declined.', data: { field: 'number' } });
     const user = open();
@@ -68,7 +68,7 @@ describe('checkout', () => {
     expect(new Set(server.payments.map(({ key }) => key)).size).toBe(2);
   });
 
-  test('when no answer comes, the same payment goes out under the same key', async () => {
+  test('repeats the payment under the same key after a network error', async () => {
     server.answer = () => {
       throw new TypeError('fetch failed');
     };
@@ -86,7 +86,7 @@ describe('checkout', () => {
   });
 
   test.each(['payment_in_progress', 'empty_cart'] as const)(
-    'a cart that another tab has paid leads to its order: %s',
+    'opens the order of a cart paid in another tab: %s',
     async (code) => {
       server.answer = () => refusal(code, { data: { order_id: 1_001 } });
       const user = open();
@@ -98,7 +98,7 @@ describe('checkout', () => {
     },
   );
 
-  test('a price that changed meanwhile is told, and the button shows the new one', async () => {
+  test('shows a changed price on the notice and the button', async () => {
     server.answer = () =>
       refusal('total_changed', { message: 'The price has changed from $18.00 to $20.00.' });
     const user = open();
@@ -112,7 +112,7 @@ describe('checkout', () => {
     expect(box('Card number').value).toBe('4242 4242 4242 4242');
   });
 
-  test('names that are refused until the address is confirmed say so with the mail to send again', async () => {
+  test('offers to resend the confirmation mail when domains need a confirmed address', async () => {
     server.answer = () =>
       refusal('cart_has_errors', {
         message: 'You must verify your email to register new domains.',
@@ -127,7 +127,7 @@ describe('checkout', () => {
     expect(box('Name on the card').value).toBe('Ada Lovelace');
   });
 
-  test('a free order needs no card, and a plan no registrant', async () => {
+  test('needs no card for a free order, and no registrant for a plan', async () => {
     const plan = buildWireLine({
       product_slug: 'value_bundle',
       meta: '',
@@ -145,7 +145,7 @@ describe('checkout', () => {
     expect(server.payments[0]?.request).not.toHaveProperty('card');
   });
 
-  test('details that are in order are shown to be read over; pressing Change opens them', async () => {
+  test('shows complete details for review; Change opens them', async () => {
     const user = open();
     expect(await screen.findByText('12 St James Square')).toBeTruthy();
     expect(screen.getByText('United Kingdom')).toBeTruthy();
@@ -156,7 +156,7 @@ describe('checkout', () => {
     expect(box('City').value).toBe('London');
   });
 
-  test('known details that the server refuses open at the field that is wrong', async () => {
+  test('opens known details at the field that the server rejects', async () => {
     server.answer = () =>
       refusal('invalid_contact', { message: 'Please check the city.', data: { field: 'city' } });
     const user = open();
@@ -168,7 +168,7 @@ describe('checkout', () => {
     await waitFor(() => expect(document.activeElement).toBe(box('City')));
   });
 
-  test('a registrant whom the TLD of a name refuses reads so at their country before anything is sent, until the name is out of the order', async () => {
+  test('shows a TLD’s registrant error at the country before submission, until the domain is removed', async () => {
     const sentence = 'The registrant of maple.ca must have an address in Canada.';
     server.judgeContact = ({ contact_information: contact, domain_names: names }) =>
       names.includes('maple.ca') && contact.country_code !== 'CA'
@@ -198,7 +198,7 @@ describe('checkout', () => {
     expect(server.payments).toHaveLength(1);
   });
 
-  test('somebody without details yet finds the address of their account filled in', async () => {
+  test('prefills the account’s address', async () => {
     server.contact = { ...CONTACT, email: null, city: null };
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     client.setQueryData(currentUserKey, { email: 'ada@example.com' });
@@ -209,14 +209,14 @@ describe('checkout', () => {
     expect(box('Email').value).toBe('ada@example.com');
   });
 
-  test('details that lack something are to be filled in', async () => {
+  test('asks for missing details', async () => {
     server.contact = { ...CONTACT, city: null };
     open();
 
     expect((await screen.findByRole('textbox', { name: 'City' })).getAttribute('value')).toBe('');
   });
 
-  test('a card is written as it is printed, and names its brand', async () => {
+  test('groups the card number and shows its brand', async () => {
     const user = open();
     await screen.findByRole('textbox', { name: 'Card number' });
     await write(user, 'Card number', '378282246310005');
@@ -226,7 +226,7 @@ describe('checkout', () => {
     expect(screen.getByText('American Express')).toBeTruthy();
   });
 
-  test('a digit put into the middle leaves the caret where it was typed', async () => {
+  test('keeps the caret when a digit is inserted', async () => {
     const user = open();
     await screen.findByRole('textbox', { name: 'Card number' });
     await write(user, 'Card number', '4242 4242');
@@ -238,7 +238,7 @@ describe('checkout', () => {
     expect(box('Card number').selectionStart).toBe(4);
   });
 
-  test('a line taken out of the order can be put back, also when it was the only one', async () => {
+  test('a removed line can be restored, even the only one', async () => {
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Remove example.com' }));
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
@@ -248,7 +248,7 @@ describe('checkout', () => {
     expect(await payButton()).toBeTruthy();
   });
 
-  test('an empty cart offers the search', async () => {
+  test('offers the search for an empty cart', async () => {
     server.cart = buildWireCart();
     open();
 
@@ -282,7 +282,7 @@ describe('after a reload', () => {
     document.body.replaceChildren();
   }
 
-  test('a payment that went through is found, and the order opens', async () => {
+  test('finds a successful payment and opens the order', async () => {
     await payUnanswered();
     server.orderByKey = buildWireOrder();
 
@@ -292,7 +292,7 @@ describe('after a reload', () => {
     expect(server.payments).toHaveLength(1);
   });
 
-  test('a payment that was given up is told, and what was typed of the contact is still there', async () => {
+  test('shows a cancelled payment and keeps the contact input', async () => {
     await payUnanswered();
     server.orderByKey = buildWireOrder({ status: 'cancelled', paid_at: null });
 
@@ -303,7 +303,7 @@ describe('after a reload', () => {
     expect(box('Card number').value).toBe('');
   });
 
-  test('a payment that never arrived is forgotten about, and the form is there', async () => {
+  test('drops a payment that never arrived and shows the form', async () => {
     await payUnanswered();
 
     open();

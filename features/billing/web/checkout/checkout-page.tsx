@@ -33,7 +33,7 @@ const EmptyCheckout = latePart(async () => (await import('./empty-checkout.tsx')
 const loadWithoutSite = async () => (await import('./without-site-notice.tsx')).WithoutSiteNotice;
 const WithoutSiteNotice = latePart(loadWithoutSite);
 
-/** The code of the form: it comes while the cart does, and is asked for like data, so that a lost connection is told and tried again. */
+/** The form's code: loaded in parallel with the cart, like data, so that a lost connection is reported and retried. */
 const formCodeQuery = queryOptions({
   queryKey: ['billing', 'checkout-form'],
   queryFn: async () => import('./filled-checkout.tsx'),
@@ -55,7 +55,7 @@ export async function prefetchCheckout(
     // It stands above the form, which is not to move when it comes.
     isWithoutSite(site) ? loadWithoutSite().catch(() => undefined) : undefined,
   ]);
-  // Who types these is not known yet; the form waits for them only where somebody does.
+  // Not known yet; the form waits for them only if they are needed.
   fetchPart(() => client.query(contactFieldsCode));
   fetchPart(() => client.query(cardFieldsCode));
   await needed;
@@ -233,7 +233,7 @@ function useRequestedCheckout(
 ): 'none' | 'adding' | 'unknown' {
   const go = useGo();
   const wanted = product === undefined ? null : readCheckoutRequest(product);
-  // What was seen through, and what was begun: going on to the checkout itself need not draw the page anew.
+  // Continuing to the checkout must not render the page again.
   const [done, setDone] = useState<string | null>(null);
   const begun = useRef<string | null>(null);
   const isAdding = wanted !== null && done !== product;

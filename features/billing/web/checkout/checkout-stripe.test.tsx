@@ -35,7 +35,7 @@ class StripeInBrowser {
     on: (event: string, hear: (change: Change) => void) => void this.#hearing.set(event, hear),
   };
 
-  /** What somebody types in the frame. */
+  /** Simulates typing in the frame. */
   type(change: Change): void {
     this.#hearing.get('change')?.(change);
   }

@@ -158,7 +158,7 @@ describe('what a checkout adds up', () => {
     expect(screen.getByRole('button', { name: /^Pay/ })).toHaveProperty('disabled', true);
   });
 
-  test('while a line waits for what somebody else ends it is said why, and nothing can be paid', async () => {
+  test('a line that waits for someone else says why, and blocks payment', async () => {
     const message = 'Domain registration is unavailable. Please try again later.';
     const held = {
       messages: {

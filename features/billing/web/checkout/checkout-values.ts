@@ -27,7 +27,7 @@ export interface CheckoutValues extends ContactValues, CardValues {
   readonly has_agreed: boolean;
 }
 
-/** The kept card that is paid with where nobody chooses another. */
+/** The saved card that is used unless another is chosen. */
 export function defaultMethod(methods: readonly PaymentMethodOnWire[]): PaymentMethodOnWire | undefined {
   return methods.find((method) => method.is_default && !method.is_expired);
 }
@@ -57,7 +57,7 @@ export function locatedContact(contact: ContactValues, location: TaxLocation): C
   return { ...contact, country_code: countryCode, postal_code: postalCode, state: subdivisionCode };
 }
 
-/** Whether nothing is missing or wrong in contact details, as far as can be told without asking. */
+/** Whether contact details are complete and valid, as far as the client can check. */
 export function isContactInOrder(contact: ContactValues, needs?: ContactNeeds): boolean {
   return Object.values(checkContactValues(contact, needs)).every((fault) => !fault);
 }
@@ -90,7 +90,7 @@ export function checkCheckout(
 function validateLocation(values: CheckoutValues): Partial<Record<keyof CheckoutValues, string>> {
   if (values.country_code === '') return { country_code: translated(CONTACT_SENTENCES.country) };
   const { postal_code: fault } = checkContactValues(contactOf(values));
-  // It may be left out where nobody is registered; what is there has to be one.
+  // Optional if nothing is registered; if present, it must be valid.
   return values.postal_code.trim() === '' || fault === undefined ? {} : { postal_code: fault };
 }
 
@@ -144,7 +144,7 @@ export function fingerprintOf(request: PlaceOrderInput, cartVersion: number): st
 /** What must be filled in for a cart. */
 export interface CheckoutNeeds extends ContactNeeds {
   readonly contact: boolean;
-  /** Nobody is registered, but tax depends on where the buyer is. */
+  /** Nothing is registered, but tax depends on the buyer's location. */
   readonly location: boolean;
   readonly card: boolean;
   /** The names that get the contact as their registrant. */

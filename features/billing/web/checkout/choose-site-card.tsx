@@ -24,7 +24,7 @@ export function ChooseSiteCard({ isNeeded }: { readonly isNeeded: boolean }): Re
   const [fault, setFault] = useState<string>();
   const move = useMoveCart();
   if (sites.length === 0) return null;
-  // Of one site nobody need choose.
+  // With one site there is nothing to choose.
   const site = chosen || (sites.length === 1 ? (sites[0]?.slug ?? '') : '');
 
   const choose = async (): Promise<void> => {

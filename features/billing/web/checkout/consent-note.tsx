@@ -7,12 +7,12 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { consentNoteMessages } from '../../words/en.ts';
 
-/** Says before anything is paid that a registrant who is somebody else is asked by mail before a domain moves here. */
+/** Says before payment that a registrant other than the buyer must consent by email before a transfer. */
 export function ConsentNote({ email }: { readonly email: string }): ReactNode {
   const m = useMessages(consentNoteMessages);
   const buyer = useQueryClient().getQueryData<CurrentUser>(currentUserKey);
   const registrant = email.trim().toLowerCase();
-  // While somebody types, it is nobody's address yet.
+  // While typing, the address is incomplete.
   if (!buyer || !isEmailAddress(registrant)) return null;
   if (isOwnAddress(registrant, { email: buyer.email, isConfirmed: buyer.email_verified })) return null;
   return (

@@ -34,7 +34,7 @@ export function ContactCard({
   const code = useQuery(contactFieldsCode);
   const [isEditing, setEditing] = useState(!isKnown);
   const isWrong = CONTACT_NAMES.some((name) => form.field(name).error !== undefined);
-  // Once open it stays open: the fault is gone as soon as somebody mends it, and their field must not go with it.
+  // Once open it stays open: fixing the error must not hide the field that has the focus.
   if (isWrong && !isEditing) setEditing(true);
   const isOpen = isEditing || isWrong;
   return (

@@ -28,13 +28,13 @@ export function FilledCheckout({
 }): ReactNode {
   const { site, cart, email, methods } = form;
   const { lines, sums, location } = cart.cart;
-  // Asked for in any case: somebody may want to change what they read over, or pay with another card.
+  // Loaded in any case: the buyer may want to change the details, or pay with another card.
   const contactFields = useQuery(contactFieldsCode);
   const cardFields = useQuery({ ...cardFieldsCode, enabled: cardFormMeta() === null });
   const [isBegun, setBegun] = useState(false);
   const known = contactValuesOf(cached);
   const draft = readDraft(sessionStorage, site);
-  // Whoever buys for the first time need not type the address of their account again.
+  // A first-time buyer need not type the account's email address again.
   const contact = { ...locatedContact(known, location), email: known.email || email, ...draft };
   const isContactKnown = draft === null && isContactInOrder(known);
   const needs = checkoutNeeds(lines, sums);
@@ -43,7 +43,7 @@ export function FilledCheckout({
     : needs.location;
   const isCardTyped = needs.card && defaultMethod(methods) === undefined;
   if (!isBegun) {
-    // Fields that somebody is to fill in come with the form; once it is there it stays, whatever becomes of the cart.
+    // The form loads with its fields; once loaded it stays, even if the cart changes.
     if ((isContactTyped && contactFields.isLoading) || (isCardTyped && cardFields.isLoading))
       return <SkeletonRows />;
     setBegun(true);

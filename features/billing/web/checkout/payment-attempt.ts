@@ -18,8 +18,8 @@ const KEY_LENGTH = 30;
 /**
  * The `Idempotency-Key` of one site's checkout in this tab.
  *
- * The same content is always sent under the same key, through reloads and lost
- * connections too, until its answer was seen; other content gets a key of its own.
+ * The same content is sent under the same key, across reloads and lost connections, until its
+ * response was received; other content gets a new key.
  */
 export class PaymentAttempt {
   readonly #storage: AttemptStorage;

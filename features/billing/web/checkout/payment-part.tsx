@@ -62,7 +62,7 @@ function OwnFields({ field }: { readonly field: ComponentProps<typeof PaymentFie
   );
 }
 
-/** The code of the fields of our own card form, asked for like data; whoever pays with a kept card needs none. */
+/** The fields of our own card form, loaded on demand; paying with a saved card does not need them. */
 export const cardFieldsCode = queryOptions({
   queryKey: ['billing', 'card-fields'],
   queryFn: async () => import('../card-forms/payment-fields.tsx'),

@@ -7,7 +7,7 @@ import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
 const WAIT = 500;
 
 /**
- * Has the cart taxed where the buyer says they are, and tells whether it is by now.
+ * Taxes the cart at the location the buyer entered, and says whether that is done.
  *
  * A place is asked for once: what another tab says later is left alone.
  */
@@ -26,7 +26,7 @@ export function useTaxLocation(
       setAsked(text);
       void cart.setLocation(JSON.parse(text) as TaxLocation);
     };
-    // What the page begins with nobody is still typing.
+    // The initial value is not being typed.
     if (asked === '') {
       ask();
       return;

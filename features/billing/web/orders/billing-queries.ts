@@ -14,10 +14,10 @@ const ASK_AGAIN = 4_000;
 
 const NOT_FOUND = 404;
 
-/** States that a line leaves by itself. */
+/** States that a line leaves without user action. */
 const MOVING: readonly OrderLineOnWire['state'][] = ['provisioning', 'taking_back', 'failed'];
 
-/** Whether something about an order still happens by itself. */
+/** Whether an order may still change without user action. */
 export function isOrderMoving(order: OrderOnWire): boolean {
   if (order.status !== 'paid') return order.status === 'awaiting_payment';
   return order.products.some(({ state }) => MOVING.includes(state));

@@ -31,7 +31,7 @@ const GIFT: MoneyEntryOnWire = {
   ...{ reason: 'Sorry for the outage', items: [] },
 };
 
-/** Opens the history of somebody with these entries; the answer holds what was asked for. */
+/** Renders a billing history with these entries; returns the requests that were made. */
 function open(entries: readonly MoneyEntryOnWire[]): { readonly asks: readonly string[] } {
   const asks: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {

@@ -87,9 +87,10 @@ describe('an order’s page', () => {
     ]);
   });
 
-  test('says of what was given back whole that it was, and not that it is ready', async () => {
+  test('says that everything was cancelled and refunded, not that it is ready', async () => {
     const givenBack = buildWireOrderLine({
       state: 'refunded',
+      failure_code: 'given_back',
       failure_reason: 'You cancelled it.',
     });
     open(buildWireOrder({ products: [givenBack] }));

@@ -164,7 +164,7 @@ function isPlanAlone({ products }: OrderOnWire): boolean {
   return products.every(({ meta }) => meta === '') && products.some((line) => findPlan(line.product_slug));
 }
 
-/** Whether it never came; what came and was given back by its buyer has not failed. */
+/** Whether delivery failed; a line that the buyer cancelled after delivery has not failed. */
 function isUndelivered(line: OrderLineOnWire): boolean {
   return line.state === 'failed' || (line.state === 'refunded' && !isCancelledByCustomer(line));
 }

@@ -1,6 +1,5 @@
 import type { Say } from '#platform/i18n/messages.ts';
 import type { OrderLineOnWire } from '../../contract/orders.ts';
-import { billingLineSentences } from '../../contract/refusals.ts';
 
 /** What paid for an order: the card, credits, both, or nothing. */
 export function paidWith(
@@ -12,9 +11,7 @@ export function paidWith(
   return card === null ? say('paidByCredits', { credits }) : say('cardAndCredits', { card, credits });
 }
 
-/** Whether a line was delivered and then given back by its buyer. */
-export function isCancelledByCustomer({
-  failure_reason: reason,
-}: Pick<OrderLineOnWire, 'failure_reason'>): boolean {
-  return reason === billingLineSentences.given_back;
+/** Whether the buyer cancelled a delivered line. */
+export function isCancelledByCustomer(line: Pick<OrderLineOnWire, 'failure_code'>): boolean {
+  return line.failure_code === 'given_back';
 }

@@ -21,7 +21,7 @@ export const paymentMethodsQuery = queryOptions({
   meta: { live: ['payment-methods'] },
 });
 
-/** What became of the wish that a card be kept; whoever opens one of nobody's is told nothing. */
+/** The outcome of a card setup; null if it belongs to another account. */
 export const cardSetupQuery = (id: string) =>
   queryOptions({
     queryKey: ['billing', 'card-keeping', id],
@@ -64,7 +64,7 @@ export function useChangeMethod(): UseMutationResult<
         params: { id: String(id) },
       }),
     onSuccess: (methods) => client.setQueryData(paymentMethodsQuery.queryKey, methods),
-    // Refused is what another tab removed: the list is asked for anew.
+    // A card removed in another tab is refused: reload the list.
     onError: () => client.invalidateQueries({ queryKey: paymentMethodsQuery.queryKey }),
   });
 }

@@ -65,8 +65,8 @@ function open(keeping = ''): ReturnType<typeof userEvent.setup> {
   return userEvent.setup();
 }
 
-describe('the cards that are kept', () => {
-  test('show what is known of them, and which one renewals are charged to', async () => {
+describe('saved cards', () => {
+  test('show their details and the default', async () => {
     open();
 
     const rows = await screen.findAllByRole('listitem');
@@ -77,7 +77,7 @@ describe('the cards that are kept', () => {
     expect(screen.getAllByRole('button', { name: /^Make default/ })).toHaveLength(1);
   });
 
-  test('make another one the default', async () => {
+  test('can be made the default', async () => {
     const user = open();
     await user.click(
       await screen.findByRole('button', { name: 'Make default: American Express ending in 0005' }),
@@ -88,7 +88,7 @@ describe('the cards that are kept', () => {
     expect(screen.getByRole('button', { name: 'Make default: Visa ending in 4242' })).toBeTruthy();
   });
 
-  test('are removed after a question, and stay where it is answered with no', async () => {
+  test('are removed after confirmation only', async () => {
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Remove Visa ending in 4242' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove Visa ending in 4242?' });
@@ -102,7 +102,7 @@ describe('the cards that are kept', () => {
     expect(asked).toEqual(['/namestead/v1/me/payment-methods/1/delete']);
   });
 
-  test('say what the last one is needed for, and how to have one where there is none', async () => {
+  test('explain what the last one is needed for, and how to add one', async () => {
     methods = [VISA];
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Remove Visa ending in 4242' }));
@@ -112,7 +112,7 @@ describe('the cards that are kept', () => {
     expect(await screen.findByText('No saved cards')).toBeTruthy();
   });
 
-  test('that another tab removed say so, and the list is asked for anew', async () => {
+  test('removed in another tab show an error, and the list reloads', async () => {
     answer = () => {
       methods = [AMEX];
       const message = 'This card is no longer saved. Please choose another one.';
@@ -128,14 +128,14 @@ describe('the cards that are kept', () => {
 });
 
 describe('adding a card', () => {
-  const keeping = (wishes: object) =>
+  const keeping = (overrides: object) =>
     Response.json({
       keeping_id: 'keep_1',
       status: 'kept',
       confirmation_url: null,
       failure_reason: null,
       payment_methods: methods,
-      ...wishes,
+      ...overrides,
     });
   const enter = async (user: ReturnType<typeof open>): Promise<void> => {
     await user.click(await screen.findByRole('button', { name: 'Add a card' }));
@@ -147,7 +147,7 @@ describe('adding a card', () => {
   const save = (user: ReturnType<typeof open>) =>
     user.click(screen.getByRole('button', { name: 'Save card' }));
 
-  test('shows it in the list, and closes the form', async () => {
+  test('shows the card in the list and closes the form', async () => {
     methods = [];
     answer = () => {
       methods = [VISA];
@@ -163,7 +163,7 @@ describe('adding a card', () => {
     expect(asked).toEqual(['/namestead/v1/me/payment-methods']);
   });
 
-  test('says at the field what is wrong, keeps what was typed, and asks anew with another key', async () => {
+  test('shows the error at its field, keeps the input, and retries with a new key', async () => {
     let isGood = false;
     answer = () => {
       if (isGood) return keeping({});
@@ -183,7 +183,7 @@ describe('adding a card', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('an answer that was lost is asked for again under the same key', async () => {
+  test('retries a lost response under the same key', async () => {
     let isLost = true;
     answer = () => {
       if (isLost) throw new TypeError('the line is down');
@@ -201,7 +201,7 @@ describe('adding a card', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('leads to the bank that wants to be asked first', async () => {
+  test('opens the bank’s confirmation page', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     answer = () => keeping({ status: 'open', confirmation_url: 'https://bank.test/ask' });
     const user = open();
@@ -218,8 +218,8 @@ describe('adding a card', () => {
     [{ status: 'cancelled' }, /confirmation by your bank timed out/],
     [{ status: 'open' }, /Waiting for your bank/],
     [{ status: 'open', confirmation_url: 'https://bank.test/ask' }, /Confirm this card with your bank/],
-  ])('back from the bank, %o is said', async (wishes, said) => {
-    answer = () => keeping(wishes);
+  ])('back from the bank, shows %o', async (overrides, said) => {
+    answer = () => keeping(overrides);
     open('keep_1');
 
     expect(await screen.findByText(said)).toBeTruthy();

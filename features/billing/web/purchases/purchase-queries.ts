@@ -30,7 +30,7 @@ export function purchaseQuery(id: string) {
   });
 }
 
-/** What cancelling a purchase would do now; asked anew each time that somebody wants to know. */
+/** What cancelling a purchase would do now; fetched each time the dialog opens. */
 export function cancellationQuery(id: string, isAsked: boolean) {
   return queryOptions({
     queryKey: ['billing', 'cancellation', id],
@@ -41,7 +41,7 @@ export function cancellationQuery(id: string, isAsked: boolean) {
   });
 }
 
-/** Says whether a purchase renews by itself. */
+/** Turns automatic renewal of a purchase on or off. */
 export function useSetAutoRenew(id: string): UseMutationResult<PurchaseDetailOnWire, Error, boolean> {
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import { methodName } from '../payment-methods/method-texts.ts';
 import { useSetAutoRenew } from './purchase-queries.ts';
 import { purchaseName } from './purchase-texts.ts';
 
-/** Whether a purchase renews by itself, and what is charged then, when, and to which card. */
+/** Whether a purchase renews automatically, and what is charged then, when, and to which card. */
 export function RenewalCard({ purchase }: { readonly purchase: PurchaseDetailOnWire }): ReactNode {
   const m = useMessages(purchaseMessages);
   const format = useFormat();

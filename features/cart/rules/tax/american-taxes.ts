@@ -1,11 +1,13 @@
 import { TAX_LABELS, taxRow } from './tax-row.ts';
 import type { TaxRow } from './tax-row.ts';
 
-/** State, rate in thousandths of a percent, authority, title of its page, and the first day of a later rate. */
+/**
+ * State, rate in thousandths of a percent, authority, page title, and first day of a later rate.
+ */
 type StateRow = readonly [state: string, rate: number, authority: string, page: string, validFrom?: string];
 
-// The rate that the state's authority publishes for the whole state. Counties and cities add theirs, which
-// nobody can know from a postal code alone and which are not collected (docs/decisions, "Tax by location").
+// The statewide rate published by the state's authority. County and city taxes can't be derived
+// from a postal code alone and are not collected (docs/decisions, "Tax by location").
 const STATES: readonly StateRow[] = [
   ['AK', 0, 'Alaska Department of Revenue, Tax Division', 'Alaska has no state sales tax'],
   ['AL', 4_000, 'Alabama Department of Revenue', 'Sales and Use Tax Rates'],

@@ -18,12 +18,14 @@ const PORTUGAL: TaxSource = {
 const vat = (
   country: string,
   rate: number,
-  wishes: Partial<Pick<TaxRow, 'subdivision' | 'validFrom' | 'source'>> = {},
-): TaxRow => taxRow({ country, label: TAX_LABELS.vat, rate, source: COMMISSION, ...wishes });
+  overrides: Partial<Pick<TaxRow, 'subdivision' | 'validFrom' | 'source'>> = {},
+): TaxRow => taxRow({ country, label: TAX_LABELS.vat, rate, source: COMMISSION, ...overrides });
 const outside = (country: string, subdivision: string, source = DIRECTIVE): TaxRow =>
   vat(country, 0, { subdivision, source });
 
-/** Standard rates of the 27 member states: what is sold here is an electronically supplied service everywhere. */
+/**
+ * Standard rates of the 27 member states: all our products are electronically supplied services.
+ */
 const MEMBER_STATES: readonly TaxRow[] = [
   vat('AT', 20_000),
   vat('BE', 21_000),
@@ -56,7 +58,7 @@ const MEMBER_STATES: readonly TaxRow[] = [
   vat('SK', 23_000),
 ];
 
-/** Parts of member states with a rate of their own, and those to which the directive does not apply. */
+/** Regions of member states with their own rate, or outside the directive. */
 const TERRITORIES: readonly TaxRow[] = [
   vat('PT', 22_000, { subdivision: '30', source: PORTUGAL }),
   vat('PT', 16_000, { subdivision: '20', source: PORTUGAL }),
@@ -74,7 +76,7 @@ const TERRITORIES: readonly TaxRow[] = [
   outside('IT', 'LIVIGNO'),
 ];
 
-/** The United Kingdom, Switzerland and Norway, with what belongs to them. */
+/** The United Kingdom, Switzerland and Norway, with their territories. */
 const NEIGHBOURS: readonly TaxRow[] = [
   vat('GB', 20_000, { source: HMRC }),
   vat('IM', 20_000, {

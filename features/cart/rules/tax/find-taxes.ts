@@ -27,9 +27,9 @@ const row = (
   });
 const { gst, hst, pst, qst } = TAX_LABELS;
 
-/** Federal GST with provincial PST or QST beside it, or the harmonised HST in their place. */
+/** Federal GST plus provincial PST or QST, or the harmonised HST instead. */
 const CANADIAN_TAXES: readonly TaxRow[] = [
-  // What is due wherever in Canada it is, while the province is not known.
+  // Due everywhere in Canada while the province is unknown.
   row('', gst, 5_000),
   row('AB', gst, 5_000),
   row('BC', gst, 5_000),
@@ -59,7 +59,8 @@ const AUSTRALIA: TaxSource = { authority: 'Australian Taxation Office', page: 'H
 /** Australia, India, Japan and Brazil. */
 const OTHER_TAXES: readonly TaxRow[] = [
   taxRow({ country: 'AU', label: TAX_LABELS.gst, rate: 10_000, source: AUSTRALIA }),
-  // External territories lie outside the indirect tax zone (A New Tax System (Goods and Services Tax) Act 1999, s 195-1).
+  // External territories are outside the indirect tax zone (A New Tax System (Goods and Services
+  // Tax) Act 1999, s 195-1).
   taxRow({ country: 'AU', subdivision: 'EXTERNAL', label: TAX_LABELS.gst, rate: 0, source: AUSTRALIA }),
   taxRow({
     country: 'IN',
@@ -76,7 +77,8 @@ const OTHER_TAXES: readonly TaxRow[] = [
     rate: 10_000,
     source: { authority: 'National Tax Agency', page: 'Consumption Tax: cross-border supplies of services' },
   }),
-  // Municipalities set the rate between 2 % and 5 % and a location does not name one: the law's highest is taken.
+  // Municipalities set the rate between 2 % and 5 %; a location does not name one, so the legal
+  // maximum is used.
   taxRow({
     country: 'BR',
     label: TAX_LABELS.services,
@@ -88,7 +90,7 @@ const OTHER_TAXES: readonly TaxRow[] = [
   }),
 ];
 
-/** Every rate that we know, of every place and time. */
+/** Every known rate. */
 export const TAX_TABLE: readonly TaxRow[] = [
   ...EUROPEAN_TAXES,
   ...AMERICAN_TAXES,
@@ -100,12 +102,11 @@ const placeOf = (country: string, subdivision: string): string => `${country}-${
 const rowsByPlace = Map.groupBy(TAX_TABLE, (row) => placeOf(row.country, row.subdivision));
 
 /**
- * The taxes due at a location at an instant, those of zero left out.
+ * The taxes due at a location at an instant, without zero rates.
  *
- * The state, province or territory that the postal code lies in comes first, because a
- * changed address may leave an old state behind; then the given one; then the country as a
- * whole. The first of them that the table knows counts alone. No location, a place without a row
- * and a code that is none have no tax.
+ * Looks up the postal code's subdivision first, because a changed address may keep an old state;
+ * then the given subdivision; then the country. The first match counts alone. Unknown locations
+ * have no tax.
  */
 export function findTaxes(location: TaxLocation, at: Date): readonly TaxRow[] {
   const known = readTaxLocation(location);
@@ -119,7 +120,7 @@ export function findTaxes(location: TaxLocation, at: Date): readonly TaxRow[] {
   return [];
 }
 
-/** Of each tax the newest row that has begun. */
+/** The latest effective row of each tax. */
 function inForce(rows: readonly TaxRow[], day: string): readonly TaxRow[] {
   const newest = new Map<string, TaxRow>();
   for (const row of rows) {
@@ -129,22 +130,22 @@ function inForce(rows: readonly TaxRow[], day: string): readonly TaxRow[] {
   return [...newest.values()];
 }
 
-/** What a postal code tells: a subdivision, the country's main part, or (null) nothing. */
+/** The subdivision of a postal code, the country's main part, or null. */
 function placeOfPostalCode(country: string, postalCode: string): string | null {
   if (postalCode === '' || !hasTerritories(country)) return subdivisionOfPostalCode(country, postalCode);
   return territoryOf(country, postalCode) ?? '';
 }
 
-/** A part of a country that its postal codes tell and whose tax is not the country's. */
+/** A region of a country, identified by postal code, whose tax differs from the country's. */
 interface Territory {
   readonly country: string;
-  /** The subdivision under which the table has it. */
+  /** Its subdivision in the table. */
   readonly subdivision: string;
   readonly postalCodes: RegExp;
 }
 
-// Corsica (20…), Northern Ireland (BT…) and Samnaun (7562) are missing on purpose: services are taxed there as
-// everywhere else in France, the United Kingdom and Switzerland.
+// Corsica (20…), Northern Ireland (BT…) and Samnaun (7562) are omitted on purpose: services there
+// are taxed as in the rest of France, the United Kingdom and Switzerland.
 const TERRITORIES: readonly Territory[] = [
   { country: 'AU', subdivision: 'EXTERNAL', postalCodes: /^(2899|679[89])$/ },
   { country: 'DE', subdivision: 'BUESINGEN', postalCodes: /^78266$/ },
@@ -154,7 +155,7 @@ const TERRITORIES: readonly Territory[] = [
   { country: 'ES', subdivision: 'CE', postalCodes: /^51\d{3}$/ },
   { country: 'ES', subdivision: 'ML', postalCodes: /^52\d{3}$/ },
   { country: 'FI', subdivision: '01', postalCodes: /^22\d{3}$/ },
-  // Overseas departments and collectivities; 980 is Monaco, which is taxed as France is.
+  // Overseas departments and collectivities; 980 is Monaco, taxed like France.
   { country: 'FR', subdivision: 'OVERSEAS', postalCodes: /^(97[1-8]|98[4-9])\d\d$/ },
   { country: 'GB', subdivision: 'CHANNEL', postalCodes: /^(JE|GY)\d/ },
   { country: 'GR', subdivision: '69', postalCodes: /^6308[67]$/ },
@@ -165,12 +166,12 @@ const TERRITORIES: readonly Territory[] = [
   { country: 'PT', subdivision: '20', postalCodes: /^9[5-9]\d\d(\d{3})?$/ },
 ];
 
-/** Whether postal codes tell in a country what is taxed apart, so that nobody need say so. */
+/** Whether a country's postal codes identify its regions with different taxes. */
 function hasTerritories(country: string): boolean {
   return TERRITORIES.some((each) => each.country === country);
 }
 
-/** The subdivision of a territory with a tax of its own that a postal code lies in; null for all other codes. */
+/** The subdivision of a region with its own tax; null for all other postal codes. */
 function territoryOf(country: string, postalCode: string): string | null {
   const compact = postalCode.replace(/[\s-]/g, '');
   const found = TERRITORIES.find((each) => each.country === country && each.postalCodes.test(compact));
@@ -212,7 +213,7 @@ const POSTAL_DISTRICTS: Readonly<Record<string, string>> = {
   Y: 'YT',
 };
 
-/** The state or province that a postal code lies in; null where it tells none or is not a whole one. */
+/** The state or province of a postal code; null if it is incomplete or ambiguous. */
 function subdivisionOfPostalCode(country: string, postalCode: string): string | null {
   if (country === 'US' && /^\d{5}(-\d{4})?$/.test(postalCode)) {
     const prefix = postalCode.slice(0, 3);

@@ -9,7 +9,7 @@ const location = (countryCode: string, postalCode = '', subdivisionCode = '') =>
   subdivisionCode,
 });
 
-describe('reading a tax location', () => {
+describe('parsing a tax location', () => {
   test.each([
     [location('us', ' 94107 ', 'us-ca'), location('US', '94107', 'CA')],
     [location('US', '94107', 'California'), location('US', '94107', 'CA')],
@@ -21,7 +21,7 @@ describe('reading a tax location', () => {
     [location('EL', '10431'), location('GR', '10431')],
     [location('UK', 'bt1 5gs'), location('GB', 'BT1 5GS')],
     [NOWHERE, NOWHERE],
-  ])('%o is kept as %o', (given, kept) => {
+  ])('parses %o as %o', (given, kept) => {
     expect(readTaxLocation(given)).toEqual(kept);
   });
 
@@ -32,11 +32,11 @@ describe('reading a tax location', () => {
     [location('US', '-1')],
     [location('US', '94107', '<script>alert(1)</script>')],
     [location('US', '1'.repeat(17))],
-  ])('%o is refused', (given) => {
+  ])('rejects %o', (given) => {
     expect(readTaxLocation(given)).toBeNull();
   });
 
-  test('reading what was read changes nothing', () => {
+  test('is idempotent', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 8 }),
       fc.constantFrom('US', 'ca', 'Ontario', 'us-ny', 'M5V 3L9'),
@@ -49,7 +49,7 @@ describe('reading a tax location', () => {
     );
   });
 
-  test('an address is taxed in its country also where its postal code or state is odd', () => {
+  test('taxes an address in its country even if its postal code or state is invalid', () => {
     const address = { countryCode: 'DE', postalCode: '???', state: 'Berlin' };
 
     expect(taxLocationOf(address)).toEqual(location('DE'));

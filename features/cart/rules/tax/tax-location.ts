@@ -3,18 +3,19 @@ import { NOWHERE } from '../cart.ts';
 import type { TaxLocation } from '../cart.ts';
 import { withoutDiacritics } from '#features/contacts/rules/without-diacritics.ts';
 
-/** How the EU's VAT forms call Greece, and how many people call the United Kingdom. */
+/** The VAT code of Greece, and the common one of the United Kingdom. */
 const OTHER_CODES: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB' };
-/** As contact details have it (`check-contact.ts`). */
+/** Format of contact details (`check-contact.ts`). */
 const POSTAL_CODE = /^[A-Z0-9][A-Z0-9 -]{0,15}$/;
 const NAME = /^[\p{L}\p{M}\p{N} .,'’()-]{1,100}$/u;
 const CODE = /^[A-Z0-9]{1,3}$/;
 
 /**
- * A location as it is kept: codes in upper case, a state or province by its code (`US-CA`, `California` → `CA`).
+ * Normalises a location: upper-case codes, states and provinces by code (`US-CA`, `California` →
+ * `CA`).
  *
- * Null where a part of it cannot be one: an unknown country, markup in a postal code. The
- * name of a subdivision that has no tax of its own is left out. Doing it twice changes nothing.
+ * Null if a part is invalid: an unknown country, markup in a postal code. A subdivision without its
+ * own tax is dropped. Idempotent.
  */
 export function readTaxLocation(given: TaxLocation): TaxLocation | null {
   const typedCountry = given.countryCode.trim().toUpperCase();
@@ -35,7 +36,7 @@ function subdivisionCode(country: string, given: string): string {
   return CODE.test(bare) ? bare : '';
 }
 
-/** Where somebody with that address is taxed; nowhere while no country is given. */
+/** The tax location of an address; unknown without a country. */
 export function taxLocationOf(address: {
   readonly countryCode: string;
   readonly postalCode: string;
@@ -44,11 +45,11 @@ export function taxLocationOf(address: {
   const { countryCode, postalCode, state } = address;
   if (countryCode === '') return NOWHERE;
   const location = readTaxLocation({ countryCode, postalCode, subdivisionCode: state });
-  // An odd postal code or state does not make the country unknown.
+  // An invalid postal code or state does not invalidate the country.
   return location ?? readTaxLocation({ ...NOWHERE, countryCode }) ?? NOWHERE;
 }
 
-// ISO 3166-2 codes with their English names; a few provinces are also written in French.
+// ISO 3166-2 codes with their English names; some provinces also in French.
 const NAMES: Readonly<Record<string, string>> = {
   US:
     'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +
@@ -76,7 +77,7 @@ const CODES = new Map(
   ]),
 );
 
-/** The code of a state or province that is written out, in whatever case; null for what is none. */
+/** The code of a state or province name, ignoring case; null if unknown. */
 function subdivisionNamed(country: string, name: string): string | null {
   return CODES.get(country)?.get(plain(name)) ?? null;
 }

@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const at = (countryCode: string, subdivisionCode = '') => ({ ...NOWHERE, countryCode, subdivisionCode });
 
 describe('tax of lines', () => {
-  test('Québec: GST and QST stand beside each other, neither on the other', () => {
+  test('Québec: GST and QST each apply to the net amount', () => {
     const taxes = taxOf(at('CA', 'QC'), [10_000, 1_800], NOW);
 
     expect(taxes).toEqual({
@@ -35,14 +35,14 @@ describe('tax of lines', () => {
     expect(taxOf(at('CA', 'AB'), [net], NOW).lines).toEqual([tax]);
   });
 
-  test('a known place without tax and an unknown place: nothing, and nothing to display', () => {
+  test('a known place without tax and an unknown place: zero, and no tax is displayed', () => {
     const nothing = { lines: [0, 0], parts: [], isTaxed: false };
 
     expect(taxOf(at('US', 'OR'), [100, 200], NOW)).toEqual(nothing);
     expect(taxOf(NOWHERE, [100, 200], NOW)).toEqual(nothing);
   });
 
-  test('a taxed place with nothing to tax still says so', () => {
+  test('a taxed place with a zero amount still displays tax', () => {
     expect(taxOf(at('DE'), [], NOW)).toEqual({
       lines: [],
       parts: [{ label: 'VAT', rate: 19_000, amount: 0 }],
@@ -51,7 +51,7 @@ describe('tax of lines', () => {
   });
 
   test.each(CURRENCIES.map((currency) => [currency]))(
-    'in %s lines, breakdown and total agree to the minor unit, at every place of the table',
+    'in %s lines, breakdown and total agree exactly, at every place of the table',
     (currency) => {
       const place = fc.constantFrom(...TAX_TABLE).map((row) => at(row.country, row.subdivision));
       const line = fc.record({
@@ -79,12 +79,12 @@ describe('tax of lines', () => {
           expect(sums.total).toBe(nets.reduce((sum, net) => sum + net, 0) + ofParts);
           const rate = taxes.parts.reduce((sum, part) => sum + part.rate, 0);
           for (const [index, net] of nets.entries()) {
-            // Each tax of a line is off by at most half a minor unit.
+            // Each tax of a line deviates by at most half a minor unit.
             const exact = (BigInt(net) * BigInt(rate) * 2n) / BigInt(WHOLE_RATE);
             const off = BigInt(taxes.lines[index] ?? -1) * 2n - exact;
             expect(off >= -2n && off <= BigInt(taxes.parts.length) + 1n).toBe(true);
           }
-          // What is shown is what is charged: every minor unit of the sum can be read.
+          // The displayed amount is the charged amount, to the minor unit.
           expect(Number(formatMoney(money(sums.total, currency)).replace(/\D/g, ''))).toBe(sums.total);
         }),
         { numRuns: 100 },

@@ -4,7 +4,7 @@ import { WHOLE_RATE } from './tax-row.ts';
 
 /** One tax of a cart or an order. */
 export interface TaxPart {
-  /** What it is called, such as 'VAT'. */
+  /** Its name, such as 'VAT'. */
   readonly label: string;
   /** Thousandths of a percent, whole: 9.975 % is 9975. */
   readonly rate: number;
@@ -12,26 +12,25 @@ export interface TaxPart {
   readonly amount: number;
 }
 
-/** What taxes are due on lines. */
+/** The taxes due on lines. */
 export interface Taxes {
-  /** Of each line, in the lines' order; minor units. */
+  /** Per line, in line order; minor units. */
   readonly lines: readonly number[];
   readonly parts: readonly TaxPart[];
-  /** The location is known and something is taxed there, whatever it comes to. */
+  /** The location is known and taxed, even if the amount is zero. */
   readonly isTaxed: boolean;
 }
 
-/** No tax on any of so many lines. */
+/** Zero tax for this many lines. */
 export function noTaxes(lineCount: number): Taxes {
   return { lines: Array.from({ length: lineCount }, () => 0), parts: [], isTaxed: false };
 }
 
 /**
- * The taxes on lines with net amounts, each at most what it costs.
+ * The taxes on lines with net amounts.
  *
- * Every tax is rounded per line, half a minor unit upwards, so that the lines' taxes, the
- * parts and the total are sums of the same whole numbers and agree exactly. Taxes of one
- * place are due beside each other, never on each other.
+ * Every tax is rounded half up per line, so the lines' taxes, the breakdown and the total are sums
+ * of the same integers. Taxes of one place apply to the net amount, never to each other.
  */
 export function taxOf(location: TaxLocation, amounts: readonly number[], at: Date): Taxes {
   const rows = findTaxes(location, at);
@@ -48,7 +47,10 @@ export function taxOf(location: TaxLocation, amounts: readonly number[], at: Dat
   return { lines, parts, isTaxed: rows.length > 0 };
 }
 
-/** So many thousandths of a percent of an amount, half upwards; in big integers, because the product may exceed what a number holds exactly. */
+/**
+ * Thousandths of a percent of an amount, rounded half up; BigInt, because the product may exceed
+ * the safe integers.
+ */
 function shareOf(amount: number, rate: number): number {
   const whole = BigInt(WHOLE_RATE);
   return Number((BigInt(amount) * BigInt(rate) * 2n + whole) / (whole * 2n));

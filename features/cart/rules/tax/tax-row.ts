@@ -1,4 +1,4 @@
-/** What taxes are called on a receipt; each is said in the reader's language where it is read. */
+/** Names of taxes on receipts, translated on display. */
 export const TAX_LABELS = {
   vat: 'VAT',
   gst: 'GST',
@@ -13,7 +13,7 @@ export const TAX_LABELS = {
 /** The name of a tax. */
 export type TaxLabel = (typeof TAX_LABELS)[keyof typeof TAX_LABELS];
 
-/** Where a rate can be looked up: the public authority and the title of its page. */
+/** The source of a rate: the public authority and the title of its page. */
 export interface TaxSource {
   readonly authority: string;
   readonly page: string;
@@ -23,26 +23,29 @@ export interface TaxSource {
 export interface TaxRow {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** ISO 3166-2 without the country; our own name of a territory that has none there; empty for the country. */
+  /**
+   * ISO 3166-2 without the country; our own code for territories without one; empty for the
+   * country.
+   */
   readonly subdivision: string;
   readonly label: TaxLabel;
-  /** Thousandths of a percent, whole: 9.975 % is 9975, 19 % is 19000. Zero where this tax is not due. */
+  /** Thousandths of a percent: 9.975 % is 9975, 19 % is 19000. Zero if this tax is not due. */
   readonly rate: number;
-  /** First day (UTC), `YYYY-MM-DD`; it holds until a later row of the same place and label. */
+  /** First day (UTC), `YYYY-MM-DD`; valid until a later row of the same place and label. */
   readonly validFrom: string;
   readonly source: TaxSource;
-  /** Day on which a developer last went over the row. */
+  /** Day on which the row was last verified. */
   readonly checkedAt: string;
 }
 
-/** What a rate of 100 % is, in the rows' unit. */
+/** 100 % in the rows' unit. */
 export const WHOLE_RATE = 100_000;
-/** Rates that held when the table began carry this day, whatever their age. */
+/** First day of rates that were in force when the table was created. */
 export const TABLE_START = '2025-01-01';
-/** Day on which every row was last compared (docs/decisions, "Tax by location"). */
+/** Day on which every row was last verified (docs/decisions, "Tax by location"). */
 export const CHECKED_AT = '2026-11-21';
 
-/** A row of the table, with what most rows share filled in. */
+/** A table row with defaults. */
 export function taxRow(
   row: Omit<TaxRow, 'subdivision' | 'validFrom' | 'checkedAt'> &
     Partial<Pick<TaxRow, 'subdivision' | 'validFrom'>>,

@@ -5,7 +5,7 @@ import { findTaxes, TAX_TABLE } from './find-taxes.ts';
 import { CHECKED_AT, TABLE_START, TAX_LABELS, WHOLE_RATE } from './tax-row.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-/** What is due at `CC`, `CC-SUB` or `CC 12345`, as a receipt would say it. */
+/** The taxes at `CC`, `CC-SUB` or `CC 12345`, as on a receipt. */
 function dueAt(place: string, at = NOW): string {
   const [, countryCode = '', subdivisionCode = '', postalCode = ''] =
     /^(..)(?:-(\w+))?(?: (.+))?$/.exec(place) ?? [];
@@ -14,7 +14,7 @@ function dueAt(place: string, at = NOW): string {
 }
 
 describe('the dated rate table', () => {
-  test('every row names its place, a whole rate, its first day, a public authority with the page, and when it was checked', () => {
+  test('every row has a place, an integer rate, a first day, a public source, and a verification date', () => {
     const labels = new Set<string>(Object.values(TAX_LABELS));
     for (const row of TAX_TABLE) {
       expect(isCountryCode(row.country), row.country).toBe(true);
@@ -30,7 +30,7 @@ describe('the dated rate table', () => {
     }
   });
 
-  test('no place has two rates of one tax from the same day on', () => {
+  test('no place has two rates of one tax from the same day', () => {
     const keys = TAX_TABLE.map((row) => [row.country, row.subdivision, row.label, row.validFrom].join(' '));
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -179,7 +179,7 @@ describe('postal codes of territories with a tax of their own', () => {
     expect(dueAt(place)).toBe(due);
   });
 
-  test('a postal code counts more than the subdivision that is given with it', () => {
+  test('a postal code takes precedence over the given subdivision', () => {
     expect(dueAt('ES-MD 35001')).toBe('none');
     expect(dueAt('ES-CN 28001')).toBe('VAT 21');
     expect(dueAt('ES-CN')).toBe('none');
@@ -202,7 +202,7 @@ describe('dates', () => {
   });
 });
 
-describe('what is no location', () => {
+describe('unknown locations', () => {
   test.each([
     [NOWHERE],
     [{ ...NOWHERE, postalCode: '94107' }],

@@ -8,10 +8,10 @@ import { canonicalCouponCode, isCouponScope } from '../../rules/coupon.ts';
 import type { Coupon, CouponDiscount } from '../../rules/coupon.ts';
 import { insertCoupon } from '../coupon-store.ts';
 
-/** The whole of a price, in hundredths of a percent. */
+/** 100 % in hundredths of a percent. */
 const WHOLE = 10_000;
 
-/** Makes a coupon that customers can enter from then on; an operator's doing. */
+/** Creates a coupon, valid immediately; an operator command. */
 export async function addCoupon(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   wanted: Omit<Coupon, 'redeemedCount'>,

@@ -3,16 +3,16 @@ import type { Live } from '#platform/live/live.ts';
 import { deleteHold, saveHold } from '../hold-store.ts';
 import type { HoldKind } from '../stored-cart.ts';
 
-/** What holding a cart needs; `db` may be the caller's transaction. */
+/** Dependencies of blocking a cart; `db` may be the caller's transaction. */
 export interface HoldDeps {
   readonly db: Database;
   readonly live: Live;
 }
 
 /**
- * Holds the cart of a site, so that every answer of it says why (cart spec, section 8).
+ * Blocks a site's cart, with a message in every response (cart spec, section 8).
  *
- * `chargeback` warns; `blocked` refuses payment and whatever is added. Held twice is held once.
+ * `chargeback` warns; `blocked` also rejects payment and additions. Idempotent.
  */
 export async function holdCart(
   { db, live }: HoldDeps,
@@ -22,7 +22,7 @@ export async function holdCart(
   await live.announce(db, { siteId: hold.siteId, topic: `cart:${hold.siteId}` });
 }
 
-/** Ends a hold of a site's cart; nothing where there is none. */
+/** Ends a block of a site's cart; no effect if there is none. */
 export async function releaseCart(
   { db, live }: HoldDeps,
   hold: { readonly siteId: number; readonly kind: HoldKind },

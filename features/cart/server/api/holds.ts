@@ -1,2 +1,2 @@
-/** Lists what holds the cart of a site, such as a payment. */
+/** Lists the blocks of a site's cart. */
 export { listHolds } from '../hold-store.ts';

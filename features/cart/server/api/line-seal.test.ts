@@ -4,10 +4,10 @@ import { lineSeal } from './line-seal.ts';
 
 const SECRETS = { auth_code: 'OPEN-SESAME' };
 
-describe('a sealed secret of a cart’s line', () => {
+describe('an encrypted secret of a cart line', () => {
   const seal = lineSeal('a key of the installation', systemRandom);
 
-  test('opens for its line with its key, and for no other', () => {
+  test('decrypts only with its line and key', () => {
     const sealed = seal.seal('line-1', SECRETS);
 
     expect(seal.open('line-1', sealed)).toEqual(SECRETS);
@@ -15,7 +15,7 @@ describe('a sealed secret of a cart’s line', () => {
     expect(lineSeal('another key', systemRandom).open('line-1', sealed)).toBeNull();
   });
 
-  test('does not open once any octet of it was changed', () => {
+  test('fails to decrypt after any byte was changed', () => {
     const octets = Buffer.from(seal.seal('line-1', SECRETS).slice('v1.'.length), 'base64url');
 
     for (let at = 0; at < octets.length; at += 1) {
@@ -26,7 +26,7 @@ describe('a sealed secret of a cart’s line', () => {
     expect(seal.open('line-1', `v1.${octets.subarray(0, 20).toString('base64url')}`)).toBeNull();
   });
 
-  test('never has the same nonce again', () => {
+  test('never reuses a nonce', () => {
     const sealed = Array.from({ length: 1_000 }, () => seal.seal('line-1', SECRETS));
 
     const nonces = sealed.map((each) => each.slice('v1.'.length, 'v1.'.length + 16));

@@ -2,25 +2,25 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { Random } from '#platform/kernel/random.ts';
 import type { LineSecrets } from '../../rules/line-secrets.ts';
 
-/** Encrypts what a line must not show, and opens it for whoever delivers the line. */
+/** Encrypts a line's secrets, and decrypts them for the delivering slice. */
 export interface LineSeal {
-  /** Text that holds the secrets; bound to the line, so that it opens for no other. */
+  /** Encrypts secrets, bound to the line: they can't be decrypted for another one. */
   seal(itemId: string, secrets: LineSecrets): string;
-  /** The secrets, or null where the text was made for another line or with another key. */
+  /** The secrets, or null if the text belongs to another line or key. */
   open(itemId: string, sealed: string): LineSecrets | null;
 }
 
 const ALGORITHM = 'aes-256-gcm';
-/** Sizes that GCM is made for (NIST SP 800-38D, section 8.2.1: 96-bit IV; 128-bit tag). */
+/** Sizes for GCM (NIST SP 800-38D, section 8.2.1: 96-bit IV; 128-bit tag). */
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** What the sealed text begins with, so that another way of sealing can follow. */
+/** Version prefix of the encrypted text. */
 const MARK = 'v1.';
 
 /**
- * Seals with a key of the installation.
+ * Encrypts with a key of the installation.
  *
- * @param secret any text of enough randomness; the key is made of it and kept nowhere.
+ * @param secret any high-entropy text; the key is derived from it and not stored.
  */
 export function lineSeal(secret: string, random: Random): LineSeal {
   const key = createHash('sha256').update('namestead cart line secrets\0').update(secret).digest();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { CartTables } from '../tables.ts';
 
-/** Which carts of these sites hold a new name among these, as site and name. */
+/** The carts of these sites that contain one of these new names, as site and name. */
 export async function listCartsWithNames(
   db: Kysely<CartTables>,
   { siteIds, names }: { readonly siteIds: readonly number[]; readonly names: readonly string[] },

@@ -10,17 +10,16 @@ import { findCart, lockCart } from '../cart-store.ts';
 import { quoteCart } from './quoted-cart.ts';
 import type { QuotedCart } from './quoted-cart.ts';
 
-/** A cart as checkout sees it: priced now, at a version. */
+/** A cart at checkout, with current prices and its version. */
 export interface PayableCart {
   readonly cart: QuotedCart;
   readonly version: number;
 }
 
 /**
- * The cart of a key with today's prices, for whoever may use it.
+ * The cart of a key with current prices, for authorised actors.
  *
- * Taxed where the buyer says they are, which need not be where the cart thought; null where
- * nothing more is known than what the cart has.
+ * Taxed at the given location of the buyer; null uses the cart's own.
  */
 export async function openCartForPayment(
   deps: QuoteDeps,
@@ -38,8 +37,8 @@ export async function openCartForPayment(
 }
 
 /**
- * Takes bought lines out of a cart, in the caller's transaction, and with them the coupon that they
- * were bought with; what was added meanwhile stays.
+ * Removes purchased lines and their coupon from a cart, in the caller's transaction; lines added in
+ * between stay.
  */
 export async function takeBoughtLines(
   tx: Database,

@@ -3,7 +3,7 @@ import { SALE } from '../ports/line-quotes.ts';
 import type { PricedLine, PriceOverride } from '../ports/line-quotes.ts';
 import { OVERRIDE_REASONS } from '../../contract/override-reasons.ts';
 
-/** What every priced line says of itself. */
+/** Fields of every priced line. */
 type Said =
   | 'productId'
   | 'name'
@@ -14,7 +14,7 @@ type Said =
   | 'originalAmount'
   | 'amount';
 
-/** A priced line of which only what is special is told: else it is new, has no discount, and renews at the same price. */
+/** A priced line with defaults: new, without discount, renewing at the same price. */
 export function pricedLine(
   { itemId }: LineToQuote,
   told: Pick<PricedLine, Said> & Partial<Omit<PricedLine, Said | 'kind' | 'itemId'>>,
@@ -39,7 +39,7 @@ export function pricedLine(
   };
 }
 
-/** The override of a sale, where the sale takes something off. */
+/** The override of a sale, if it reduces the price. */
 export function saleOverrides(original: number, amount: number): readonly PriceOverride[] {
   if (amount >= original) return [];
   return [{ code: SALE, reason: OVERRIDE_REASONS.sale, oldAmount: original, newAmount: amount }];

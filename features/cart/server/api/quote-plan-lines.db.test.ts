@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import type { SiteWishes } from '#features/sites/testing/build-site.ts';
+import type { SiteOverrides } from '#features/sites/testing/build-site.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** What the cart of a new site answers to a line; what was paid for its plan is said, too. */
-async function cartWith(line: WireLine, wishes: SiteWishes = {}, paidAmount: number | null = null) {
+/** The cart response of a new site for a line, with the payment for its plan. */
+async function cartWith(line: WireLine, overrides: SiteOverrides = {}, paidAmount: number | null = null) {
   const account = await buildAccount(bench.db);
-  const site = await buildSite(bench.db, { ownerId: account.id, ...wishes });
+  const site = await buildSite(bench.db, { ownerId: account.id, ...overrides });
   const startedAt = bench.clock.now();
   const paid = paidAmount === null ? null : { amount: paidAmount, currency: 'USD', startedAt };
   const lineQuotes = [comQuotes, planLineQuotes({ planPayments: { find: async () => paid } })];
@@ -35,14 +35,14 @@ function holding(slug: string) {
   return { plan: { productId, slug, shortName: name, expiresAt, hasDomainCredit: false } };
 }
 
-describe('plans that a site cannot have', () => {
+describe('plans that are not available to a site', () => {
   test.each([
     ['a VIP site', { isVip: true }, 'plan-site-vip'],
     ['a staging site', { isStaging: true }, 'plan-site-staging'],
     ['a domain-only site', { isDomainOnly: true }, 'plan-site-domain-only'],
     ['a network of sites', { isJetpack: true, isMultisite: true }, 'invalid-product-multisite'],
-  ] as const)('%s: %j', async (_which, wishes, code) => {
-    const cart = await cartWith(PREMIUM_PLAN, wishes);
+  ] as const)('%s: %j', async (_which, overrides, code) => {
+    const cart = await cartWith(PREMIUM_PLAN, overrides);
 
     expect(cart.products).toEqual([]);
     expect(cart.messages.errors).toMatchObject([{ code }]);
@@ -51,35 +51,35 @@ describe('plans that a site cannot have', () => {
   test.each([
     ['value_bundle', 'plan-held', 'This site already has the Premium plan.'],
     ['business-bundle', 'plan-included', 'This site already has a larger plan than Premium.'],
-  ])('holding %s, Premium is refused: %s', async (slug, code, message) => {
+  ])('holding %s rejects Premium: %s', async (slug, code, message) => {
     const cart = await cartWith(PREMIUM_PLAN, holding(slug));
 
     expect(cart.products).toEqual([]);
     expect(cart.messages.errors).toEqual([{ code, message }]);
   });
 
-  test('a plan is bought once, not in a number', async () => {
+  test('a plan has quantity one', async () => {
     const cart = await cartWith({ ...PREMIUM_PLAN, quantity: 3 });
 
     expect(cart.products).toEqual([]);
     expect(cart.messages.errors).toMatchObject([{ code: 'plan-once' }]);
   });
 
-  test('what a site has without buying it is not sold', async () => {
+  test('free plans are not sold', async () => {
     const cart = await cartWith({ product_slug: 'free_plan', product_id: 1 });
 
     expect(cart.messages.errors).toMatchObject([{ code: 'invalid-product' }]);
   });
 });
 
-describe('the price of a plan', () => {
-  test('is the catalogue’s where no plan is held', async () => {
+describe('plan prices', () => {
+  test('equal the catalog’s without a current plan', async () => {
     const [line] = (await cartWith(PREMIUM_PLAN)).products;
 
     expect(line).toMatchObject({ item_subtotal_integer: 9_600, cost_overrides: [] });
   });
 
-  test('two years at once are credited once, and the credit is never more than the price', async () => {
+  test('credit the current plan once for two years, and never more than the price', async () => {
     const [two] = (await cartWith({ ...PREMIUM_PLAN, volume: 2 }, holding('personal-bundle'), 4_800))
       .products;
     const [dear] = (await cartWith(PREMIUM_PLAN, holding('personal-bundle'), 999_999)).products;

@@ -23,16 +23,16 @@ const NO_PLANS: Readonly<Record<NoPlansReason, PlanCode>> = {
 };
 
 /**
- * Answers what plans cost a site.
+ * Prices plans for a site.
  *
- * The catalogue's price, less what the unused days of the plan that the site holds are worth
- * (override `plan-remainder`), never below zero. A plan that the site cannot have, holds, or has
- * more than, is refused.
+ * The catalog price minus the value of the unused days of the current plan (override
+ * `plan-remainder`), never negative. Plans that are unavailable, already held, or smaller than the
+ * current one are rejected.
  */
 export function planLineQuotes({ planPayments }: { readonly planPayments: PlanPayments }): LineQuotes {
   return {
     family: 'plans',
-    // A free plan is what a site has without buying one; the catalogue refuses it.
+    // Every site starts on a free plan, so the catalog doesn't sell one.
     matches: (slug) => findPlan(slug)?.isFree === false,
     quote: async (lines, context) => {
       const { site } = context;
@@ -57,7 +57,7 @@ function remainderOf(site: Site, planPayments: PlanPayments, context: QuoteConte
   return findPlanRemainder({ db, planPayments }, { siteId: site.id, plan: site.plan, currency, now });
 }
 
-/** Why a plan cannot be bought so, or null where it can; a cart without a site is asked again once it has one. */
+/** Why a plan can't be bought, or null if it can; without a site this is checked again later. */
 function whyNot(line: LineToQuote, site: Site | null, now: Date): PlanCode | null {
   if (line.quantity !== null && line.quantity !== 1) return 'plan-once';
   if (!site) return null;
@@ -69,12 +69,12 @@ function whyNot(line: LineToQuote, site: Site | null, now: Date): PlanCode | nul
   return standing === 'upgrade' ? null : `plan-${standing}`;
 }
 
-/** The catalogue knows no renewals: a plan's costs what the plan does. */
+/** The catalog has no renewals: they cost what the plan does. */
 function asNew(line: LineToQuote): LineToQuote {
   return isRenewalRequest(line) ? { ...line, extra: {} } : line;
 }
 
-/** Every year at the renewal price; no sale is for renewals. */
+/** Every year at the renewal price; sales don't apply to renewals. */
 function asRenewal(line: LineToQuote, quote: PricedLine, site: Site | null): PricedLine {
   const until = site?.plan.expiresAt;
   const yearly = quote.renewalAmount ?? quote.unitAmount;
@@ -90,7 +90,7 @@ function asRenewal(line: LineToQuote, quote: PricedLine, site: Site | null): Pri
     renewsUntil: until ? addYears(until, line.volume).toISOString().slice(0, 10) : null,
     subscriptionId: purchaseOf(line.extra) || null,
     variants: quote.variants.map((variant) => ({ ...variant, ...priceOf(variant.volume) })),
-    // Always said, so that nothing a client sent in its place is kept: billing reads it of a bought line.
+    // Always set, so that a client can't supply it: billing reads it from the purchased line.
     extra: { ...quote.extra, plan_remainder_integer: 0 },
   };
 }
@@ -101,7 +101,7 @@ function refuse({ itemId, name }: PricedLine, code: PlanCode): LineQuote {
 
 function lessRemainder(quote: PricedLine, remainder: number): PricedLine {
   const credited = Math.min(remainder, quote.amount);
-  // Always said, so that nothing a client sent in its place is kept: billing reads it of a bought line.
+  // Always set, so that a client can't supply it: billing reads it from the purchased line.
   const extra = { ...quote.extra, plan_remainder_integer: credited };
   if (credited === 0) return { ...quote, extra };
   const amount = quote.amount - credited;

@@ -16,55 +16,55 @@ import { quoteLines } from '../quote-lines.ts';
 import { requiredLines } from '../required-lines.ts';
 import type { CartHead, HoldKind, KnownCredits, SealedLine } from '../stored-cart.ts';
 
-/** A line with its price, its coupon savings and its tax. */
+/** A line with its price, coupon discount and tax. */
 export interface QuotedLine {
   readonly itemId: string;
   readonly request: LineRequest;
-  /** The line's secrets, encrypted; opened by `LineSeal` for whoever delivers it. */
+  /** The line's encrypted secrets; the delivering slice opens them with `LineSeal`. */
   readonly sealed: string | null;
   readonly quote: PricedLine;
-  /** What it costs after the coupon, before tax. */
+  /** Price after the coupon, before tax. */
   readonly amount: number;
   readonly couponSavings: number;
   readonly tax: number;
 }
 
-/** A cart with every price, ready to be shown or paid. */
+/** A fully priced cart, for display or payment. */
 export interface QuotedCart extends CartHead {
   readonly owner: CartOwner;
   readonly lines: readonly QuotedLine[];
   readonly sums: Sums;
-  /** Each tax with what it comes to; together they are `sums.tax`. */
+  /** Amount per tax; they add up to `sums.tax`. */
   readonly taxParts: readonly TaxPart[];
   /** The location is known and taxed. */
   readonly isTaxed: boolean;
   /** `coupon` is its code. */
   readonly isCouponApplied: boolean;
-  /** What the coupon takes off each line, or would if it could be used. */
+  /** The coupon's discount per line, also if it can't be used now. */
   readonly couponDiscounts: readonly number[];
-  /** Why the coupon that was entered takes nothing off; it keeps nobody from paying. */
+  /** Why the coupon gives no discount; it doesn't prevent payment. */
   readonly couponNotice: CartMessage | null;
   readonly holds: readonly HoldKind[];
   readonly isNextDomainFree: boolean;
-  /** The name whose first year a plan pays; else null. */
+  /** The domain whose first year a plan includes; otherwise null. */
   readonly bundledDomain: string | null;
-  /** What keeps the cart from being paid. */
+  /** Errors that prevent payment. */
   readonly errors: readonly CartMessage[];
-  /** What keeps it from being paid for a while though all of it may stay, each once. */
+  /** Temporary reasons that prevent payment while the lines may stay, each once. */
   readonly hindrances: readonly CartMessage[];
-  /** What is said beside them and keeps nobody from paying. */
+  /** Additional messages that don't prevent payment. */
   readonly notices: readonly CartMessage[];
 }
 
-/** What is to be priced: a head, lines, and what holds the cart. */
+/** Input for pricing: head, lines and blocks of the cart. */
 export interface CartToQuote extends CartHead {
   readonly lines: readonly SealedLine[];
   readonly holds: readonly HoldKind[];
-  /** The person's credits, where they are known already. */
+  /** The person's credits, if already known. */
   readonly credits: KnownCredits | null;
 }
 
-/** Prices a cart; a line that cannot be sold is left out and named in `errors`. */
+/** Prices a cart; unavailable lines are left out and listed in `errors`. */
 export async function quoteCart(deps: QuoteDeps, owner: CartOwner, cart: CartToQuote): Promise<QuotedCart> {
   const now = deps.clock.now();
   const required = await requiredLines(deps, owner, cart);
@@ -100,7 +100,7 @@ export async function quoteCart(deps: QuoteDeps, owner: CartOwner, cart: CartToQ
       couponSavings,
     };
   });
-  // After the coupon: nobody pays tax on what they do not pay.
+  // After the coupon: discounts are not taxed.
   const amounts = untaxed.map((line) => (line.quote.isTaxed ? line.amount : 0));
   const taxes = deps.isTaxCollected ? taxOf(cart.location, amounts, now) : noTaxes(amounts.length);
   const lines = untaxed.map((line, index): QuotedLine => ({ ...line, tax: taxes.lines[index] ?? 0 }));
@@ -151,7 +151,7 @@ function sayHolds(holds: readonly HoldKind[], kind: HoldKind): readonly CartMess
   return holds.includes(kind) ? [{ code: kind, message: cartMessageTexts[kind] }] : [];
 }
 
-/** What the person may pay with; nobody is asked about a visitor, or about nothing. */
+/** The person's credits; skipped for visitors and empty carts. */
 async function creditBalanceOf(deps: QuoteDeps, owner: CartOwner, cart: CartToQuote): Promise<number> {
   const { userId } = owner;
   if (userId === null || cart.lines.length === 0) return 0;
@@ -159,7 +159,10 @@ async function creditBalanceOf(deps: QuoteDeps, owner: CartOwner, cart: CartToQu
   return deps.creditBalance.balanceOf(deps.db, { userId, currency: cart.currency });
 }
 
-/** The line as it is kept: with our product id, and with what the answerer adds, so that sending an answer back changes nothing. */
+/**
+ * The stored line, with our product id and the provider's additions, so that sending a response
+ * back changes nothing.
+ */
 function requestOf(line: LineRequest, quote: PricedLine): LineRequest {
   const { productSlug, meta, volume, quantity, extra } = line;
   return {

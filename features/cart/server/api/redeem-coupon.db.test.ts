@@ -15,12 +15,12 @@ let orders = 0;
 
 const codes = (cart: ResponseCartOnWire) => cart.messages.errors.map(({ code }) => code);
 
-/** Redeems a coupon for a new order of somebody, in a transaction as an order does. */
+/** Redeems a coupon for a new order, in a transaction. */
 const redeem = (code: string, userId = bench.shop.actor.userId, orderId = (orders += 1)) =>
   inTransaction(bench.db, (tx) => redeemCoupon(tx, { code, userId, orderId, at: bench.clock.now() }));
 
-describe('redeeming', () => {
-  test('once per account: used, given back when the order was never paid, usable again', async () => {
+describe('redeeming a coupon', () => {
+  test('works once per account: used, released if the order was never paid, usable again', async () => {
     const code = await buildCoupon(bench, { isOncePerAccount: true });
     const other = await buildShop(bench);
     const products = [comLine('a.com')];
@@ -39,7 +39,7 @@ describe('redeeming', () => {
     expect((await listCoupons(bench.db)).find((each) => each.code === code)?.redeemedCount).toBe(1);
   });
 
-  test('a limit is the last word: exhausted, and free again when one is given back', async () => {
+  test('enforces the limit: exhausted, and available again after a release', async () => {
     const code = await buildCoupon(bench, { totalLimit: 1 });
     const orderId = (orders += 1);
 
@@ -52,7 +52,7 @@ describe('redeeming', () => {
     expect(await redeem(code)).toBe(true);
   });
 
-  test('an order that is rolled back has redeemed nothing', async () => {
+  test('is rolled back with its order', async () => {
     const code = await buildCoupon(bench, { totalLimit: 1 });
     const failing = inTransaction(bench.db, async (tx) => {
       await redeemCoupon(tx, {
@@ -68,7 +68,7 @@ describe('redeeming', () => {
     expect(await redeem(code)).toBe(true);
   });
 
-  test('fifty carts at once never redeem a coupon more often than was said, whatever is given back meanwhile', async () => {
+  test('never exceeds the limit for fifty concurrent carts, with releases in between', async () => {
     const code = await buildCoupon(bench, { totalLimit: 7 });
     const accounts = await Promise.all(Array.from({ length: 50 }, () => buildAccount(bench.db)));
     const most = { seen: 0 };
@@ -101,7 +101,7 @@ describe('redeeming', () => {
   });
 });
 
-describe('what operators do with coupons', () => {
+describe('operator commands', () => {
   test.each([
     ['a code of two words', { code: 'TWO WORDS' }, 'invalid_coupon_code'],
     [
@@ -124,16 +124,16 @@ describe('what operators do with coupons', () => {
     ['for what nobody sells', { scope: ['Two Words'] }, 'invalid_scope'],
     ['a limit of none', { totalLimit: 0 }, 'invalid_coupon_limit'],
     ['an end before its start', { startsAt: new Date(2), endsAt: new Date(1) }, 'invalid_window'],
-  ] as const)('%s is refused', async (_name, wishes, code) => {
+  ] as const)('%s is refused', async (_name, overrides, code) => {
     const whole = { scope: [], isOncePerAccount: false, totalLimit: null, startsAt: null, endsAt: null };
     const discount = { kind: 'percentage', basisPoints: 2_000 } as const;
 
-    const added = await addCoupon(bench, { code: 'SOUND', discount, ...whole, ...wishes });
+    const added = await addCoupon(bench, { code: 'SOUND', discount, ...whole, ...overrides });
 
     expect(added).toMatchObject({ ok: false, refusal: { code } });
   });
 
-  test('a code is made once, and an ended coupon is over at once', async () => {
+  test('a code is created once, and an ended coupon expires at once', async () => {
     const code = await buildCoupon(bench, { startsAt: new Date('2027-01-01T00:00:00Z') });
     const products = [comLine('a.com')];
 

@@ -6,9 +6,9 @@ import { insertRedemption, lockCoupon, releaseRedemption } from '../coupon-store
 /**
  * Redeems a coupon for an order, in the order's transaction.
  *
- * False, and nothing stored, where it cannot be redeemed (any more): ended, not begun, given out
- * as often as was said, or used by this account before. The coupon is held until the transaction
- * ends, so its limits hold however many pay at once.
+ * Returns false and stores nothing if it can't be redeemed: expired, not started, exhausted, or
+ * already used by this account. The coupon is locked until commit, so its limits hold for
+ * concurrent orders.
  */
 export async function redeemCoupon(
   tx: Database,
@@ -23,7 +23,7 @@ export async function redeemCoupon(
   return true;
 }
 
-/** Gives the coupon of an order back that was never paid; repeating it gives nothing back twice. */
+/** Releases the coupon of an unpaid order; idempotent. */
 export async function releaseCoupon(
   db: Database,
   order: { readonly orderId: number; readonly at: Date },

@@ -3,10 +3,10 @@ import type { TaxPartOnWire } from '../../contract/cart-wire.ts';
 import type { TaxPart } from '../../rules/tax/tax-of.ts';
 import { WHOLE_RATE } from '../../rules/tax/tax-row.ts';
 
-/** The most exact rates have three digits: 9.975 %. */
+/** Rates have up to three digits: 9.975 %. */
 const RATE_STYLE = { style: 'percent', maximumFractionDigits: 3 } as const;
 
-/** The taxes of a cart or an order as they go out. */
+/** The taxes of a cart or order on the wire. */
 export function presentTaxParts(
   parts: readonly TaxPart[],
   { currency, locale }: { readonly currency: string; readonly locale: string },
@@ -21,9 +21,9 @@ export function presentTaxParts(
   }));
 }
 
-// Making a formatter takes a hundred times as long as using it.
+// Creating a formatter is a hundred times slower than using one.
 const formats = new Map<string, Intl.NumberFormat>();
-/** Languages come from strangers, too. */
+/** Locales are untrusted input. */
 const MAX_FORMATS = 100;
 
 function rateDisplay(rate: number, locale: string): string {

@@ -2,10 +2,10 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 
 /**
- * Who knows what credits a person has.
+ * Returns a person's credit balance.
  *
- * Owned by the cart, answered by billing and joined in `compose.ts`. It only reads; an
- * order spends credits in its own transaction, and looks at the balance again there.
+ * Owned by the cart, implemented by billing and wired in `compose.ts`. It only reads; an order
+ * spends credits in its own transaction and checks the balance again there.
  */
 export interface CreditBalance {
   /** Minor units of the currency, never below zero. */

@@ -28,7 +28,7 @@ export type RequiredContext = Pick<QuoteContext, 'db' | 'siteId' | 'userId' | 'c
 /** What a cart must hold. */
 export interface RequiredLines {
   readonly lines: readonly LineRequest[];
-  /** Said by every answer of the cart, such as how the rest of it can be paid; keeps nobody from paying. */
+  /** Repeated in every answer of the cart, such as how to pay for the rest; does not block payment. */
   readonly notices: readonly CartMessage[];
 }
 
@@ -73,7 +73,7 @@ export interface PricedLine {
   readonly itemId: string;
   readonly productId: number;
   readonly name: string;
-  /** `domain`, `plan`, `email`, … as GET /products tells it. */
+  /** `domain`, `plan`, `email`, … as in GET /products. */
   readonly productType: string;
   readonly isDomainRegistration: boolean;
   readonly isRenewal: boolean;
@@ -102,7 +102,7 @@ export interface PricedLine {
   readonly subscriptionId: string | null;
   /** Lengths to choose from, shortest first; empty where there is no choice. */
   readonly variants: readonly LineVariant[];
-  /** What keeps the cart from being paid while the line waits in it, until somebody else ends it; else null. */
+  /** Why the line blocks payment of the cart until someone else resolves it; otherwise null. */
   readonly hindrance: CartMessage | null;
   /** Tax is added to it where the cart is taxed; what was taxed before is not taxed again. */
   readonly isTaxed: boolean;
@@ -123,12 +123,12 @@ export interface RefusedLine {
 export type LineQuote = PricedLine | RefusedLine;
 
 /**
- * Who knows the prices of one family of products.
+ * Prices one family of products.
  *
- * Owned by the cart, answered by higher slices and joined in `compose.ts`. The first
- * answerer whose `matches` says yes is asked, once per cart with all of its lines; lines
- * nobody claims are priced from the catalogue. Plans are asked about before all others,
- * because one may pay for a domain. Every line asked is answered.
+ * Owned by the cart, implemented by higher slices and wired in `compose.ts`. The first provider
+ * whose `matches` returns true is called once per cart with all of its lines; lines without a
+ * provider are priced from the catalog. Plans are priced first, because one may include a domain.
+ * Every line gets an answer.
  */
 export interface LineQuotes {
   readonly family: string;

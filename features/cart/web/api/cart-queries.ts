@@ -51,7 +51,7 @@ export interface UseCart {
   readonly refresh: () => Promise<void>;
 }
 
-/** Names this tab, so that the server can tell its earlier requests from other tabs'. */
+/** Identifies this tab, so that the server can distinguish its earlier requests from other tabs'. */
 const TAB = randomToken(systemRandom, 20);
 
 const stores = new WeakMap<QueryClient, Map<string, CartStore>>();

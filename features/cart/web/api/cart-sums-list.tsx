@@ -54,7 +54,7 @@ export function CartSumsList({
   );
 }
 
-/** What is left to pay, what was saved in all, and that tax may come to it while nobody has said where they are. */
+/** The total, the savings, and a note that tax may be added while the location is unknown. */
 export function CartTotal({
   cart,
   isPending = false,
@@ -65,9 +65,9 @@ export function CartTotal({
   const m = useMessages(popupMessages);
   const format = useFormat();
   const { savings, couponSavings, total } = cart.sums;
-  // One row says it by itself.
+  // A single row needs no subtotal.
   const areSavingsMany = couponSavings.amount > 0 && savings.amount > couponSavings.amount;
-  // Where the buyer is decides, and nobody has said so yet.
+  // It depends on the buyer's location, which is unknown.
   const isTaxOpen = !hasTax(cart) && cart.location.countryCode === '' && total.amount > 0;
   return (
     <div className="flex flex-col gap-1">

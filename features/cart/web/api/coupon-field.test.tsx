@@ -27,7 +27,7 @@ async function ask(coupon: string): Promise<Awaited<ReturnType<typeof openPopup>
 }
 
 describe('the coupon of a cart (cart spec, section 4, "Coupon status")', () => {
-  test('fresh: the field is folded away, and has the focus once it is asked for', async () => {
+  test('fresh: the field is collapsed, and gets focus when opened', async () => {
     const { user } = await openPopup();
     expect(screen.queryByRole('textbox')).toBeNull();
 
@@ -37,7 +37,7 @@ describe('the coupon of a cart (cart spec, section 4, "Coupon status")', () => {
     await waitFor(() => expect(document.activeElement).toBe(input));
   });
 
-  test('pending: it says so, and a second press sends nothing', async () => {
+  test('pending: shows progress, and ignores a second press', async () => {
     await openPopup();
     let answer = (): void => undefined;
     server.gate = new Promise((resolve) => {
@@ -54,7 +54,7 @@ describe('the coupon of a cart (cart spec, section 4, "Coupon status")', () => {
     await waitFor(() => expect(server.sent).toHaveLength(1));
   });
 
-  test('applied: it says so and can be taken away', async () => {
+  test('applied: shows the coupon, which can be removed', async () => {
     server.answer = ({ coupon }) => ({
       coupon,
       is_coupon_applied: coupon !== '',
@@ -72,7 +72,7 @@ describe('the coupon of a cart (cart spec, section 4, "Coupon status")', () => {
     expect(server.sent.at(-1)).toMatchObject({ coupon: '' });
   });
 
-  test('rejected: the server’s sentence stands at the field, not in the notice', async () => {
+  test('rejected: shows the server’s message at the field, not in the notice', async () => {
     server.answer = ({ coupon }) => ({
       coupon,
       coupon_discounts_integer: [500],
@@ -88,14 +88,14 @@ describe('the coupon of a cart (cart spec, section 4, "Coupon status")', () => {
   test.each([
     ['rejected', [500], 'This coupon does not apply to your cart.'],
     ['invalid', [], 'Coupon not found.'],
-  ])('%s without a sentence of the server’s says so in ours', async (_status, discounts, words) => {
+  ])('%s without a server message shows our own', async (_status, discounts, words) => {
     server.answer = ({ coupon }) => ({ coupon, coupon_discounts_integer: discounts });
     await ask('NOSUCH');
 
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  test('an error goes as soon as another code is typed', async () => {
+  test('an error disappears when another code is typed', async () => {
     // The server forgets what it does not know.
     server.answer = ({ coupon }) => says('invalid-coupon', `Coupon ${coupon} not found.`);
     const { user } = await ask('NOSUCH');
@@ -106,7 +106,7 @@ describe('the coupon of a cart (cart spec, section 4, "Coupon status")', () => {
     expect(screen.queryByText('Coupon NOSUCH not found.')).toBeNull();
   });
 
-  test('an empty field is not sent, and says what is missing', async () => {
+  test('an empty field is not sent, and shows an error', async () => {
     await ask('');
 
     expect(await screen.findByText('Please enter a coupon code.')).toBeTruthy();

@@ -21,7 +21,7 @@ interface CouponProps {
   readonly isFixed?: boolean;
 }
 
-/** Where a coupon is given, with what became of it; folded away until somebody has one (cart spec, section 4, 'Coupon status'). */
+/** The coupon field and its result; collapsed until it is needed (cart spec, section 4, 'Coupon status'). */
 export function CouponField(props: CouponProps): ReactNode {
   return (
     <Suspense fallback={<div className="h-9" />}>

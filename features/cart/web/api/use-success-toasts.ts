@@ -4,10 +4,10 @@ import { toast } from '#platform/ui/feedback/toast.ts';
 import { newSuccesses } from '../../rules/cart-messages.ts';
 import type { Cart } from '../../rules/cart.ts';
 
-/** Answers whose good news were told; several parts of a page watch the same cart. */
+/** Answers whose success messages were shown; several parts of a page use the same cart. */
 const told = new WeakSet<Cart['successes']>();
 
-/** Says what an answer of the cart reports as done, in a notice that goes by itself (cart spec, section 8). */
+/** Shows the success messages of a cart answer in a toast (cart spec, section 8). */
 export function useSuccessToasts(cart: Pick<Cart, 'successes'>): void {
   const before = useRef<Pick<Cart, 'successes'>>(null);
   const { successes } = cart;

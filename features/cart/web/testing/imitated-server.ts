@@ -5,10 +5,10 @@ import type { LocalEntries } from '../../rules/local-entries.ts';
 import { buildLine } from '../../testing/cart-builders.ts';
 import { CartStore } from '../cart-store.ts';
 import { visitorMemory } from '../visitor-memory.ts';
-import type { EntryKeeper } from '../visitor-memory.ts';
+import type { EntryStorage } from '../visitor-memory.ts';
 
 /** What a browser remembers, kept in memory. */
-export class ImitatedStorage implements EntryKeeper {
+export class ImitatedStorage implements EntryStorage {
   entries: LocalEntries = NO_ENTRIES;
   readonly read = (): LocalEntries => this.entries;
   readonly keep = (entries: LocalEntries): void => {
@@ -16,7 +16,7 @@ export class ImitatedStorage implements EntryKeeper {
   };
 }
 
-/** A server that answers only when told to, remembers what it was asked, and the store of a tab that asks it. */
+/** A fake server that answers only on command and records requests, and the store of a tab that uses it. */
 export class ImitatedServer {
   readonly clock = new SettableClock(new Date('2026-11-21T10:00:00Z'));
   readonly sent: Cart[] = [];
@@ -26,13 +26,13 @@ export class ImitatedServer {
   #cart: Cart;
   #waiting: ((failure: Error | null) => void)[] = [];
 
-  constructor(cart: Cart, entries?: EntryKeeper) {
+  constructor(cart: Cart, entries?: EntryStorage) {
     this.#cart = cart;
     this.store = this.openTab(entries);
   }
 
   /** A tab that knows nothing yet, as after a reload of the page. */
-  openTab(entries?: EntryKeeper): CartStore {
+  openTab(entries?: EntryStorage): CartStore {
     this.store = new CartStore({
       clock: this.clock,
       memory: entries && Promise.resolve(visitorMemory(entries)),
@@ -73,7 +73,7 @@ export class ImitatedServer {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   }
 
-  /** What somebody else makes of the cart. */
+  /** Changes the cart as another client. */
   changeElsewhere(cart: Partial<Cart>): void {
     this.#cart = { ...this.#cart, ...cart, version: this.#cart.version + 1 };
   }

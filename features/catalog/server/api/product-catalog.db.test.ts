@@ -33,7 +33,7 @@ const changeElsewhere = (amount: number, db: CatalogDb = database.db) =>
     db,
   );
 
-describe('prices that are asked for all the time', () => {
+describe('the price cache', () => {
   test('what this process saves counts at once', async () => {
     await saveProducts(database.db, [thing(100)]);
     const before = await priceOf();
@@ -56,7 +56,7 @@ describe('prices that are asked for all the time', () => {
     expect([atOnce, await priceOf()]).toEqual([100, 300]);
   });
 
-  test('in a transaction they are what the transaction sees, and nobody else sees that', async () => {
+  test('in a transaction reads through that transaction, and caches nothing', async () => {
     await saveProducts(database.db, [thing(100)]);
     await inTransaction(database.db, async (tx) => {
       await changeElsewhere(400, tx);
@@ -65,7 +65,7 @@ describe('prices that are asked for all the time', () => {
     });
   });
 
-  test('a database that could not be asked is asked again', async () => {
+  test('retries after a database error', async () => {
     await saveProducts(database.db, [thing(100)]);
     const failing = vi.spyOn(database.db, 'selectFrom').mockImplementation(() => {
       throw new Error('the database is away');

@@ -6,7 +6,7 @@ import type { PricedProduct } from '../../rules/product.ts';
 import { listOffers } from '../offer-store.ts';
 import type { CatalogDb, Offer } from '../offer-store.ts';
 
-/** How long prices that were read stand, in real time, where another process may have changed them. */
+/** How long cached prices are valid, in real time, because another process may change them. */
 const STANDS_FOR = seconds(1);
 
 interface Page {
@@ -46,7 +46,7 @@ export async function findProducts(
   });
 }
 
-/** Every product that has a price in the currency, in the order of the slugs, as `findProducts` tells them. */
+/** Every product that has a price in the currency, ordered by slug, as from `findProducts`. */
 export async function listProducts(
   db: CatalogDb,
   currency: string,
@@ -68,7 +68,7 @@ function offersOf(db: CatalogDb, currency: string): Promise<ReadonlyMap<string, 
     edition,
   };
   pages.set(currency, page);
-  // What could not be read is asked again by whoever comes next.
+  // A failed read is retried by the next caller.
   page.offers.catch(() => pages.get(currency) === page && pages.delete(currency));
   return page.offers;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 
-/** What somebody paid for the plan that a site holds. */
+/** The payment for a site's current plan. */
 export interface PlanPayment {
   /** Minor units, tax apart; what was credited for a plan before it counts as paid. */
   readonly amount: number;
@@ -16,8 +16,8 @@ export interface PlanPayment {
  */
 export interface PlanPayments {
   /**
-   * What was paid for this plan of this site, the last time it was bought; null where nobody
-   * paid, and while another plan is paid for and on its way, so that no day is credited twice.
+   * The latest payment for this plan of this site; null if there is none, and while another paid
+   * plan is undelivered, so that no day is credited twice.
    */
   find(
     db: Database,

@@ -9,7 +9,7 @@ export const CURRENCY_PREFERENCE = 'currency';
 
 /** The currency that prices are shown in: the person's choice, else the operator's. */
 export function useCurrency(): Currency {
-  // The shell loads the preferences of whoever is signed in; visitors have none.
+  // The shell loads the preferences of a signed-in user; visitors have none.
   const { data: preferences } = useQuery({ ...preferencesQuery, enabled: false });
   return chosenCurrency(preferences);
 }

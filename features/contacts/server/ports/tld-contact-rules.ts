@@ -2,10 +2,10 @@ import type { ContactErrors } from '../../rules/check-contact.ts';
 import type { ContactDetails } from '../../rules/contact-details.ts';
 
 /**
- * Who knows what TLDs want of a registrant beyond what every contact must have.
+ * Supplies the registrant rules of TLDs beyond those of every contact.
  *
- * Owned by contacts, answered by whoever sells names from data of their own, so that a form and
- * an order are told before anything is paid what the registry would refuse.
+ * Owned by contacts, implemented by the slices that sell domains, so that forms and orders reject
+ * before payment what the registry would.
  */
 export interface TldContactRules {
   /** What the TLDs of these names have against canonical details, in sentences by field; a text that is no name has no rules. */

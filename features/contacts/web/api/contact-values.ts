@@ -23,7 +23,7 @@ export function contactValuesOf(cached: CachedContactOnWire): ContactValues {
   return sanitiseContactValues(values as ContactValues);
 }
 
-/** The values without those that nobody needs: they are neither asked about nor sent. */
+/** The values without unneeded fields, which are neither validated nor sent. */
 export function neededContactValues(values: ContactValues, needs: ContactNeeds): ContactValues {
   return writeContact(onlyNeeded(readContact(values), needs));
 }

@@ -92,7 +92,7 @@ export function mappingPurchaseTerms({ clock, events, jobs, live }: Deps): Purch
       );
     },
     ...renewingOf(live, heldBy),
-    takeBack: async (tx, { purchase, lineId, renewedYears, formerEnd }) => {
+    startCancellation: async (tx, { purchase, lineId, renewedYears, formerEnd }) => {
       const domain = await heldBy(tx, purchase);
       const end = domain?.facts.expiresAt;
       const goesOn = renewedYears !== undefined && end instanceof Date;

@@ -1,17 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { sitesQuery } from '#features/sites/web/api/site-queries.ts';
-import { buildWireSite, type WireSiteWishes } from '#features/sites/testing/build-wire-site.ts';
+import { buildWireSite, type WireSiteOverrides } from '#features/sites/testing/build-wire-site.ts';
 import { mayFind } from './site-guard.tsx';
 
 /** A browser cache that contains one site. */
-function cacheWith(overrides: WireSiteWishes): QueryClient {
+function cacheWith(overrides: WireSiteOverrides): QueryClient {
   const client = new QueryClient();
   client.setQueryData(sitesQuery.queryKey, { sites: [buildWireSite(overrides)] });
   return client;
 }
 
-test.each<[string, WireSiteWishes, boolean]>([
+test.each<[string, WireSiteOverrides, boolean]>([
   ['an ordinary site', {}, true],
   ['an automated-transfer site', { jetpack: true, options: { is_automated_transfer: true } }, true],
   ['a VIP site', { is_vip: true }, false],

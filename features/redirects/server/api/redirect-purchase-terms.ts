@@ -84,7 +84,7 @@ export function redirectPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerm
       );
     },
     ...renewingOf(live, heldBy),
-    takeBack: async (tx, { purchase, lineId, renewedYears, formerEnd }) => {
+    startCancellation: async (tx, { purchase, lineId, renewedYears, formerEnd }) => {
       await lockRedirects(tx);
       const held = await heldBy(tx, purchase);
       await markLineCancelled({ clock, live, jobs, db: tx }, { lineId, goesOn: held !== null });

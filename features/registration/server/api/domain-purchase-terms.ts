@@ -125,7 +125,7 @@ export function domainPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerms 
     matches: isRegistrationSlug,
     terms: readTerms,
     ...renewingOf(live, heldBy),
-    takeBack: async (tx, { purchase, lineId }) => {
+    startCancellation: async (tx, { purchase, lineId }) => {
       const domain = nameOf(purchase);
       const { siteId, userId } = purchase;
       const cancellation = { lineId, domain, siteId, userId, requestedAt: clock.now() };

@@ -10,7 +10,7 @@ import {
 import { findAddressHolding } from '../address-store.ts';
 import type { SitesDeps } from '../sites-deps.ts';
 
-/** Tells whether a lower-cased name is free as a site's address, and refuses it by the reason if not. */
+/** Checks whether a lower-cased name is free as a site's address, and refuses with the reason if not. */
 export async function checkSiteAddress(
   deps: Pick<SitesDeps, 'db' | 'siteAddressSuffix'>,
   name: string,

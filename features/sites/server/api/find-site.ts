@@ -21,7 +21,7 @@ export async function findSite(db: Database, idOrSlugOrDomain: number | string):
 }
 
 /**
- * What `findSite` looks for, with what somebody is there, as a part of a statement of the caller's
+ * What `findSite` selects, with the user's role, as part of the caller's statement
  * own; `readSiteAndAccess` reads its row. Null for what can be no site.
  */
 export function siteAndAccess(idOrSlugOrDomain: string, userId: number): SiteParts | null {
@@ -39,7 +39,7 @@ export function readSiteAndAccess(
   return { site, access: row.role === null ? null : accessOf(site, userId, row.role) };
 }
 
-/** What somebody is and may do on a site; null for who is no member, and for a site that is not there. */
+/** A person's role and capabilities on a site; null for non-members and unknown sites. */
 export async function siteAccess(db: Database, actor: Actor, siteId: number): Promise<SiteAccess | null> {
   if (actor.kind !== 'user') return null;
   const role = await findRole(db, siteId, actor.userId);

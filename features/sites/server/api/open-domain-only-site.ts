@@ -8,7 +8,7 @@ import { FREE_PLAN } from '../../rules/site-plan.ts';
 import { openSite } from './open-site.ts';
 import type { Site } from '../site-store.ts';
 
-/** Enough random letters that an address nobody sees is taken by nobody else. */
+/** Enough random letters to make a hidden address unique. */
 const HIDDEN_ADDRESS_LENGTH = 20;
 
 /**

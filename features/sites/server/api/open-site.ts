@@ -8,8 +8,8 @@ import { insertSite, saveSiteDomains } from '../site-store.ts';
 import type { NewSite, Site } from '../site-store.ts';
 
 /**
- * Makes a site with its owner as administrator, asking nobody: for use cases that have
- * decided already, and for seeding. Null where the address is taken.
+ * Creates a site with its owner as administrator, without permission checks: for use cases that
+ * have checked, and for seeding. Null if the address is taken.
  */
 export async function openSite(
   db: Database,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** What browsers are told of the features of a site. */
+/** The features of a site as browsers get them. */
 async function flagsAt(siteId: number, installation: string): Promise<readonly string[]> {
   const site = await findSite(bench.db, siteId);
   if (!site) throw new Error('the site is gone');
@@ -25,7 +25,7 @@ async function flagsAt(siteId: number, installation: string): Promise<readonly s
 }
 
 describe('features of one site', () => {
-  test('are on or off there whatever the installation says, until they are left to it again', async () => {
+  test('override the installation until they are reset', async () => {
     const { id: siteId } = await buildSite(bench.db);
     const { id: other } = await buildSite(bench.db);
 

@@ -5,7 +5,7 @@ import type { SitesTables } from '../tables.ts';
 
 type Db = Kysely<SitesTables>;
 
-/** Where whoever answers for sites hears that the hosts of one have changed: its id. */
+/** The notification channel for changed hosts of a site; the payload is its id. */
 export const SITE_HOSTS_CHANNEL = 'site_hosts';
 
 /** Sites are compared in this many buckets, so that one that changed does not have all of them read again. */
@@ -54,7 +54,7 @@ export function isOneOfSites(column: string, which: WhichSites): RawBuilder<bool
     : sql<boolean>`${siteBucket(column)} = any(${[...which.buckets]}::int[])`;
 }
 
-/** Tells whoever answers for sites, with the commit, that hosts of this one may have changed. */
+/** Notifies hosting at commit that hosts of this site may have changed. */
 export async function notifySiteHosts(tx: QueryExecutorProvider, siteId: number): Promise<void> {
   await sql`select pg_notify(${SITE_HOSTS_CHANNEL}, ${String(siteId)})`.execute(tx);
 }
@@ -86,7 +86,7 @@ export async function listSiteHosts(db: Db, which: WhichSites): Promise<SiteHost
   }));
 }
 
-/** One text per bucket that changes whenever `listSiteHosts` would say something else of one of its sites. */
+/** One hash per bucket that changes whenever `listSiteHosts` would change for one of its sites. */
 export async function listSiteHostDigests(db: Db): Promise<Map<number, string>> {
   const sites = await db
     .selectFrom('sites.site')

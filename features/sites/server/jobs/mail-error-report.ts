@@ -10,7 +10,7 @@ import { MAIL_TEXT, mailPage } from '#features/accounts/server/api/mail-page.ts'
 import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import { escapeHtml } from '#platform/http/page.ts';
 
-/** Hands a report to the operator by mail; somebody waits for help, so it is never given up. */
+/** Mails a report to the operator; never abandoned, because a customer is waiting for help. */
 export const mailErrorReport = defineJob('sites.mail-error-report', z.object({ reportId: z.int() }));
 
 /** Carries the job out; running twice sends the same report, with the same number, twice. */
@@ -36,7 +36,7 @@ export async function runMailErrorReport(
   );
 }
 
-/** The mail that brings a report to the operator, who speaks English; an answer to it goes to whoever wrote it. */
+/** The mail that sends a report to the operator, in English; a reply goes to its author. */
 function errorReportMail(parts: {
   readonly to: string;
   readonly brand: string;

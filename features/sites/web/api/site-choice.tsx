@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import type { SiteAnswer } from '../../contract/site.ts';
 import { sitesQuery } from './site-queries.ts';
 
-/** The sites that somebody manages, each a way on; where there is none, the way to create one. */
+/** The sites that a person manages, with links; a link to create one if there is none. */
 export function SiteChoice({
   title,
   description,

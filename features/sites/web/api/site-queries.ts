@@ -20,7 +20,7 @@ export const sitesQuery = queryOptions({
 
 const none: readonly SiteAnswer[] = [];
 
-/** The sites that are known by now; none while they are loading, or while nobody is signed in. */
+/** The sites loaded so far; none while loading or signed out. */
 export function useSites(): readonly SiteAnswer[] {
   const { isSuccess: isSignedIn } = useQuery(currentUserQuery);
   return useQuery({ ...sitesQuery, enabled: isSignedIn }).data ?? none;
@@ -46,7 +46,7 @@ export function hasFlag(name: FlagName): boolean {
   return on.split(',').includes(name);
 }
 
-/** Whether a feature is on at a site, as the server says of it; while the site is not known, in this installation. */
+/** Whether a feature is on at a site; uses the installation's default until the site is loaded. */
 export function hasSiteFlag(site: SiteAnswer | null | undefined, name: FlagName): boolean {
   return site ? site.feature_flags.includes(name) : hasFlag(name);
 }
@@ -60,7 +60,7 @@ export function addressedSite({ jetpack, options }: SiteAnswer): AddressedSite {
   };
 }
 
-/** Whether somebody may change the address of a site: its administrators, where it has one of ours. */
+/** Whether a person may change a site's address: administrators, if it is one of ours. */
 export function mayChangeAddress(site: SiteAnswer): boolean {
   return site.capabilities.manage_options && hasChangeableAddress(addressedSite(site));
 }

@@ -18,7 +18,7 @@ function savedOf(outcome: ChargeOutcome | null): SavedCard {
 }
 
 /** What every payment gateway must do with cards that it keeps. */
-export function describeKeptCards(
+export function describeSavedCards(
   name: string,
   { gateway, cards, sourceOf, answerBank, letBanksAnswer }: Omit<GatewayUnderTest, 'signNotice' | 'wait'>,
 ): void {
@@ -30,11 +30,11 @@ export function describeKeptCards(
     method,
     isOffSession,
   });
-  const chargeKept = (saved: SavedCard, isOffSession = false, wishes: Partial<ChargeRequest> = {}) =>
-    gateway().charge(chargeWith(kept(saved, isOffSession), wishes));
+  const chargeKept = (saved: SavedCard, isOffSession = false, overrides: Partial<ChargeRequest> = {}) =>
+    gateway().charge(chargeWith(kept(saved, isOffSession), overrides));
 
-  describe(`the cards that ${name} keeps`, () => {
-    test('keeps a card that it is asked to keep, and no other', async () => {
+  describe(`saved cards at ${name}`, () => {
+    test('saves a card only on request', async () => {
       const asked = chargeWith(sourceOf(cards.succeeds), { keepFor: ADA });
       const unasked = chargeWith(sourceOf(cards.succeeds));
 
@@ -46,7 +46,7 @@ export function describeKeptCards(
       expect(await gateway().charge(unasked)).toMatchObject({ kind: 'succeeded', saved: null });
     });
 
-    test('charges a kept card again and again, with its person there or not, each payment once', async () => {
+    test('charges a saved card repeatedly, on and off session, each payment once', async () => {
       const saved = await keep(cards.succeeds);
       const asked = chargeWith(kept(saved, true));
 
@@ -57,7 +57,7 @@ export function describeKeptCards(
       expect(await chargeKept(saved)).toMatchObject({ kind: 'succeeded', saved: null });
     });
 
-    test('keeps several cards of one person', async () => {
+    test('saves several cards of one person', async () => {
       const first = await keep(cards.succeeds);
       const second = await keep(cards.declinesKept, first.customer);
 
@@ -66,20 +66,20 @@ export function describeKeptCards(
       expect(await chargeKept(first)).toMatchObject({ kind: 'succeeded' });
     });
 
-    test('says why a kept card is declined', async () => {
+    test('returns the decline reason of a saved card', async () => {
       const saved = await keep(cards.declinesKept);
 
       expect(await chargeKept(saved, true)).toMatchObject({ kind: 'declined', code: 'card_declined' });
       expect(await chargeKept(saved)).toMatchObject({ kind: 'declined', code: 'card_declined' });
     });
 
-    test('keeps no card that is declined', async () => {
+    test('does not save a declined card', async () => {
       const outcome = await gateway().charge(chargeWith(sourceOf(cards.declines), { keepFor: ADA }));
 
       expect(outcome).toMatchObject({ kind: 'declined' });
     });
 
-    test('keeps a card that its bank asks about first once that is confirmed, and charges it later without asking', async () => {
+    test('saves a card after confirmation, and charges it later without asking', async () => {
       const asked = chargeWith(sourceOf(cards.asksFirst), { keepFor: ADA });
       const first = await gateway().charge(asked);
       if (first.kind !== 'needs_confirmation') throw new Error(`not asked first, but ${first.kind}`);
@@ -90,7 +90,7 @@ export function describeKeptCards(
       expect(await chargeKept(saved, true)).toMatchObject({ kind: 'succeeded' });
     });
 
-    test('a bank that wants to ask while nobody is there declines, and asks who is there', async () => {
+    test('declines off session if the bank wants confirmation, and asks for it on session', async () => {
       const asked = chargeWith(sourceOf(cards.asksAlways), { keepFor: ADA });
       const first = await gateway().charge(asked);
       if (first.kind !== 'needs_confirmation') throw new Error(`not asked first, but ${first.kind}`);
@@ -109,7 +109,7 @@ export function describeKeptCards(
       expect(await chargeKept(saved)).toMatchObject({ kind: 'needs_confirmation' });
     });
 
-    test('keeps a card whose bank takes its time once that has said yes', async () => {
+    test('saves a card after a delayed approval', async () => {
       const asked = chargeWith(sourceOf(cards.settlesLater), { keepFor: ADA });
 
       expect(await gateway().charge(asked)).toEqual({ kind: 'pending' });
@@ -118,7 +118,7 @@ export function describeKeptCards(
       expect(savedOf(await gateway().findCharge(asked.paymentId))).toMatchObject({ last4: '0515' });
     });
 
-    test('a forgotten card is charged no more, and may be forgotten again', async () => {
+    test('no longer charges a deleted card, and deletes idempotently', async () => {
       const saved = await keep(cards.succeeds);
 
       expect(await gateway().forgetCard(saved)).toEqual({ kind: 'forgotten' });
@@ -127,7 +127,7 @@ export function describeKeptCards(
       expect(await chargeKept(saved)).toMatchObject({ kind: 'declined', code: 'card_not_kept' });
     });
 
-    test('a card is charged for nobody but whose it is, and one that was never kept for nobody', async () => {
+    test('charges a card only for its owner, and unknown cards never', async () => {
       const [ada, eve] = [await keep(cards.succeeds), await keep(cards.succeeds)];
       const stolen = chargeWith(kept({ ...ada, customer: eve.customer }, true));
 

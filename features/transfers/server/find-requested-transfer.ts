@@ -18,7 +18,7 @@ interface AskedTransfer {
  * The transfer that a consent link belongs to and is still unanswered, with the mailed address;
  * null if the link is invalid or expired.
  */
-export async function findAskedTransfer(
+export async function findRequestedTransfer(
   db: Database,
   { token, now }: TransferStartLink,
 ): Promise<AskedTransfer | null> {
@@ -35,8 +35,8 @@ export async function lockRequestedTransfer(
   tx: Database,
   link: TransferStartLink,
 ): Promise<AskedTransfer | null> {
-  const found = await findAskedTransfer(tx, link);
+  const found = await findRequestedTransfer(tx, link);
   if (!found) return null;
   await lockTransfer(tx, found.transfer.lineId);
-  return findAskedTransfer(tx, link);
+  return findRequestedTransfer(tx, link);
 }
