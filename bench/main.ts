@@ -1,68 +1,58 @@
-import { becomeCustomer, buyDomain, openSite } from '#tests/processes/customer.ts';
-import { removeDataDir, startServer } from '#tests/processes/running-server.ts';
-import type { BenchContext } from './bench-context.ts';
-import { runCart } from './cart.ts';
-import { runCheckout } from './checkout.ts';
-import { runDnsDuringImports } from './dns-during-imports.ts';
-import { runDnsEditing } from './dns-editing.ts';
-import { runDnsFreshness } from './dns-freshness.ts';
-import { runDnsSideBySide } from './dns-side-by-side.ts';
-import { runDnsThroughput } from './dns-throughput.ts';
-import { runEdge } from './edge.ts';
-import { figureLine } from './figure.ts';
-import type { Figure } from './figure.ts';
-import { runLive } from './live.ts';
-import { runManyZones } from './many-zones.ts';
-import { runMappingSetup } from './mapping-setup.ts';
-import { runPageFigures } from './page-figures.ts';
-import { runRegistry } from './registry.ts';
-import { runRegistryCheck } from './registry-check.ts';
-import { runRouteSize } from './route-size.ts';
-import { runSearchFirstRow } from './search-first-row.ts';
-import { runSearchLoad } from './search-load.ts';
-import { runSearch } from './search.ts';
-import { runStartUp } from './start-up.ts';
-import { runTwoTabs } from './two-tabs.ts';
+import { accessSync, constants } from 'node:fs';
+import { dirname } from 'node:path';
+import { readCommandLine } from './command-line.ts';
+import type { Command } from './command-line.ts';
+import { changeLines, compareRuns, readRun, writeRun } from './compare.ts';
+import { PARTS } from './parts.ts';
+import { partLines, summaryLines } from './report.ts';
+import { runParts } from './run-parts.ts';
+import { cleanUpOnSignals, createRunFolder, removeRunFolder, stopProcesses } from './started-processes.ts';
 
-const DOMAIN = 'bench-of-figures.com';
+const WRONG_COMMAND_LINE = 2;
 
-const measurements: readonly ((context: BenchContext) => Promise<readonly Figure[]>)[] = [
-  runSearch,
-  runSearchFirstRow,
-  runSearchLoad,
-  runRegistryCheck,
-  runDnsFreshness,
-  runDnsThroughput,
-  runDnsSideBySide,
-  runDnsEditing,
-  runLive,
-  runCart,
-  runCheckout,
-];
+/** Does what the command line asks for; returns the exit code. */
+async function main(): Promise<number> {
+  const command = readCommandLine(process.argv.slice(2), PARTS);
+  if (command.kind === 'run') return measure(command);
+  if (command.kind === 'print') console.log(command.text);
+  else console.error(command.text);
+  return command.kind === 'print' ? 0 : WRONG_COMMAND_LINE;
+}
 
-/** Prints what Namestead costs on this machine, in one run; a figure that misses its goal is marked, nothing fails. */
-async function main(): Promise<void> {
-  const print = (figures: readonly Figure[]) => figures.forEach((figure) => console.log(figureLine(figure)));
-  print(await runRouteSize());
-  print(await runPageFigures());
-  print(await runStartUp());
-  print(await runTwoTabs());
-  print(await runManyZones());
-  print(await runDnsDuringImports());
-  print(await runEdge());
-  print(await runMappingSetup());
-  print(await runRegistry());
-  const server = await startServer({ env: { DEMO: '0' } });
+async function measure({
+  parts,
+  rounds,
+  jsonFile,
+  compareFile,
+}: Extract<Command, { readonly kind: 'run' }>): Promise<number> {
+  let former;
   try {
-    const customer = await becomeCustomer(server, 'bench@example.com');
-    const siteId = await openSite(customer, 'benchsite');
-    await buyDomain(customer, siteId, DOMAIN);
-    const context = { server, cookie: customer.cookie, siteSlug: 'benchsite.namestead.site', domain: DOMAIN };
-    for (const measure of measurements) print(await measure(context));
+    // Told now, so that nobody loses a long run at its end.
+    if (jsonFile !== undefined) accessSync(dirname(jsonFile), constants.W_OK);
+    if (compareFile !== undefined) former = readRun(compareFile);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return WRONG_COMMAND_LINE;
+  }
+  const folder = createRunFolder();
+  cleanUpOnSignals(folder);
+  try {
+    const reports = await runParts(parts, {
+      rounds,
+      cleanUp: () => stopProcesses(folder),
+      onReport: (report) => print(partLines(report)),
+    });
+    print(summaryLines(reports));
+    if (former !== undefined) print(changeLines(compareRuns(former.parts, reports)));
+    if (jsonFile !== undefined) writeRun(jsonFile, reports);
+    return reports.every(({ outcome }) => outcome === 'measured') ? 0 : 1;
   } finally {
-    await server.stop();
-    await removeDataDir(server.dataDir);
+    await removeRunFolder(folder);
   }
 }
 
-await main();
+function print(lines: readonly string[]): void {
+  for (const line of lines) console.log(line);
+}
+
+process.exit(await main());

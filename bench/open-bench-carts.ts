@@ -6,7 +6,7 @@ import { withToolDatabase } from '#apps/cli/tool-database.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import type { RunningServer } from '#tests/processes/running-server.ts';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from './repeat.ts';
 
 /** A site's cart and the token of somebody who may fill it. */
 export interface BenchCart {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Figure } from './figure.ts';
-import { percentile } from './figure.ts';
+import type { BaselineSamples, Figure } from './figure.ts';
+import { latencyFigure } from './figure.ts';
 
 /** Pixels a second: a hard flick on a phone. */
 const SPEED = 12_000;
@@ -8,8 +8,8 @@ const DISTANCE = 90_000;
 /** A second without a frame is what nobody may see. */
 const GOAL = { bound: 'at most', value: 1_000 } as const;
 
-/** Scrolls through ten thousand rows and measures what lay between two frames. */
-export async function scrollRows(page: Page): Promise<readonly Figure[]> {
+/** Scrolls through ten thousand rows; returns the times between two frames in milliseconds. */
+export async function scrollRows(page: Page): Promise<readonly number[]> {
   await page.evaluate(() => {
     const gaps: number[] = [];
     Object.assign(window, { frameGaps: gaps });
@@ -35,9 +35,20 @@ export async function scrollRows(page: Page): Promise<readonly Figure[]> {
     scrolled: scrollY + [...document.querySelectorAll('*')].reduce((sum, each) => sum + each.scrollTop, 0),
   }));
   if (scrolled < DISTANCE / 2) throw new Error(`the rows were scrolled by ${scrolled} pixels only`);
+  return gaps;
+}
+
+/** What the times between frames say, beside those of plain rows. */
+export function rowFigures(gaps: readonly number[], baseline: BaselineSamples): readonly Figure[] {
   return [
-    { name: '10,000 rows, longest time between frames', value: Math.max(...gaps), unit: 'ms', goal: GOAL },
-    { name: '10,000 rows, time between frames p99', value: percentile(gaps, 0.99), unit: 'ms' },
-    { name: '10,000 rows, time between frames p50', value: percentile(gaps, 0.5), unit: 'ms' },
+    {
+      name: '10,000 rows, longest time between frames',
+      value: Math.max(...gaps),
+      unit: 'ms',
+      goal: GOAL,
+      baseline: { name: baseline.name, value: Math.max(...baseline.samples) },
+    },
+    latencyFigure('10,000 rows, time between frames', gaps, 0.99, { baseline }),
+    latencyFigure('10,000 rows, time between frames', gaps, 0.5, { baseline }),
   ];
 }

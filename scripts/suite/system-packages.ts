@@ -5,7 +5,7 @@ import { NOTHING, ONE_FAILED } from './step.ts';
 import type { Step } from './step.ts';
 
 /** A third-party tool, its Debian package, and whether it is installed. */
-interface OutsideTool {
+export interface OutsideTool {
   readonly debianPackage: string;
   readonly what: string;
   readonly isThere: () => boolean;
@@ -74,17 +74,36 @@ export function systemPackagesStep(tools: readonly OutsideTool[]): Step {
   return {
     name: 'tools',
     run: () => {
-      installMissing(tools);
-      const missing = tools.filter(({ isThere, isOptional }) => !isOptional && !isThere());
+      installTools(tools);
+      const missing = missingTools(tools);
       if (missing.length === 0) return Promise.resolve(NOTHING);
-      const wanted = missing.map(({ what, debianPackage }) => `${what} (Debian package ${debianPackage})`);
-      console.log(`Install what some tests need and this machine lacks: ${wanted.join('; ')}.`);
+      console.log(`Install what some tests need and this machine lacks: ${toolNames(missing)}.`);
       return Promise.resolve(process.env['CI'] === 'true' ? ONE_FAILED : NOTHING);
     },
   };
 }
 
-function installMissing(tools: readonly OutsideTool[]): void {
+/** The tools that these Debian packages bring. */
+export function toolsOf(debianPackages: readonly string[]): readonly OutsideTool[] {
+  return debianPackages.map((name) => {
+    const tool = OUTSIDE_TOOLS.find(({ debianPackage }) => debianPackage === name);
+    if (tool === undefined) throw new Error(`no tool is listed for the Debian package ${name}`);
+    return tool;
+  });
+}
+
+/** The tools that are required and not there. */
+export function missingTools(tools: readonly OutsideTool[]): readonly OutsideTool[] {
+  return tools.filter(({ isThere, isOptional }) => !isOptional && !isThere());
+}
+
+/** What tools are and which packages bring them, for a sentence. */
+export function toolNames(tools: readonly OutsideTool[]): string {
+  return tools.map(({ what, debianPackage }) => `${what} (Debian package ${debianPackage})`).join('; ');
+}
+
+/** Installs the tools that are missing, where apt is there and we may use it. */
+export function installTools(tools: readonly OutsideTool[]): void {
   const missing = tools.filter(({ isThere }) => !isThere());
   const asRoot = rootCommand();
   if (missing.length === 0 || asRoot === undefined || !hasProgram('apt-get')) return;

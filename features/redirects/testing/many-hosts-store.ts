@@ -18,8 +18,8 @@ export async function insertManyHosts(adminUrl: string, hosts: number): Promise<
       [hosts / 2],
     );
     await client.query(`
-      INSERT INTO domains.domain (name, unicode_name, site_id, owner_user_id, type, registered_at, expires_at, created_at)
-      SELECT primary_domain, primary_domain, id, owner_id, 'registered', created_at, '2030-05-01T12:00:00Z', created_at
+      INSERT INTO domains.domain (name, unicode_name, site_id, owner_user_id, type, control, registered_at, expires_at, created_at)
+      SELECT primary_domain, primary_domain, id, owner_id, 'registered', 'proven', created_at, '2030-05-01T12:00:00Z', created_at
       FROM sites.site WHERE primary_domain LIKE '%.many.test'`);
     await client.query(`
       INSERT INTO sites.site_domain (domain, site_id)

@@ -12,6 +12,7 @@ import { freePort } from '#tests/processes/free-port.ts';
 
 /** A third-party name server, while it runs. */
 export interface RunningProgram extends ServerAddress {
+  readonly pid: number | undefined;
   /** Ends it and removes its folder. */
   stop(): Promise<void>;
 }
@@ -52,7 +53,7 @@ export async function runNameServerProgram(
     await stop();
     throw new Error(`${program} does not serve "${zone}":\n${said}`, { cause: error });
   }
-  return { ...address, stop };
+  return { ...address, pid: child.pid, stop };
 }
 
 async function untilAnswered(address: ServerAddress, zone: string, child: ChildProcess): Promise<void> {

@@ -6,12 +6,14 @@ import { readConfig } from '#apps/server/config.ts';
 import { withToolDatabase } from '#apps/cli/tool-database.ts';
 import { GOOD_CARD, REGISTRANT } from '#tests/processes/customer.ts';
 import type { RunningServer } from '#tests/processes/running-server.ts';
-import type { BenchContext } from './bench-context.ts';
-import { percentile } from './figure.ts';
-import type { Figure } from './figure.ts';
-import { inParallel } from './in-parallel.ts';
-import { openBenchCarts } from './open-bench-carts.ts';
-import type { BenchCart } from './open-bench-carts.ts';
+import { withShop } from '../shop.ts';
+import type { Shop } from '../shop.ts';
+import { inserts } from '../baselines.ts';
+import { failureFigure, latencyFigures } from '../figure.ts';
+import type { Figure } from '../figure.ts';
+import { inParallel } from '../repeat.ts';
+import { openBenchCarts } from '../open-bench-carts.ts';
+import type { BenchCart } from '../open-bench-carts.ts';
 
 /** Somewhat more than the 20 that are to be sustained, so that the last answer's wait does not count against them. */
 const PER_SECOND = 21;
@@ -27,7 +29,11 @@ const LOOKED_AT_EVERY = 500;
  * What a checkout costs: from the button to the paid order, and from there until the sandbox registry has the name,
  * while 21 a second come for half a minute whether or not those before have been answered.
  */
-export async function runCheckout({ server, cookie }: BenchContext): Promise<readonly Figure[]> {
+export function runCheckout(): Promise<readonly Figure[]> {
+  return withShop(measureCheckout);
+}
+
+async function measureCheckout({ server, cookie, adminUrl }: Shop): Promise<readonly Figure[]> {
   const carts = await openBenchCarts(server, PER_SECOND * SECONDS, 'checkout');
   const productId = await comProductId(server.url, cookie);
   const totals = await inParallel(carts.length, BATCH_SIZE, (index) =>
@@ -53,23 +59,18 @@ export async function runCheckout({ server, cookie }: BenchContext): Promise<rea
   const waits = await registeredAfter(server, orderIds);
 
   const load = `${PER_SECOND} checkouts a second`;
+  const baseline = await inserts(adminUrl, carts.length);
   return [
     {
       name: `checkouts paid a second, sustained for ${SECONDS} s`,
       value: orderIds.length / seconds,
       unit: '',
+      better: 'higher',
       goal: { bound: 'at least', value: SUSTAINED },
     },
-    { name: `checkout → paid, ${load}, p50`, value: percentile(samples, 0.5), unit: 'ms' },
-    { name: `checkout → paid, ${load}, p99`, value: percentile(samples, 0.99), unit: 'ms' },
-    { name: `paid → registered, ${load}, p50`, value: percentile(waits, 0.5), unit: 'ms' },
-    { name: `paid → registered, ${load}, p99`, value: percentile(waits, 0.99), unit: 'ms' },
-    {
-      name: 'checkouts that were not paid or not registered',
-      value: carts.length - waits.length,
-      unit: '',
-      goal: { bound: 'at most', value: 0 },
-    },
+    ...latencyFigures(`checkout → paid, ${load}`, samples, { baseline }),
+    ...latencyFigures(`paid → registered, ${load}`, waits, { baseline }),
+    failureFigure('checkouts that were not paid or not registered', carts.length - waits.length),
   ];
 }
 

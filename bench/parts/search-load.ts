@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { becomeCustomer } from '#tests/processes/customer.ts';
 import { registryAdmin } from '#tests/processes/registry-admin.ts';
-import type { BenchContext } from './bench-context.ts';
-import { percentile } from './figure.ts';
-import type { Figure } from './figure.ts';
+import { withShop } from '../shop.ts';
+import type { Shop } from '../shop.ts';
+import { bareRequests } from '../baselines.ts';
+import { failureFigure, latencyFigures } from '../figure.ts';
+import type { Figure } from '../figure.ts';
 
 /** Searches a second, for how many seconds. */
 const PER_SECOND = 50;
 const SECONDS = 60;
 const WANTED = 20;
+const BASELINE_REQUESTS = 500;
 /** People who search; each stays within a caller's limit of 600 a minute. */
 const PEOPLE = 6;
 /** Of so many searches one is for words that nobody has asked about; the others are what people type on the way, and again. */
@@ -23,7 +26,11 @@ interface Rates {
  *
  * The registry itself counts what it had to refuse; batching, memory and pace of ours see to it that there is nothing.
  */
-export async function runSearchLoad({ server }: BenchContext): Promise<readonly Figure[]> {
+export function runSearchLoad(): Promise<readonly Figure[]> {
+  return withShop(measureLoad);
+}
+
+async function measureLoad({ server }: Shop): Promise<readonly Figure[]> {
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, (_, index) => becomeCustomer(server, `searcher${index}@example.com`)),
   );
@@ -51,13 +58,13 @@ export async function runSearchLoad({ server }: BenchContext): Promise<readonly 
   const ours = rates['namestead'] ?? { busiestSecond: 0, refused: 0 };
   const load = `${PER_SECOND} searches a second for ${SECONDS} s`;
   return [
-    { name: `${load}, p50`, value: percentile(samples, 0.5), unit: 'ms' },
-    { name: `${load}, p99`, value: percentile(samples, 0.99), unit: 'ms' },
-    { name: `${load}, failed`, value: failed, unit: '', goal: { bound: 'at most', value: 0 } },
+    ...latencyFigures(load, samples, { baseline: await bareRequests(BASELINE_REQUESTS) }),
+    failureFigure(`${load}, failed`, failed),
     {
       name: `${load}, names confirmed at once`,
       value: (100 * confirmed) / (samples.length * WANTED),
       unit: '%',
+      better: 'higher',
     },
     {
       name: 'registry, commands in the busiest second',
@@ -65,11 +72,6 @@ export async function runSearchLoad({ server }: BenchContext): Promise<readonly 
       unit: '',
       goal: { bound: 'at most', value: 250 },
     },
-    {
-      name: 'registry, commands refused beyond its limit',
-      value: ours.refused,
-      unit: '',
-      goal: { bound: 'at most', value: 0 },
-    },
+    failureFigure('registry, commands refused beyond its limit', ours.refused),
   ];
 }

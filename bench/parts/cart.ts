@@ -2,17 +2,23 @@ import { Agent, request } from 'node:http';
 import type { RequestCartInput } from '#features/cart/contract/cart-wire.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import type { ProductOnWire } from '#features/catalog/contract/products.ts';
-import type { BenchContext } from './bench-context.ts';
-import { percentile } from './figure.ts';
-import type { Figure } from './figure.ts';
-import { inParallel } from './in-parallel.ts';
-import { openBenchCarts } from './open-bench-carts.ts';
-import type { BenchCart } from './open-bench-carts.ts';
+import { withShop } from '../shop.ts';
+import type { Shop } from '../shop.ts';
+import { megabytesOf, processorSeconds } from '../started-processes.ts';
+import { withBareServer } from '../bare-server.ts';
+import { BARE_ROUTE, inserts, selects } from '../baselines.ts';
+import { fromRounds, latencyFigure, latencyFigures } from '../figure.ts';
+import type { BaselineSamples, Figure } from '../figure.ts';
+import { inParallel, repeat } from '../repeat.ts';
+import type { Repeated } from '../repeat.ts';
+import { openBenchCarts } from '../open-bench-carts.ts';
+import type { BenchCart } from '../open-bench-carts.ts';
 
 const CARTS = 10_000;
 const CONNECTIONS = 10;
 /** Requests of each kind that are timed. */
 const TIMED = 10_000;
+const ROUNDS = 4;
 const ONE_BY_ONE = 500;
 /** Names in the carts: what is put into one has just been searched for, so the server remembers its price. */
 const NAMES = 300;
@@ -22,7 +28,11 @@ const NAMES = 300;
  *
  * Every timed POST changes a line, so that it is planned, priced, stored and told to open tabs.
  */
-export async function runCart({ server, cookie }: BenchContext): Promise<readonly Figure[]> {
+export function runCart(): Promise<readonly Figure[]> {
+  return withShop(measureCart);
+}
+
+async function measureCart({ server, cookie, adminUrl }: Shop): Promise<readonly Figure[]> {
   const carts = await openBenchCarts(server, CARTS);
   const ids = await productIds(server.url, cookie);
   const callers = { many: callerOf(server.url, CONNECTIONS), one: callerOf(server.url, 1) };
@@ -31,38 +41,88 @@ export async function runCart({ server, cookie }: BenchContext): Promise<readonl
   const get = (caller: Caller, index: number) => caller.call(cartAt(carts, index));
 
   await inParallel(CARTS, CONNECTIONS, (index) => set(callers.many, index, 1));
-  const memory = await residentMemory(server.url);
-  const sets = await timed(TIMED, CONNECTIONS, (index) => set(callers.many, index, 2));
-  const gets = await timed(TIMED, CONNECTIONS, (index) => get(callers.many, index));
-  const lonelySets = await timed(ONE_BY_ONE, 1, (index) => set(callers.one, index, 3));
-  const lonelyGets = await timed(ONE_BY_ONE, 1, (index) => get(callers.one, index));
+  const { pid } = server.process;
+  const memory = megabytesOf(pid);
+  const sets = await inRounds(pid, (index) => set(callers.many, index, 2));
+  const gets = await inRounds(pid, (index) => get(callers.many, index));
+  const lonelySets = await repeat(ONE_BY_ONE, 1, (index) => set(callers.one, index, 3));
+  const lonelyGets = await repeat(ONE_BY_ONE, 1, (index) => get(callers.one, index));
   callers.many.close();
   callers.one.close();
+  const { bareSets, bareGets } = await withBareServer(async (bare) => {
+    const caller = callerOf(bare.url, CONNECTIONS);
+    try {
+      return {
+        bareSets: await inRounds(bare.pid, (index) => set(caller, index, 2)),
+        bareGets: await inRounds(bare.pid, (index) => get(caller, index)),
+      };
+    } finally {
+      caller.close();
+    }
+  });
+  const inserted = await inserts(adminUrl, TIMED / ROUNDS, CONNECTIONS);
+  const selected = await selects(adminUrl, TIMED / ROUNDS, CONNECTIONS);
 
-  const at = `${CONNECTIONS} connections`;
+  return [
+    ...requestFigures(
+      'cart set',
+      sets,
+      { database: inserted, bare: bareSets },
+      { perSecond: 1_000, p99: 25 },
+    ),
+    ...requestFigures('cart get', gets, { database: selected, bare: bareGets }),
+    latencyFigure('cart set, 1 connection', lonelySets.samples, 0.5, {
+      baseline: await inserts(adminUrl, ONE_BY_ONE),
+    }),
+    latencyFigure('cart get, 1 connection', lonelyGets.samples, 0.5, {
+      baseline: await selects(adminUrl, ONE_BY_ONE),
+    }),
+    { name: `server memory after ${CARTS.toLocaleString('en')} carts`, value: memory, unit: 'MB' },
+  ];
+}
+
+/** Requests over all connections; `cost` is the server's processor time of one in milliseconds. */
+type Load = Repeated & { readonly cost: number };
+
+async function inRounds(
+  pid: number | undefined,
+  call: (index: number) => Promise<void>,
+): Promise<readonly Load[]> {
+  const rounds: Load[] = [];
+  const count = TIMED / ROUNDS;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = processorSeconds(pid);
+    const repeated = await repeat(count, CONNECTIONS, (index) => call(round * count + index));
+    rounds.push({ ...repeated, cost: ((processorSeconds(pid) - before) * 1_000) / count });
+  }
+  return rounds;
+}
+
+function requestFigures(
+  name: string,
+  rounds: readonly Load[],
+  baselines: { readonly database: BaselineSamples & Repeated; readonly bare: readonly Load[] },
+  goals: { readonly perSecond?: number; readonly p99?: number } = {},
+): readonly Figure[] {
+  const baseline = baselines.database;
+  const at = `${name}, ${CONNECTIONS} connections`;
+  const samples = rounds.flatMap((round) => round.samples);
   return [
     {
-      name: `cart set, ${at}`,
-      value: sets.perSecond,
+      name: at,
+      ...fromRounds(rounds.map(({ perSecond }) => perSecond)),
       unit: 'requests/s',
-      goal: { bound: 'at least', value: 1_000 },
+      better: 'higher',
+      baseline: { name: baseline.name, value: baseline.perSecond },
+      ...(goals.perSecond === undefined ? {} : { goal: { bound: 'at least', value: goals.perSecond } }),
     },
-    { name: `cart set, ${at}, p50`, value: percentile(sets.samples, 0.5), unit: 'ms' },
+    ...latencyFigures(at, samples, { ...(goals.p99 === undefined ? {} : { p99: goals.p99 }), baseline }),
     {
-      name: `cart set, ${at}, p99`,
-      value: percentile(sets.samples, 0.99),
+      name: `${at}, processor time of the server`,
+      ...fromRounds(rounds.map(({ cost }) => cost)),
       unit: 'ms',
-      goal: { bound: 'at most', value: 25 },
-    },
-    { name: `cart get, ${at}`, value: gets.perSecond, unit: 'requests/s' },
-    { name: `cart get, ${at}, p50`, value: percentile(gets.samples, 0.5), unit: 'ms' },
-    { name: `cart get, ${at}, p99`, value: percentile(gets.samples, 0.99), unit: 'ms' },
-    { name: 'cart set, 1 connection, p50', value: percentile(lonelySets.samples, 0.5), unit: 'ms' },
-    { name: 'cart get, 1 connection, p50', value: percentile(lonelyGets.samples, 0.5), unit: 'ms' },
-    {
-      name: `server memory after ${CARTS.toLocaleString('en')} carts`,
-      value: memory / 1024 ** 2,
-      unit: 'MB',
+      digits: 2,
+      baseline: { name: BARE_ROUTE, value: fromRounds(baselines.bare.map(({ cost }) => cost)).value },
     },
   ];
 }
@@ -141,23 +201,4 @@ function callerOf(url: string, connections: number): Caller {
       }),
     close: () => agent.destroy(),
   };
-}
-
-async function timed(
-  count: number,
-  connections: number,
-  call: (index: number) => Promise<void>,
-): Promise<{ readonly samples: readonly number[]; readonly perSecond: number }> {
-  const begun = performance.now();
-  const samples = await inParallel(count, connections, async (index) => {
-    const started = performance.now();
-    await call(index);
-    return performance.now() - started;
-  });
-  return { samples, perSecond: (count * 1_000) / (performance.now() - begun) };
-}
-
-async function residentMemory(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
 }

@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { addSession } from '#tests/browser/add-session.ts';
-import { launchBrowser } from '#tests/browser/launch-browser.ts';
-import type { BenchContext } from './bench-context.ts';
-import { percentile } from './figure.ts';
-import type { Figure } from './figure.ts';
+import { withShop } from '../shop.ts';
+import type { Shop } from '../shop.ts';
+import { BARE_PAGE, withBarePage } from '../bare-page.ts';
+import { onNewPage, withBrowser } from '../browser.ts';
+import { latencyFigures } from '../figure.ts';
+import type { Figure } from '../figure.ts';
 
 const ROUNDS = 30;
 /** How fast somebody types, in milliseconds a key. */
@@ -12,41 +14,35 @@ const KEY = 60;
 const TYPING_PAUSE = 250;
 
 /** How soon after the pause in typing the first name of a search that nobody made before stands on the page. */
-export async function runSearchFirstRow({
-  server,
-  cookie,
-  siteSlug,
-}: BenchContext): Promise<readonly Figure[]> {
-  const browser = await launchBrowser();
-  try {
-    const context = await browser.newContext();
-    await addSession(context, server, cookie);
-    const page = await context.newPage();
-    await page.goto(`${server.url}/domains/add/${siteSlug}`);
-    await page.getByRole('searchbox').first().waitFor();
-    await timeFirstRow(page, 'warming up');
-    const samples: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      samples.push(await timeFirstRow(page, `silver meadow ${round.toString(36)}`));
-    }
-    const goal = { bound: 'at most', value: 80 } as const;
-    return [
-      {
-        name: 'search, first row after the typing pause, p50',
-        value: percentile(samples, 0.5),
-        unit: 'ms',
-        goal,
-      },
-      {
-        name: 'search, first row after the typing pause, p99',
-        value: percentile(samples, 0.99),
-        unit: 'ms',
-        goal,
-      },
-    ];
-  } finally {
-    await browser.close();
-  }
+export function runSearchFirstRow(): Promise<readonly Figure[]> {
+  return withBrowser(async (browser) => {
+    const samples = await withShop((shop) => timeSearchPage(browser, shop));
+    const bare = await withBarePage(({ url }) => onNewPage(browser, url, timeFirstRows));
+    return latencyFigures('search, first row after the typing pause', samples, {
+      ...{ p50: 80, p99: 80 },
+      baseline: { name: BARE_PAGE, samples: bare },
+    });
+  });
+}
+
+async function timeSearchPage(
+  browser: Browser,
+  { server, cookie, siteSlug }: Shop,
+): Promise<readonly number[]> {
+  const context = await browser.newContext();
+  await addSession(context, server, cookie);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/domains/add/${siteSlug}`);
+  return timeFirstRows(page);
+}
+
+async function timeFirstRows(page: Page): Promise<readonly number[]> {
+  await page.getByRole('searchbox').first().waitFor();
+  await timeFirstRow(page, 'warming up');
+  const samples: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    samples.push(await timeFirstRow(page, `silver meadow ${round.toString(36)}`));
+  return samples;
 }
 
 /** Types a query and measures in the page, from the last key on. */

@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import type { ServerAddress } from '#features/dns/testing/dns-client.ts';
-import { embeddedAdminUrl } from '#platform/database/embedded/connection-url.ts';
 import { startBindSecondary } from '#tests/outside/tools/running-bind.ts';
 import { startKnotSecondary } from '#tests/outside/tools/running-knot.ts';
-import { hasPowerdns, startPowerdns } from '#tests/outside/tools/running-powerdns.ts';
-import { isInstalled } from '#tests/setup/outside-tool.ts';
-import type { BenchContext } from './bench-context.ts';
+import { startPowerdns } from '#tests/outside/tools/running-powerdns.ts';
+import { withShop } from '../shop.ts';
+import type { Shop } from '../shop.ts';
 import { floodOfNames, usualQuestions } from './dns-throughput.ts';
-import { dnsperf } from './dnsperf.ts';
-import type { Figure } from './figure.ts';
+import { dnsperf } from '../dnsperf.ts';
+import type { Figure } from '../figure.ts';
 
 const SECONDS = 4;
 const FLOOD_NAMES = 200_000;
@@ -19,9 +17,11 @@ const SHARE = 0.9;
 const SECONDARY = { host: '127.0.0.1', port: 53 };
 
 /** One server after the other under the same load: ours, PowerDNS on the same rows, Knot and BIND with the zone fetched from it. */
-export async function runDnsSideBySide({ server, domain }: BenchContext): Promise<readonly Figure[]> {
-  const adminUrl = embeddedAdminUrl(join(server.dataDir, 'database'), 'namestead');
-  if (adminUrl === undefined || !hasPowerdns()) return [];
+export function runDnsSideBySide(): Promise<readonly Figure[]> {
+  return withShop(measureSideBySide);
+}
+
+async function measureSideBySide({ server, domain, adminUrl }: Shop): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   const best = { usual: 0, flood: 0 };
   const measure = async (name: string, address: ServerAddress, isRival = false): Promise<void> => {
@@ -32,19 +32,17 @@ export async function runDnsSideBySide({ server, domain }: BenchContext): Promis
       best.flood = Math.max(best.flood, flood.perSecond);
     }
     figures.push(
-      { name: `${name}: usual questions`, value: usual.perSecond, unit: 'q/s' },
+      { name: `${name}: usual questions`, value: usual.perSecond, unit: 'q/s', better: 'higher' },
       { name: `${name}: p99 under that load`, value: usual.p99, unit: 'ms' },
-      { name: `${name}: names that do not exist`, value: flood.perSecond, unit: 'q/s' },
+      { name: `${name}: names that do not exist`, value: flood.perSecond, unit: 'q/s', better: 'higher' },
     );
   };
   await aside(
     startPowerdns(adminUrl, domain, { cacheSeconds: 0, secondaries: [SECONDARY] }),
     async (powerdns) => {
       await measure('PowerDNS, not cached', powerdns);
-      if (isInstalled('knotd'))
-        await aside(startKnotSecondary(domain, powerdns), (knot) => measure('Knot', knot));
-      if (isInstalled('named'))
-        await aside(startBindSecondary(domain, powerdns), (bind) => measure('BIND', bind, true));
+      await aside(startKnotSecondary(domain, powerdns), (knot) => measure('Knot', knot));
+      await aside(startBindSecondary(domain, powerdns), (bind) => measure('BIND', bind, true));
     },
   );
   await aside(startPowerdns(adminUrl, domain, { cacheSeconds: 60 }), (powerdns) =>
@@ -57,7 +55,11 @@ export async function runDnsSideBySide({ server, domain }: BenchContext): Promis
 function withGoal(figure: Figure, best: { readonly usual: number; readonly flood: number }): Figure {
   if (!figure.name.startsWith('Namestead') || figure.unit !== 'q/s') return figure;
   const rival = figure.name.endsWith('usual questions') ? best.usual : best.flood;
-  return { ...figure, goal: { bound: 'at least', value: Math.round(rival * SHARE) } };
+  return {
+    ...figure,
+    goal: { bound: 'at least', value: Math.round(rival * SHARE) },
+    baseline: { name: 'better of PowerDNS and BIND', value: rival },
+  };
 }
 
 async function aside<Server extends { stop(): Promise<void> }>(

@@ -1,12 +1,14 @@
 import { choosePorts, makeDataDir, removeDataDir, startServer } from '#tests/processes/running-server.ts';
 import type { RunningServer, ServerPorts } from '#tests/processes/running-server.ts';
-import type { Figure } from './figure.ts';
-import { percentile } from './figure.ts';
+import { nodeStart } from '../baselines.ts';
+import { fromRounds } from '../figure.ts';
+import type { Figure } from '../figure.ts';
 
 const WARM_STARTS = 5;
 
 /** From the first instruction to `/readyz`: on an empty folder, then on one that was in use. */
 export async function runStartUp(): Promise<readonly Figure[]> {
+  const baseline = await nodeStart();
   const dataDir = await makeDataDir();
   try {
     const [cold, first] = await timedStart({ dataDir });
@@ -22,12 +24,13 @@ export async function runStartUp(): Promise<readonly Figure[]> {
     const [afterCrash, last] = await timedStart({ dataDir, ports: server.ports });
     await last.stop();
     return [
-      { name: 'cold start (empty data folder)', value: cold, unit: 'ms' },
-      { name: 'warm start, median of 5', value: percentile(warm, 0.5), unit: 'ms' },
+      { name: 'cold start (empty data folder)', value: cold, unit: 'ms', baseline },
+      { name: 'warm start, median of 5', ...fromRounds(warm), unit: 'ms', baseline },
       {
         name: 'start after kill -9',
         value: afterCrash,
         unit: 'ms',
+        baseline,
         goal: { bound: 'at most', value: 2_000 },
       },
     ];

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ownRegistrar } from '#tests/processes/own-registrar.ts';
-import type { BenchContext } from './bench-context.ts';
-import { percentile } from './figure.ts';
-import type { Figure } from './figure.ts';
+import { withShop } from '../shop.ts';
+import type { Shop } from '../shop.ts';
+import { bareRequests } from '../baselines.ts';
+import { latencyFigures } from '../figure.ts';
+import type { Figure } from '../figure.ts';
 
 const ROUNDS = 300;
 /**
@@ -15,7 +17,11 @@ const NAMES = 20;
 const TLDS = ['com', 'net', 'org', 'io', 'co', 'dev', 'app', 'shop', 'de', 'uk'];
 
 /** What a check of 20 names costs over EPP, adapter and wait for company included. */
-export async function runRegistryCheck({ server }: BenchContext): Promise<readonly Figure[]> {
+export function runRegistryCheck(): Promise<readonly Figure[]> {
+  return withShop(measureChecks);
+}
+
+async function measureChecks({ server }: Shop): Promise<readonly Figure[]> {
   const epp = await ownRegistrar(server);
   const samples: number[] = [];
   try {
@@ -34,9 +40,8 @@ export async function runRegistryCheck({ server }: BenchContext): Promise<readon
   } finally {
     await epp.close();
   }
-  const goal = { bound: 'at most', value: 10 } as const;
-  return [
-    { name: `EPP check of ${NAMES} names, p50`, value: percentile(samples, 0.5), unit: 'ms', goal },
-    { name: `EPP check of ${NAMES} names, p99`, value: percentile(samples, 0.99), unit: 'ms' },
-  ];
+  return latencyFigures(`EPP check of ${NAMES} names`, samples, {
+    p50: 10,
+    baseline: await bareRequests(ROUNDS),
+  });
 }

@@ -1,5 +1,4 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
-
 import { contactCreate } from '#platform/epp-wire/contact/contact-create.ts';
 import type { Verb } from '#platform/epp-wire/codec.ts';
 import { domainCheck, domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
@@ -9,10 +8,15 @@ import { RawEpp } from '#tests/processes/raw-epp.ts';
 import { REGISTRY_PASSWORD, startRegistryProcess } from '#tests/processes/running-registry.ts';
 import type { RunningRegistry } from '#tests/processes/running-registry.ts';
 import { removeDataDir } from '#tests/processes/running-server.ts';
-import { percentile } from './figure.ts';
-import type { Figure } from './figure.ts';
+import { bulkInsert, nodeStart, selects } from '../baselines.ts';
+import { latencyFigure } from '../figure.ts';
+import type { Figure } from '../figure.ts';
+import { adminUrlOf } from '../shop.ts';
+import { megabytesOf } from '../started-processes.ts';
 
 const NAMES = 1_000_000;
+/** Where a registry that runs alone keeps its database (`apps/registry/start-registry.ts`). */
+const DATABASE = { folder: 'registry-alone', database: 'namestead_registry' };
 /** Commands of each kind and number of sessions. */
 const COMMANDS = 1_000;
 const BIG_CHECKS = 50;
@@ -30,17 +34,29 @@ export async function runRegistry(): Promise<readonly Figure[]> {
   const { status } = await empty.admin('POST', '/admin/fill', { count: NAMES });
   if (status !== 200) throw new Error(`the registry was not filled: ${status}`);
   const filling = (performance.now() - fillingSince) / 1_000;
+  const plain = await bulkInsert(adminUrlOf(dataDir, DATABASE), NAMES);
   await empty.stop();
   const startedAt = performance.now();
   const registry = await startRegistryProcess({ dataDir, env });
   const start = performance.now() - startedAt;
   try {
-    const atStart = await megabytes(registry);
+    const atStart = megabytesOf(registry.process.pid);
     const commands = await measureCommands(registry);
     const most = { bound: 'at most', value: 3_000 } as const;
     return [
-      { name: `registry: ${NAMES.toLocaleString('en')} names registered at once`, value: filling, unit: 's' },
-      { name: 'registry with them: start-up', value: start, unit: 'ms', goal: most },
+      {
+        name: `registry: ${NAMES.toLocaleString('en')} names registered at once`,
+        value: filling,
+        unit: 's',
+        baseline: { name: plain.name, value: plain.value / 1_000 },
+      },
+      {
+        name: 'registry with them: start-up',
+        value: start,
+        unit: 'ms',
+        goal: most,
+        baseline: await nodeStart(),
+      },
       { name: 'registry with them: memory', value: atStart, unit: 'MB' },
       {
         name: 'registry with them: its database, memory',
@@ -67,10 +83,12 @@ async function measureCommands(registry: RunningRegistry): Promise<readonly Figu
   if (!first) throw new Error('no session');
   await expectDone(first, frame(contactCreate, HOLDER_CONTACT));
   const figures: Figure[] = [];
+  const databaseUrl = adminUrlOf(registry.dataDir, DATABASE);
   for (const [count, used] of [
     [1, [first]],
     [10, lines],
   ] as const) {
+    const baseline = await selects(databaseUrl, COMMANDS, count);
     const sessions = count === 1 ? 'one session' : `${count} sessions`;
     const kinds: readonly (readonly [string, (index: number) => string])[] = [
       ['check', (index) => frame(domainCheck, { keys: [`filled-${index * 7}.com`] })],
@@ -83,8 +101,14 @@ async function measureCommands(registry: RunningRegistry): Promise<readonly Figu
     for (const [kind, frameOf] of kinds) {
       const { perSecond, samples } = await measure(used, COMMANDS, frameOf);
       figures.push(
-        { name: `registry: ${kind} on ${sessions}`, value: perSecond, unit: '/s' },
-        { name: `registry: ${kind} on ${sessions}, p99`, value: percentile(samples, 0.99), unit: 'ms' },
+        {
+          name: `registry: ${kind} on ${sessions}`,
+          value: perSecond,
+          unit: '/s',
+          better: 'higher',
+          baseline: { name: baseline.name, value: baseline.perSecond },
+        },
+        latencyFigure(`registry: ${kind} on ${sessions}`, samples, 0.99, { baseline }),
       );
     }
   }
@@ -96,11 +120,11 @@ async function measureCommands(registry: RunningRegistry): Promise<readonly Figu
       ),
     }),
   );
-  figures.push({
-    name: `registry: check of ${NAMES_OF_A_BIG_CHECK} names, p99`,
-    value: percentile(big.samples, 0.99),
-    unit: 'ms',
-  });
+  figures.push(
+    latencyFigure(`registry: check of ${NAMES_OF_A_BIG_CHECK} names`, big.samples, 0.99, {
+      baseline: await selects(databaseUrl, BIG_CHECKS),
+    }),
+  );
   for (const line of lines) line.close();
   return figures;
 }
@@ -162,11 +186,6 @@ const HOLDER_CONTACT = {
 
 function newDomain(name: string) {
   return { name, periodYears: 1, nameServers: [], registrant: HOLDER, contacts: [], authInfo: CODE };
-}
-
-async function megabytes({ process: { pid } }: RunningRegistry): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
 }
 
 /** What the processes of the database hold together, each shared page once. */

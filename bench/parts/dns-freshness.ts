@@ -2,10 +2,13 @@ import { createSocket } from 'node:dgram';
 import type { Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
-import { dnsQuery, QTYPE } from '#features/dns/testing/dns-client.ts';
-import type { BenchContext } from './bench-context.ts';
-import { percentile } from './figure.ts';
-import type { Figure } from './figure.ts';
+import { dnsQuery, QTYPE, sendUdp } from '#features/dns/testing/dns-client.ts';
+import { repeat } from '../repeat.ts';
+import { withShop } from '../shop.ts';
+import type { Shop } from '../shop.ts';
+import { inserts } from '../baselines.ts';
+import { latencyFigures } from '../figure.ts';
+import type { Figure } from '../figure.ts';
 
 /** Two calls each, which stays within the rate limit of one person's minute. */
 const ROUNDS = 100;
@@ -19,7 +22,11 @@ const GIVE_UP_AFTER = 5_000;
  * The clock starts twice: when the request is sent, and when its answer says that it is
  * committed. Questions are asked all the while, so a name server that is faster than the HTTP answer counts as 0.
  */
-export async function runDnsFreshness(context: BenchContext): Promise<readonly Figure[]> {
+export function runDnsFreshness(): Promise<readonly Figure[]> {
+  return withShop(measureFreshness);
+}
+
+async function measureFreshness(context: Shop): Promise<readonly Figure[]> {
   const socket = createSocket('udp4');
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
@@ -40,27 +47,23 @@ export async function runDnsFreshness(context: BenchContext): Promise<readonly F
   } finally {
     socket.close();
   }
-  const goal = (value: number) => ({ bound: 'at most', value }) as const;
+  const address = { host: '127.0.0.1', port: context.server.ports.dns };
+  const question = encodeMessage(dnsQuery(`${context.domain}.`, QTYPE.A));
+  const { samples } = await repeat(ROUNDS, 1, () => sendUdp(address, question, GIVE_UP_AFTER));
   return [
-    {
-      name: 'record commit → UDP answer, p50',
-      value: percentile(sinceCommit, 0.5),
-      unit: 'ms',
-      goal: goal(5),
-    },
-    {
-      name: 'record commit → UDP answer, p99',
-      value: percentile(sinceCommit, 0.99),
-      unit: 'ms',
-      goal: goal(15),
-    },
-    { name: 'record request sent → UDP answer, p50', value: percentile(whole, 0.5), unit: 'ms' },
-    { name: 'record request sent → UDP answer, p99', value: percentile(whole, 0.99), unit: 'ms' },
+    ...latencyFigures('record commit → UDP answer', sinceCommit, {
+      p50: 5,
+      p99: 15,
+      baseline: { name: 'one DNS question', samples },
+    }),
+    ...latencyFigures('record request sent → UDP answer', whole, {
+      baseline: await inserts(context.adminUrl, ROUNDS),
+    }),
   ];
 }
 
 /** Changes one record, and gives the moment at which the answer says so. */
-async function change({ server, cookie, domain }: BenchContext, list: string, name: string): Promise<number> {
+async function change({ server, cookie, domain }: Shop, list: string, name: string): Promise<number> {
   const dns = JSON.stringify({ [list]: [{ type: 'A', name, data: '192.0.2.7' }] });
   const answer = await fetch(`${server.url}/rest/v1.1/domains/${domain}/dns`, {
     method: 'POST',
@@ -73,7 +76,7 @@ async function change({ server, cookie, domain }: BenchContext, list: string, na
 }
 
 /** Asks until the name has an answer, and gives that moment. */
-async function firstAnswer(socket: Socket, { server }: BenchContext, name: string): Promise<number> {
+async function firstAnswer(socket: Socket, { server }: Shop, name: string): Promise<number> {
   const found = Promise.withResolvers<number>();
   const packet = encodeMessage(dnsQuery(name, QTYPE.A));
   const onMessage = (answer: Buffer): void => {

@@ -4,10 +4,10 @@ import { becomeCustomer, buyDomain, customerWith, openSite } from '#tests/proces
 import type { Customer } from '#tests/processes/customer.ts';
 import { removeDataDir, startServer } from '#tests/processes/running-server.ts';
 import type { RunningServer } from '#tests/processes/running-server.ts';
-import { startProbe } from './dnsperf.ts';
-import { percentile } from './figure.ts';
-import type { Figure } from './figure.ts';
-import type { CallsToSend } from './send-previews.ts';
+import { startProbe } from '../dnsperf.ts';
+import { failureFigure, latencyFigure, percentile } from '../figure.ts';
+import type { Figure } from '../figure.ts';
+import type { CallsToSend } from '../send-previews.ts';
 
 /** The import previews that one customer sends at once. */
 const PREVIEWS = 24;
@@ -61,27 +61,27 @@ type Statuses = readonly number[];
 
 function figures(what: string, quiet: Latencies, busy: Latencies & { readonly value: Statuses }): Figure[] {
   const answered = busy.value.filter((status) => status === 200).length;
-  const ms = (name: string, value: number, bound?: number): Figure => ({
-    ...{ name, value, unit: 'ms', digits: 2 },
-    ...(bound === undefined ? {} : { goal: { bound: 'at most', value: bound } }),
-  });
   const p99 = { quiet: percentile(quiet.dns, 0.99), busy: percentile(busy.dns, 0.99) };
+  const beside = (samples: readonly number[], goal?: number) => ({
+    ...{ digits: 2, baseline: { name: 'quiet', samples } },
+    ...(goal === undefined ? {} : { goal }),
+  });
   return [
-    { name: `${what}: answered`, value: answered, unit: 'of 24', digits: 0 },
-    ms('  DNS p50, quiet', percentile(quiet.dns, 0.5)),
-    ms('  DNS p50, busy', percentile(busy.dns, 0.5)),
-    ms('  DNS p99, quiet', p99.quiet),
-    ms('  DNS p99, busy', p99.busy),
     {
-      ...{ name: '  DNS p99, busy to quiet', value: p99.busy / p99.quiet, unit: 'x', digits: 2 },
+      name: `${what}: answered`,
+      value: answered,
+      unit: `of ${PREVIEWS}`,
+      digits: 0,
+      better: 'higher',
+    },
+    latencyFigure(`${what}: DNS`, busy.dns, 0.5, beside(quiet.dns)),
+    latencyFigure(`${what}: DNS`, busy.dns, 0.99, beside(quiet.dns)),
+    {
+      ...{ name: `${what}: DNS p99, busy to quiet`, value: p99.busy / p99.quiet, unit: 'x', digits: 2 },
       goal: { bound: 'at most', value: 3 },
     },
-    ms('  page of another customer p99, quiet', percentile(quiet.page, 0.99)),
-    ms('  page of another customer p99, busy', percentile(busy.page, 0.99), 250),
-    {
-      ...{ name: '  pages of another customer not answered', value: busy.refused, unit: 'pages', digits: 0 },
-      goal: { bound: 'at most', value: 0 },
-    },
+    latencyFigure(`${what}: page of another customer`, busy.page, 0.99, beside(quiet.page, 250)),
+    failureFigure(`${what}: pages of another customer not answered`, busy.refused, 'pages'),
   ];
 }
 
@@ -124,7 +124,7 @@ async function sendPreviews(server: RunningServer, owners: readonly Owner[]): Pr
   );
   const body = JSON.stringify({ zone_file: largestZoneFile(), replace: true });
   const data: CallsToSend = { calls, body };
-  const thread = new Worker(new URL('./send-previews.ts', import.meta.url), { workerData: data });
+  const thread = new Worker(new URL('../send-previews.ts', import.meta.url), { workerData: data });
   const [statuses] = (await once(thread, 'message')) as [Statuses];
   return statuses;
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Figure } from './figure.ts';
+import { barePageKilobytes } from '../bare-page.ts';
+import type { Figure } from '../figure.ts';
 
 /** What Vite writes about each chunk. */
 interface Chunk {
@@ -25,7 +26,7 @@ const CHECKOUT_FORM = '../../features/billing/web/checkout/filled-checkout.tsx';
 /** What the form waits for where somebody types all of it; those who have bought before read it over. */
 const CHECKOUT_FIELDS = [
   '../../features/contacts/web/contact-fields.tsx',
-  '../../features/billing/web/checkout/payment-fields.tsx',
+  '../../features/billing/web/card-forms/payment-fields.tsx',
 ];
 
 /** Kilobytes of JavaScript and CSS together, and of a route more. */
@@ -62,17 +63,25 @@ export async function runRouteSize(folder = 'dist/web'): Promise<readonly Figure
         .filter((key) => !isBase.has(key))
         .map((key) => `/${manifest[key]?.file ?? ''}`),
     ]);
+  const baseline = { name: 'bare React page', value: await barePageKilobytes() };
   return [
-    { name: 'every page, JavaScript gzip', value: scripts, unit: 'kB' },
+    { name: 'every page, JavaScript gzip', value: scripts, unit: 'kB', baseline },
     { name: 'every page, CSS gzip', value: styles, unit: 'kB' },
     ...FIRST_ROUTES.map((first) => {
       const own = sizes.find(({ path }) => path === first);
       if (!own) throw new Error(`the built web app has no route ${first}`);
       const value = scripts + styles + own.size;
-      return { name: `first page ${first}, JavaScript and CSS gzip`, value, unit: 'kB', goal: FIRST };
+      return {
+        name: `first page ${first}, JavaScript and CSS gzip`,
+        value,
+        unit: 'kB',
+        goal: FIRST,
+        baseline,
+      };
     }),
     {
-      name: `heaviest further route ${heaviest.path}`,
+      name: 'heaviest further route',
+      note: heaviest.path,
       value: heaviest.size,
       unit: 'kB',
       goal: FURTHER,
@@ -88,6 +97,7 @@ export async function runRouteSize(folder = 'dist/web'): Promise<readonly Figure
 
 /** A chunk and everything that it imports statically, each once. */
 function loadedWith(manifest: Manifest, key: string): readonly string[] {
+  if (manifest[key] === undefined) throw new Error(`the built web app has no chunk for ${key}`);
   const found = new Set<string>();
   const visit = (each: string): void => {
     if (found.has(each)) return;
