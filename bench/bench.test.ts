@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toolsOf } from '#scripts/suite/system-packages.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readCommandLine } from './command-line.ts';
 import { changeLines, compareRuns, readRun, writeRun } from './compare.ts';
@@ -132,16 +133,23 @@ describe('comparing two runs', () => {
 });
 
 describe('running parts', () => {
-  const part = (name: string, run: Part['run']): Part => ({ name, what: '', packages: [], run });
+  const part = (name: string, run: Part['run'], packages: readonly string[] = []): Part => ({
+    ...{ name, what: '', packages, run },
+  });
+  const good = part('good', () => Promise.resolve([ms('read', 1)]));
+  const options = {
+    rounds: 1,
+    provideTools: (packages: readonly string[]) =>
+      packages.length === 0 ? undefined : `needs Knot. Install: apt-get install ${packages.join(' ')}`,
+    cleanUp: () => Promise.resolve(),
+    onReport: () => undefined,
+  };
 
   test('one that fails does not keep the next from running, and each is cleaned up after', async () => {
     const cleanUp = vi.fn<() => Promise<void>>(() => Promise.resolve());
-    const parts = [
-      part('broken', () => Promise.reject(new Error('no server'))),
-      part('good', () => Promise.resolve([ms('read', 1)])),
-    ];
+    const broken = part('broken', () => Promise.reject(new Error('no server')));
 
-    const reports = await runParts(parts, { rounds: 2, cleanUp, onReport: () => undefined });
+    const reports = await runParts([broken, good], { ...options, rounds: 2, cleanUp });
 
     expect(reports.map(({ name, outcome }) => [name, outcome])).toEqual([
       ['broken', 'failed'],
@@ -155,12 +163,20 @@ describe('running parts', () => {
     ]);
   });
 
-  test('a missing tool is one line that says how to install it', () => {
-    const reason = 'needs Knot, a name server (Debian package knot). Install: apt-get install knot';
+  test('one whose tools are missing is not started, says how to install them, and the next runs', async () => {
+    const start = vi.fn<Part['run']>();
 
-    expect(partLines({ name: 'dns', outcome: 'tools missing', reason, seconds: 0, figures: [] })).toEqual([
+    const reports = await runParts([part('dns', start, ['knot']), good], options);
+
+    expect(start).not.toHaveBeenCalled();
+    expect(reports.map(partLines)[0]).toEqual([
       '',
-      `dns: not measured, ${reason}`,
+      'dns: not measured, needs Knot. Install: apt-get install knot',
     ]);
+    expect(reports[1]).toMatchObject({ outcome: 'measured' });
+  });
+
+  test('every package that a part names is one that the suite knows how to install', () => {
+    expect(() => toolsOf(PARTS.flatMap(({ packages }) => packages))).not.toThrow();
   });
 });

@@ -5,7 +5,7 @@ import type { Command } from './command-line.ts';
 import { changeLines, compareRuns, readRun, writeRun } from './compare.ts';
 import { PARTS } from './parts.ts';
 import { partLines, summaryLines } from './report.ts';
-import { runParts } from './run-parts.ts';
+import { installPackages, runParts } from './run-parts.ts';
 import { cleanUpOnSignals, createRunFolder, removeRunFolder, stopProcesses } from './started-processes.ts';
 
 const WRONG_COMMAND_LINE = 2;
@@ -39,6 +39,7 @@ async function measure({
   try {
     const reports = await runParts(parts, {
       rounds,
+      provideTools: installPackages,
       cleanUp: () => stopProcesses(folder),
       onReport: (report) => print(partLines(report)),
     });

@@ -17,6 +17,8 @@ export interface PartReport {
 export interface RunOptions {
   /** How often each part runs; figures are medians of the rounds. */
   readonly rounds: number;
+  /** Provides outside tools by their Debian packages; returns what is missing, as a sentence, or undefined. */
+  readonly provideTools: (packages: readonly string[]) => string | undefined;
   /** Called after every part, measured or not, to stop what it left running. */
   readonly cleanUp: () => Promise<void>;
   readonly onReport: (report: PartReport) => void;
@@ -28,30 +30,33 @@ export interface RunOptions {
  */
 export async function runParts(
   parts: readonly Part[],
-  { rounds, cleanUp, onReport }: RunOptions,
+  { onReport, ...options }: RunOptions,
 ): Promise<readonly PartReport[]> {
   const reports: PartReport[] = [];
   for (const part of parts) {
-    const report = await runPart(part, rounds, cleanUp);
+    const report = await runPart(part, options);
     reports.push(report);
     onReport(report);
   }
   return reports;
 }
 
-async function runPart(
-  { name, packages, run }: Part,
-  rounds: number,
-  cleanUp: () => Promise<void>,
-): Promise<PartReport> {
+/** Installs missing tools where apt is there and we may use it; elsewhere returns how to install them. */
+export function installPackages(packages: readonly string[]): string | undefined {
   const tools = toolsOf(packages);
   installTools(tools);
   const missing = missingTools(tools);
-  if (missing.length > 0) {
-    const command = `apt-get install ${missing.map(({ debianPackage }) => debianPackage).join(' ')}`;
-    const reason = `needs ${toolNames(missing)}. Install: ${command}`;
-    return { name, outcome: 'tools missing', reason, seconds: 0, figures: [] };
-  }
+  if (missing.length === 0) return undefined;
+  const names = missing.map(({ debianPackage }) => debianPackage).join(' ');
+  return `needs ${toolNames(missing)}. Install: apt-get install ${names}`;
+}
+
+async function runPart(
+  { name, packages, run }: Part,
+  { rounds, provideTools, cleanUp }: Omit<RunOptions, 'onReport'>,
+): Promise<PartReport> {
+  const reason = provideTools(packages);
+  if (reason !== undefined) return { name, outcome: 'tools missing', reason, seconds: 0, figures: [] };
   const startedAt = performance.now();
   const elapsed = (): number => (performance.now() - startedAt) / 1_000;
   try {
