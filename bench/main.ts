@@ -35,12 +35,15 @@ async function measure({
     return WRONG_COMMAND_LINE;
   }
   const folder = createRunFolder();
-  cleanUpOnSignals(folder);
+  const unlessStopping = cleanUpOnSignals(folder);
   try {
     const reports = await runParts(parts, {
       rounds,
       provideTools: installPackages,
-      cleanUp: () => stopProcesses(folder),
+      cleanUp: async () => {
+        await unlessStopping();
+        await stopProcesses(folder);
+      },
       onReport: (report) => print(partLines(report)),
     });
     print(summaryLines(reports));
@@ -48,6 +51,7 @@ async function measure({
     if (jsonFile !== undefined) writeRun(jsonFile, reports);
     return reports.every(({ outcome }) => outcome === 'measured') ? 0 : 1;
   } finally {
+    await unlessStopping();
     await removeRunFolder(folder);
   }
 }

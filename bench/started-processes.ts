@@ -65,9 +65,12 @@ export async function removeRunFolder(folder: string): Promise<void> {
  * On SIGINT, SIGTERM and SIGHUP, removes the run folder with its processes and exits with 128 plus
  * the number of the signal; after an error that nothing caught, with 1.
  *
+ * Returns what everybody else who ends the run waits for first: it never settles once a signal has
+ * come. A part that loses its server then cannot end the run with another exit code.
+ *
  * Nothing is started between the last look and the exit: they are one step of the event loop.
  */
-export function cleanUpOnSignals(folder: string): void {
+export function cleanUpOnSignals(folder: string): () => Promise<void> {
   let isStopping = false;
   const stop = (exitCode: number): void => {
     if (isStopping) return;
@@ -87,6 +90,7 @@ export function cleanUpOnSignals(folder: string): void {
     if (!isStopping) console.error(error);
     stop(1);
   });
+  return () => (isStopping ? new Promise(() => undefined) : Promise.resolve());
 }
 
 /** User and system time of a process in seconds; the kernel counts in hundredths. */

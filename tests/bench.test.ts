@@ -46,16 +46,24 @@ function startBench(parts: readonly string[], env: Readonly<Record<string, strin
   };
 }
 
-/** Its server and PostgreSQL; the registry comes up with them. */
-const SERVER_IS_UP = /apps\/server\/main\.ts[^]*postgres/;
+/** The server has begun to create its database. */
+const COMING_UP = [/apps\/server\/main\.ts/, /postgres/];
+/** The part is at work: PostgreSQL has sessions, and the registry runs. */
+const AT_WORK = [/apps\/server\/main\.ts/, /postgres: namestead_server/, /apps\/registry\/main\.ts/];
 
 describe('a bench run leaves nothing running', () => {
   test.each([
-    ['SIGTERM to the run alone', 'SIGTERM', 143, (pid: number) => pid],
-    ['SIGINT to its whole group, as Ctrl-C sends it', 'SIGINT', 130, (pid: number) => -pid],
-  ] as const)('%s', async (_title, signal, exitCode, target) => {
+    ['SIGTERM to the run alone', 'SIGTERM', 143, AT_WORK, (pid: number) => pid],
+    ['SIGTERM while its server comes up', 'SIGTERM', 143, COMING_UP, (pid: number) => pid],
+    ['SIGINT to its whole group, as Ctrl-C sends it', 'SIGINT', 130, AT_WORK, (pid: number) => -pid],
+  ] as const)('%s', async (_title, signal, exitCode, started, target) => {
     const run = startBench(['search-load']);
-    await vi.waitFor(() => expect(run.commands()).toMatch(SERVER_IS_UP), { timeout: 60_000 });
+    await vi.waitFor(
+      () => {
+        for (const command of started) expect(run.commands()).toMatch(command);
+      },
+      { timeout: 60_000 },
+    );
 
     process.kill(target(run.child.pid ?? 0), signal);
 
