@@ -69,8 +69,9 @@ afterEach(async () => {
 
 const take = (url: string) => server.inject({ method: 'GET', url });
 /** Waits until the database answers; on a busy machine a connection can take longer than TIMEOUT. */
-const untilRead = () =>
-  expect.poll(async () => (await take('/namestead/v1/box')).json<unknown>()).toEqual({ box: 1 });
+const untilRead = async () => {
+  await expect.poll(async () => (await take('/namestead/v1/box')).json<unknown>()).toEqual({ box: 1 });
+};
 const store = () => server.inject({ method: 'POST', url: '/namestead/v1/box', payload: {} });
 
 /** Ways in which a database is not there, each done to one that answered a moment ago. */
