@@ -103,10 +103,10 @@ export function usePendingChanges(domain: string): readonly RecordChange[] {
 }
 
 /**
- * Resolves when pending changes are answered: their response is the new list, but its notification
- * may arrive first.
+ * Resolves when the pending changes of a domain's records are answered. The list shows them before
+ * that: whatever the server is asked about the records shown has to wait for them.
  */
-function ownChangesAnswered(client: QueryClient, domain: string): Promise<void> {
+export function ownChangesAnswered(client: QueryClient, domain: string): Promise<void> {
   const isBusy = (): boolean => client.isMutating({ mutationKey: changeKey(domain) }) > 0;
   if (!isBusy()) return Promise.resolve();
   return new Promise((resolve) => {

@@ -13,7 +13,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/http-client/call.ts';
 import { copyLiveZoneEndpoint, previewLiveZoneEndpoint } from '../contract/live-zone-endpoints.ts';
-import { showChanged } from './dns-queries.ts';
+import { ownChangesAnswered, showChanged } from './dns-queries.ts';
 import type { RecordsAnswer } from './dns-queries.ts';
 
 /** Copies a domain's records from other name servers: preview first, then exactly that. */
@@ -101,13 +101,13 @@ const WITHIN = 30_000;
 function usePreviewLiveZone(
   domain: string,
 ): UseMutationResult<CopyPlan, Error, { readonly withSite: boolean }> {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ withSite }) =>
-      call(
-        previewLiveZoneEndpoint,
-        { params: { domain }, query: { with_site: withSite } },
-        { within: WITHIN },
-      ),
+    mutationFn: async ({ withSite }) => {
+      await ownChangesAnswered(client, domain);
+      const query = { with_site: withSite };
+      return call(previewLiveZoneEndpoint, { params: { domain }, query }, { within: WITHIN });
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { UseMutationResult } from '@tanstack/react-query';
+import type { QueryClient, UseMutationResult } from '@tanstack/react-query';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/http-client/call.ts';
 import {
@@ -10,7 +10,7 @@ import {
   previewRestoreEndpoint,
   restoreVersionEndpoint,
 } from '../contract/zone-endpoints.ts';
-import { showChanged, versionsKey } from './dns-queries.ts';
+import { ownChangesAnswered, showChanged, versionsKey } from './dns-queries.ts';
 import type { RecordsAnswer } from './dns-queries.ts';
 
 /** The preview of importing a zone file. */
@@ -40,8 +40,10 @@ export function zoneVersionsQuery(domain: string) {
 export function restorePlanQuery(domain: string, version: number) {
   return queryOptions({
     queryKey: ['dns', 'restore-plan', domain, version],
-    queryFn: ({ signal }) =>
-      call(previewRestoreEndpoint, { params: { domain, serial: version } }, { signal }),
+    queryFn: async ({ client, signal }) => {
+      await ownChangesAnswered(client, domain);
+      return call(previewRestoreEndpoint, { params: { domain, serial: version } }, { signal });
+    },
     // The preview lists email forwards that would be switched off.
     meta: { live: [`dns:${domain}`, `email:${domain}`] },
   });
@@ -63,9 +65,12 @@ export function useRestoreVersion(
 export function usePreviewImport(
   domain: string,
 ): UseMutationResult<ImportPlan, Error, { zoneFile: string; replace: boolean }> {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ zoneFile, replace }) =>
-      call(previewImportEndpoint, { params: { domain }, body: { zone_file: zoneFile, replace } }),
+    mutationFn: async ({ zoneFile, replace }) => {
+      await ownChangesAnswered(client, domain);
+      return call(previewImportEndpoint, { params: { domain }, body: { zone_file: zoneFile, replace } });
+    },
   });
 }
 
@@ -83,7 +88,11 @@ export function useImportZoneFile(
   });
 }
 
-/** Loads a domain's records as a zone file and as data. */
-export function fetchExport(domain: string): Promise<AnswerOf<typeof exportZoneEndpoint>> {
+/** Loads a domain's records as shown, as a zone file and as data. */
+export async function fetchExport(
+  client: QueryClient,
+  domain: string,
+): Promise<AnswerOf<typeof exportZoneEndpoint>> {
+  await ownChangesAnswered(client, domain);
   return call(exportZoneEndpoint, { params: { domain } });
 }

@@ -186,6 +186,26 @@ describe('a zone file on the screen', () => {
     expect(sent.at(-1)).toEqual(['/versions/4/undo', {}]);
   });
 
+  test('is previewed against the records shown: a change that is still being saved comes first', async () => {
+    plan = { ...plan, faults: [], notes: [] };
+    const user = openPage();
+    await press(user, 'Import zone file');
+    await user.type(await screen.findByRole('textbox', { name: 'Zone file' }), 'shop A 192.0.2.1');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.gate = promise;
+    await press(user, 'Delete CNAME record of www.example.com');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Delete CNAME record of www.example.com' })).toBeNull(),
+    );
+
+    await press(user, 'Review changes');
+
+    expect(sent.filter(([path]) => path === '/import/preview')).toEqual([]);
+    resolve();
+    await screen.findByRole('button', { name: 'Import records' });
+    expect(server.serial).toBe(2);
+  });
+
   test('can be chosen as a file, and edited in the text field', async () => {
     const user = openPage();
     await press(user, 'Import zone file');

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -36,6 +37,7 @@ export function ZoneTools({
 }): ReactNode {
   const t = useMessages(toolMessages);
   const reasonOf = useReason();
+  const client = useQueryClient();
   const wished = tool !== undefined && isPart(tool) ? tool : null;
   const [open, setOpen] = useState<keyof typeof PARTS | null>(wished);
   const place = useRef<HTMLDivElement>(null);
@@ -49,7 +51,7 @@ export function ZoneTools({
     try {
       const { type, textOf } = EXPORTS[ending];
       const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([textOf(await fetchExport(domain))], { type }));
+      link.href = URL.createObjectURL(new Blob([textOf(await fetchExport(client, domain))], { type }));
       link.download = `${domain}.${ending}`;
       link.click();
       URL.revokeObjectURL(link.href);
