@@ -1,5 +1,3 @@
-import { httpRefusalTable } from '#platform/contract/http-refusal-table.ts';
-import { say } from '#platform/kernel/sentence.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { call, RefusedError } from '#platform/http-client/call.ts';
@@ -21,7 +19,9 @@ export const currentUserQuery = queryOptions({
     throw new RefusedError({
       code: 'authorization_required',
       status: 403,
-      ...say(httpRefusalTable, 'authorization_required'),
+      message: 'Sign in to continue.',
+      // Spelled out: the whole table would travel with the first page.
+      sentence: { id: 'http.authorization_required', values: {} },
     });
   },
   staleTime: 60_000,
