@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Listener } from '#platform/database/listener.ts';
 import { hours } from '#platform/kernel/duration.ts';
@@ -8,7 +11,8 @@ import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { writeZone } from '../../testing/write-zone.ts';
 import { ZoneCache } from './zone-cache.ts';
-import { zoneSource } from './zone-replica.ts';
+import { zonesOnDisk, zoneSource } from './zone-replica.ts';
+import { ZoneSnapshot } from './zone-snapshot.ts';
 
 let database: TestDatabase;
 
@@ -67,4 +71,24 @@ describe('following zone changes', () => {
     expect(cache.size).toBe(size);
     await follower.stop();
   });
+});
+
+test('a zone that was deleted while no name server ran is removed from the disk', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'namestead-zone-replica-'));
+  const snapshot = await ZoneSnapshot.open(join(folder, 'zones'));
+  const records = [['gone.test', 60, 'A', '192.0.2.1']] as const;
+  await snapshot.keep([{ name: 'gone.test', serial: 1, records }]);
+  const cache = new ZoneCache(
+    async () => null,
+    () => undefined,
+  );
+  await writeZone(database.db, 'stays.test');
+  cache.notice('stays.test', 1);
+
+  const disk = zonesOnDisk({ db: database.db, cache, snapshot });
+  await disk.write(new AbortController().signal);
+
+  expect([...snapshot.serials()].map(({ name }) => name)).toEqual(['stays.test']);
+  await disk.close();
+  await rm(folder, { recursive: true });
 });
