@@ -25,9 +25,9 @@ const LOGGER = 'platform/log/log.ts';
 const APPENDS = /\bopenRotatingFile\(|\bappendFile(?:Sync)?\(|\bopenSync\([^;]*?'a'|\bflags: 'a/;
 /** A new PostgreSQL's settings, and what name servers and edges keep for a start without the database. */
 const NO_LOGS = [
-  'features/dns/server/name-server/zone-snapshot.ts',
-  'features/redirects/server/edge/host-snapshot.ts',
   'platform/database/embedded/embedded-postgres.ts',
+  'platform/replica/append-file.ts',
+  'platform/replica/whole-file.ts',
 ];
 
 let files: readonly HouseFile[];

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { digestBuckets } from '#platform/replica/bucket-digest-store.ts';
+import { REPLICA_BUCKETS } from '#platform/replica/follow-rows.ts';
+import type { WhichRows } from '#platform/replica/follow-rows.ts';
 import type { DnsTables } from './tables.ts';
 
 type Db = Kysely<DnsTables>;
@@ -11,29 +14,26 @@ export interface ZoneSerial {
   readonly bucket: number;
 }
 
-/** The number of digest buckets, so that one changed zone does not require listing all. */
-export const SERIAL_BUCKETS = 256;
+const bucketOf = sql<number>`(hashtext(name) & ${sql.lit(REPLICA_BUCKETS - 1)})`;
 
-const bucketOf = sql<number>`(hashtext(name) & ${sql.lit(SERIAL_BUCKETS - 1)})`;
-
-/** One digest per bucket; it changes whenever a served zone appears, disappears or gets another serial. */
-export async function listBucketDigests(db: Db): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('dns.zone')
-    .select([bucketOf.as('bucket'), sql<string>`sum(hashtextextended(name, serial))::text`.as('digest')])
-    .where('is_served', '=', true)
-    .groupBy(bucketOf)
-    .execute();
-  return new Map(rows.map(({ bucket, digest }) => [bucket, digest]));
+/** Name and serial of every served zone. */
+function servedZones(db: Db) {
+  return db.selectFrom('dns.zone').select(['name', 'serial']).where('is_served', '=', true);
 }
 
-/** Lists name and serial of every served zone in the buckets. */
-export async function listSerials(db: Db, buckets: readonly number[]): Promise<ZoneSerial[]> {
-  if (buckets.length === 0) return [];
-  return db
-    .selectFrom('dns.zone')
-    .select(['name', 'serial', bucketOf.as('bucket')])
-    .where('is_served', '=', true)
-    .where(sql<boolean>`${bucketOf} = any(${[...buckets]}::int[])`)
+/** One digest per bucket; it changes whenever a served zone appears, disappears or gets another serial. */
+export function listBucketDigests(db: Db): Promise<Map<number, string>> {
+  return digestBuckets(db, servedZones(db), bucketOf);
+}
+
+/** Lists name and serial of some served zones. */
+export async function listSerials(db: Db, which: WhichRows<string>): Promise<ZoneSerial[]> {
+  return servedZones(db)
+    .select(bucketOf.as('bucket'))
+    .where(
+      'keys' in which
+        ? sql<boolean>`name = any(${[...which.keys]}::text[])`
+        : sql<boolean>`${bucketOf} = any(${[...which.buckets]}::int[])`,
+    )
     .execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/database/database.ts';
@@ -198,7 +199,7 @@ describe('zones in the database', () => {
   test('a bucket’s digest changes with any serial in it, and the bucket lists its zones', async () => {
     const zone = await newZone('digest.test');
     const before = await listBucketDigests(database.db);
-    const serials = await listSerials(database.db, [...before.keys()]);
+    const serials = await listSerials(database.db, { buckets: [...before.keys()] });
     const bucket = serials.find(({ name }) => name === 'digest.test')?.bucket ?? -1;
 
     await change(zone, { added: [zoneRecord('a.digest.test A 192.0.2.1')] });
@@ -207,11 +208,27 @@ describe('zones in the database', () => {
     expect([...before].filter(([key, digest]) => after.get(key) !== digest).map(([key]) => key)).toEqual([
       bucket,
     ]);
-    expect(await listSerials(database.db, [bucket])).toContainEqual({
+    expect(await listSerials(database.db, { buckets: [bucket] })).toContainEqual({
       name: 'digest.test',
       serial: 2,
       bucket,
     });
-    expect(await listSerials(database.db, [])).toEqual([]);
+    expect(await listSerials(database.db, { buckets: [] })).toEqual([]);
+  });
+
+  test.each([
+    ['name', "'other.' || name"],
+    ['serial', 'serial + 1'],
+    ['is_served', 'not is_served'],
+  ])('the digests change with a zone’s %s', async (column, value) => {
+    const zone = await newZone(`digest-of-${column.replace('_', '-')}.test`);
+    const before = await listBucketDigests(database.db);
+    expect(await listBucketDigests(database.db)).toEqual(before);
+
+    await sql`update dns.zone set ${sql.ref(column)} = ${sql.raw(value)} where name = ${zone.name}`.execute(
+      database.db,
+    );
+
+    expect(await listBucketDigests(database.db)).not.toEqual(before);
   });
 });

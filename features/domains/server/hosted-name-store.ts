@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { isOneOfSites, siteBucket } from '#features/sites/server/api/site-hosts-store.ts';
-import type { WhichSites } from '#features/sites/server/api/site-hosts-store.ts';
+import { digestBuckets } from '#platform/replica/bucket-digest-store.ts';
+import type { WhichRows } from '#platform/replica/follow-rows.ts';
 import { isAnsweredConnection, NAME_CONTROLS } from '../rules/name-control.ts';
 import type { InboundTransferStatus } from '../rules/project-domain.ts';
 import type { DomainsTables, StoredDomainType } from './tables.ts';
@@ -30,14 +31,8 @@ const endsAt = sql<Date | null>`case when type = 'siteRedirect' then expires_at 
 const isAnswered = sql<boolean>`(type <> 'mapped' or control = any(${NAME_CONTROLS.filter(isAnsweredConnection)}::text[]))`;
 
 /** Lists the served host names of some sites, ordered by name. */
-export async function listHostedNames(db: Db, which: WhichSites): Promise<HostedNameRow[]> {
-  const rows = await db
-    .selectFrom('domains.domain')
-    .select(['site_id', 'name', 'type', endsAt.as('ends_at'), 'inbound_transfer_status'])
-    .where(isOneOfSites('site_id', which))
-    .where(isAnswered)
-    .orderBy('name')
-    .execute();
+export async function listHostedNames(db: Db, which: WhichRows<number>): Promise<HostedNameRow[]> {
+  const rows = await answeredNames(db).where(isOneOfSites('site_id', which)).orderBy('name').execute();
   return rows.map((row) => ({
     siteId: row.site_id,
     name: row.name,
@@ -51,16 +46,13 @@ export async function listHostedNames(db: Db, which: WhichSites): Promise<Hosted
  * One digest per bucket of sites; it changes whenever `listHostedNames` would return a different
  * result for that bucket.
  */
-export async function listHostedNameDigests(db: Db): Promise<Map<number, string>> {
-  const rows = await db
+export function listHostedNameDigests(db: Db): Promise<Map<number, string>> {
+  return digestBuckets(db, answeredNames(db), siteBucket('site_id'));
+}
+
+function answeredNames(db: Db) {
+  return db
     .selectFrom('domains.domain')
-    .select([
-      siteBucket('site_id').as('bucket'),
-      sql<string>`sum(hashtextextended(concat(name, ' ', type, ' ', inbound_transfer_status, ' ',
-        extract(epoch from ${endsAt})), site_id))::text`.as('digest'),
-    ])
-    .where(isAnswered)
-    .groupBy(siteBucket('site_id'))
-    .execute();
-  return new Map(rows.map(({ bucket, digest }) => [bucket, digest]));
+    .select(['site_id', 'name', 'type', endsAt.as('ends_at'), 'inbound_transfer_status'])
+    .where(isAnswered);
 }

@@ -29,7 +29,7 @@ async function connect(name: string) {
     ...connected,
     setup: async () => expectOk(await checkMappingSetup(deps, actor, { domain: name })),
     isAnswered: async () =>
-      (await listHostedNames(bench.db, { siteIds: [connected.siteId] })).some((each) => each.name === name),
+      (await listHostedNames(bench.db, { keys: [connected.siteId] })).some((each) => each.name === name),
   };
 }
 

@@ -164,7 +164,7 @@ describe('redirects between sites', () => {
   async function hasCircle(sites: readonly Redirected[]): Promise<boolean> {
     const table = new HostTable();
     const siteIds = sites.map(({ site }) => site.id);
-    for (const hosts of await storedHosts(bench.db).list({ siteIds })) table.put(hosts);
+    for (const hosts of await storedHosts(bench.db).load({ keys: siteIds })) table.put(hosts);
     const find = (host: string) => table.find(host);
     const requested = { path: '/', query: '' };
     return sites.some((site) => {

@@ -22,7 +22,7 @@ export async function getSiteRedirect(
   const { siteId, name, host, ownerUserId, expiresAt } = site.value;
   const isOwn = ownerUserId === actor.userId;
   const [[redirect], [owner], purchases] = await Promise.all([
-    listSiteRedirects(db, { siteIds: [siteId] }),
+    listSiteRedirects(db, { keys: [siteId] }),
     listAccounts(db, [ownerUserId]),
     findNamePurchases(db, isOwn ? [name] : []),
   ]);

@@ -25,7 +25,7 @@ export async function redirectsBack(
     seen.add(site.id);
     const held = await findSiteRedirectReservation(db, site.id);
     if (!held || (held.expiresAt !== null && held.expiresAt <= from.now)) return false;
-    const [redirect] = await listSiteRedirects(db, { siteIds: [site.id] });
+    const [redirect] = await listSiteRedirects(db, { keys: [site.id] });
     const next = parseRedirectTarget(redirect?.location ?? held.host);
     if (!next.ok) return false;
     host = next.target.host;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { isOneOfSites, siteBucket, notifySiteHosts } from '#features/sites/server/api/site-hosts-store.ts';
-import type { WhichSites } from '#features/sites/server/api/site-hosts-store.ts';
+import { digestBuckets } from '#platform/replica/bucket-digest-store.ts';
+import type { WhichRows } from '#platform/replica/follow-rows.ts';
 import type { RedirectsTables } from './tables.ts';
 
 type Db = Kysely<RedirectsTables>;
@@ -40,26 +41,18 @@ export async function forgetSiteRedirect(tx: Db, siteId: number): Promise<void> 
 }
 
 /** Lists the stored redirect targets of some sites. */
-export async function listSiteRedirects(db: Db, which: WhichSites): Promise<SiteRedirect[]> {
-  const rows = await db
-    .selectFrom('redirects.site_redirect')
-    .select(COLUMNS)
-    .where(isOneOfSites('site_id', which))
-    .execute();
+export async function listSiteRedirects(db: Db, which: WhichRows<number>): Promise<SiteRedirect[]> {
+  const rows = await allRedirects(db).where(isOneOfSites('site_id', which)).execute();
   return rows.map(({ site_id: siteId, location }) => ({ siteId, location }));
 }
 
 /** One digest per bucket of sites; it changes whenever the redirect of one of them does. */
-export async function listSiteRedirectDigests(db: Db): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('redirects.site_redirect')
-    .select([
-      siteBucket('site_id').as('bucket'),
-      sql<string>`sum(hashtextextended(location, site_id))::text`.as('digest'),
-    ])
-    .groupBy(siteBucket('site_id'))
-    .execute();
-  return new Map(rows.map(({ bucket, digest }) => [bucket, digest]));
+export function listSiteRedirectDigests(db: Db): Promise<Map<number, string>> {
+  return digestBuckets(db, allRedirects(db), siteBucket('site_id'));
+}
+
+function allRedirects(db: Db) {
+  return db.selectFrom('redirects.site_redirect').select(COLUMNS);
 }
 
 /**

@@ -65,7 +65,7 @@ export async function visitSite(
   now = clock.now(),
 ): Promise<string> {
   const table = new HostTable();
-  for (const site of await storedHosts(db).list({ siteIds: [siteId] })) table.put(site);
+  for (const site of await storedHosts(db).load({ keys: [siteId] })) table.put(site);
   const question = { host: { name, port: null }, asked: { path: '/', query: '' }, scheme: 'http' as const };
   const answer = answerHost((host) => table.find(host), question, now);
   return answer.kind === 'redirect' ? answer.location : answer.kind;

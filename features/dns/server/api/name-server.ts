@@ -4,13 +4,13 @@ import type { Listener } from '#platform/database/listener.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
+import { startReplica } from '#platform/replica/start-replica.ts';
 import { loggedTasks } from '#platform/watch/background-tasks.ts';
 import type { TaskWatch } from '#platform/watch/background-tasks.ts';
 import { compileZone } from '../../rules/compile-zone.ts';
 import type { DnsTables } from '../tables.ts';
 import { findServedZone } from '../zone-store.ts';
 import { countQueries } from '../name-server/count-queries.ts';
-import { keepSnapshot } from '../name-server/keep-snapshot.ts';
 import { RateLimiter } from '../name-server/rate-limiter.ts';
 import { RefusedLog } from '../name-server/refused-log.ts';
 import { Responder } from '../name-server/responder.ts';
@@ -22,8 +22,7 @@ import { openUdpEndpoint } from '../name-server/udp-endpoint.ts';
 import type { TcpLimits } from '../name-server/tcp-askers.ts';
 import type { Endpoint } from '../name-server/udp-endpoint.ts';
 import { ZoneCache } from '../name-server/zone-cache.ts';
-import { followZones } from '../name-server/zone-follower.ts';
-import type { ZoneFollower } from '../name-server/zone-follower.ts';
+import { zonesOnDisk, zoneSource } from '../name-server/zone-replica.ts';
 import { ZoneSnapshot } from '../name-server/zone-snapshot.ts';
 
 /** The dependencies and settings of the name server. */
@@ -139,28 +138,23 @@ async function followKnownZones(
   cache: ZoneCache,
   snapshot: ZoneSnapshot | null,
 ): Promise<{ stop(): Promise<void> }> {
-  const following = tasks.watch('name server: zones', OVERDUE.zones);
-  const follow = () => followZones({ db, listener, cache, task: following, compareEvery });
-  let follower: ZoneFollower;
-  try {
-    follower = await follow();
-  } catch (error) {
-    for (const { name, serial } of snapshot?.serials() ?? []) cache.notice(name, serial);
-    if (cache.size === 0) throw error;
-    log.warn({ error, zones: cache.size }, 'database unavailable; serving zones from snapshot');
-    follower = await follow();
-  }
-  const keeping = tasks.watch('name server: zones on disk', OVERDUE.snapshot);
-  const keeper = snapshot === null ? null : keepSnapshot({ db, cache, snapshot, task: keeping });
-  if (keeper === null) keeping.end();
+  const replica = await startReplica({
+    what: 'zones',
+    source: zoneSource(db, cache),
+    copy: cache,
+    listener,
+    log,
+    compareEvery,
+    following: tasks.watch('name server: zones', OVERDUE.zones),
+    snapshot: snapshot && zonesOnDisk({ db, cache, snapshot }),
+    writing: tasks.watch('name server: zones on disk', OVERDUE.snapshot),
+  });
   const counting = tasks.watch('name server: counts', OVERDUE.counts);
   const counter = countQueries({ db, cache, task: counting, clock, ...(onCounted && { onCounted }) });
   return {
     async stop() {
-      for (const task of [following, keeping, counting]) task.end();
-      follower.stop();
-      await keeper?.stop();
-      await snapshot?.close();
+      counting.end();
+      await replica.stop();
       await counter.stop();
     },
   };

@@ -1,11 +1,19 @@
 import type { CompiledZone } from '../../rules/compile-zone.ts';
 import { seconds } from '#platform/kernel/duration.ts';
+import type { ReplicaCopy } from '#platform/replica/follow-rows.ts';
 import { findZone } from '../../rules/find-zone.ts';
 import { LoadedZone } from './loaded-zone.ts';
 import type { ZoneCounts } from './loaded-zone.ts';
 
 /** Reads the stored zone; null if there is none of the name. */
 export type LoadZone = (name: string) => Promise<CompiledZone | null>;
+
+/** A stored zone's name, serial and digest bucket. */
+interface ZoneVersion {
+  readonly name: string;
+  readonly serial: number;
+  readonly bucket: number;
+}
 
 interface Entry {
   /** The newest known serial. */
@@ -39,7 +47,7 @@ const REST_AFTER_FAULT = seconds(1);
  * A zone whose serial has grown is dropped at once and read again on demand. If the database is
  * unavailable, the last known version is served.
  */
-export class ZoneCache {
+export class ZoneCache implements ReplicaCopy<string, ZoneVersion> {
   readonly #entries = new Map<string, Entry>();
   readonly #load: LoadZone;
   readonly #onFault: (error: unknown) => void;
@@ -144,18 +152,23 @@ export class ZoneCache {
     if (entry.loaded !== null || entry.loading !== null) this.#readAgain(name, entry);
   }
 
-  /** Replaces the names of the given buckets. */
-  replaceBuckets(
-    buckets: ReadonlySet<number>,
-    zones: readonly { readonly name: string; readonly serial: number; readonly bucket: number }[],
-  ): void {
-    for (const { name, serial, bucket } of zones) this.notice(name, serial, bucket);
-    const present = new Set(zones.map(({ name }) => name));
-    for (const [name, entry] of this.#entries) {
-      if (present.has(name)) continue;
-      if (buckets.has(entry.bucket)) this.#forget(name, entry);
-      else if (entry.bucket === NO_BUCKET && buckets.size > 0) this.#readAgain(name, entry);
-    }
+  /** The names in the buckets, and those whose bucket is not known yet. */
+  *keysIn(buckets: ReadonlySet<number>): Generator<string> {
+    for (const [name, { bucket }] of this.#entries)
+      if (bucket === NO_BUCKET || buckets.has(bucket)) yield name;
+  }
+
+  /** Records a stored zone. */
+  put({ name, serial, bucket }: ZoneVersion): void {
+    this.notice(name, serial, bucket);
+  }
+
+  /** Forgets a zone that was not stored; one whose bucket is not known yet is read to find out. */
+  remove(name: string): void {
+    const entry = this.#entries.get(name);
+    if (entry === undefined) return;
+    if (entry.bucket === NO_BUCKET) this.#readAgain(name, entry);
+    else this.#forget(name, entry);
   }
 
   #readAgain(name: string, entry: Entry): void {

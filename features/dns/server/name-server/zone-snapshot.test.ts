@@ -66,6 +66,22 @@ describe('the zone snapshot', () => {
     await third.close();
   });
 
+  test('reads a file of earlier versions', async () => {
+    const path = newPath();
+    const soa =
+      '["a.test",3600,"SOA","ns1.namestead.test. hostmaster.namestead.test. 0 7200 1800 1209600 300"]';
+    await appendFile(
+      path,
+      `a.test 7 [${soa},["a.test",60,"A","192.0.2.1"]]\nb.test 3 [${soa}]\nb.test 0 []\n`,
+    );
+
+    const snapshot = await ZoneSnapshot.open(path);
+
+    expect([...snapshot.serials()]).toEqual([{ name: 'a.test', serial: 7 }]);
+    expect(await contentOf(snapshot, 'a.test')).toEqual([7, 7, [{ type: 'A', address: '192.0.2.1' }]]);
+    await snapshot.close();
+  });
+
   test('ignores invalid lines', async () => {
     const path = newPath();
     await appendFile(path, 'what\nis this\n\n  \na.test x []\nb.test -1\n');

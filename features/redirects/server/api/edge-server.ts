@@ -2,15 +2,15 @@ import type { Database } from '#platform/database/database.ts';
 import type { Listener } from '#platform/database/listener.ts';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
+import { startReplica } from '#platform/replica/start-replica.ts';
+import type { Replica } from '#platform/replica/start-replica.ts';
 import { loggedTasks } from '#platform/watch/background-tasks.ts';
 import type { TaskWatch } from '#platform/watch/background-tasks.ts';
 import { storedHosts } from '../stored-hosts.ts';
 import { openEdgeEndpoint } from '../edge/edge-endpoint.ts';
 import type { EdgeEndpointParts } from '../edge/edge-endpoint.ts';
-import { followHosts } from '../edge/follow-hosts.ts';
-import { readHostSnapshot } from '../edge/host-snapshot.ts';
+import { hostsOnDisk } from '../edge/host-replica.ts';
 import { HostTable } from '../edge/host-table.ts';
-import { keepHosts } from '../edge/keep-hosts.ts';
 
 /** The dependencies and settings of the edge. */
 export interface EdgeParts extends EdgeEndpointParts {
@@ -71,43 +71,21 @@ const FILE_OVERDUE = minutes(2);
  * Follows changes of hosts and maintains the snapshot. If the database is unavailable, hosts come
  * from the snapshot.
  */
-async function followKnownHosts(
-  { db, listener, log, compareEvery, keepEvery, snapshotFile: file, tasks = loggedTasks(log) }: EdgeParts,
+function followKnownHosts(
+  { db, listener, log, compareEvery, keepEvery, snapshotFile, tasks = loggedTasks(log) }: EdgeParts,
   table: HostTable,
-): Promise<{ stop(): Promise<void> }> {
-  const following = tasks.watch('edge: hosts', HOSTS_OVERDUE);
-  const keeping = tasks.watch('edge: hosts on disk', FILE_OVERDUE, { isOnDemand: true });
-  const keeper = file === undefined ? null : keepHosts({ table, file, task: keeping, keepEvery });
-  // A complete snapshot must not be replaced by a partially loaded one.
-  let isWhole = false;
-  const follow = (): ReturnType<typeof followHosts> =>
-    followHosts({
-      source: storedHosts(db),
-      listener,
-      table,
-      task: following,
-      compareEvery,
-      onChanged: () => {
-        if (isWhole) keeper?.noteChange();
-      },
-    });
-  const follower = await follow().catch(async (error: unknown) => {
-    for (const site of file === undefined ? [] : await readHostSnapshot(file)) table.put(site);
-    if (table.size === 0) {
-      await keeper?.stop();
-      throw error;
-    }
-    log.warn({ error, hosts: table.size }, 'database unavailable; serving hosts from snapshot');
-    isWhole = true;
-    return follow();
+): Promise<Replica> {
+  const snapshot = snapshotFile === undefined ? null : hostsOnDisk(table, snapshotFile, keepEvery);
+  return startReplica({
+    what: 'hosts',
+    source: storedHosts(db),
+    copy: table,
+    listener,
+    log,
+    compareEvery,
+    following: tasks.watch('edge: hosts', HOSTS_OVERDUE),
+    snapshot,
+    writing: tasks.watch('edge: hosts on disk', FILE_OVERDUE, { isOnDemand: true }),
+    onChanged: () => snapshot?.noteChange(),
   });
-  isWhole = true;
-  keeper?.noteChange();
-  return {
-    async stop() {
-      for (const task of [following, keeping]) task.end();
-      await follower.stop();
-      await keeper?.stop();
-    },
-  };
 }

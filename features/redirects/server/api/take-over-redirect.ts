@@ -15,6 +15,6 @@ export async function takeOverRedirect(
   at: Date,
 ): Promise<void> {
   await redirectSiteReservation(tx, { siteId, host });
-  const [stored] = await listSiteRedirects(tx, { siteIds: [siteId] });
+  const [stored] = await listSiteRedirects(tx, { keys: [siteId] });
   if (!stored) await saveSiteRedirect(tx, { siteId, location: `${TARGET_PREFIX}${host}/`, at });
 }

@@ -45,6 +45,13 @@ describe('the host snapshot', () => {
     );
   });
 
+  test('is read as earlier versions wrote it', async () => {
+    const stored = siteHosts({ id: 7, names: [hostedName('a.example')] });
+    await writeFile(file, `hosts of sites 1\n${JSON.stringify(stored)}\nend 1\n`);
+
+    expect(await readHostSnapshot(file)).toEqual([stored]);
+  });
+
   test('contains all of a thousand sites', async () => {
     const sites = Array.from({ length: 1_001 }, () => siteHosts({ names: [hostedName('a.example')] }));
 

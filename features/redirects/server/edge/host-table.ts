@@ -1,8 +1,10 @@
+import { REPLICA_BUCKETS } from '#platform/replica/follow-rows.ts';
+import type { ReplicaCopy } from '#platform/replica/follow-rows.ts';
 import { answeredSite, HOST_ROLES, hostsOf } from '../../rules/site-hosts.ts';
 import type { HostClaim, SiteHosts } from '../../rules/site-hosts.ts';
 
 /** All sites by host, in memory. */
-export class HostTable {
+export class HostTable implements ReplicaCopy<number, SiteHosts> {
   readonly #sites = new Map<number, SiteHosts>();
   /**
    * The claims on each host, best first; usually one, except during moves and for names under our
@@ -44,9 +46,9 @@ export class HostTable {
     }
   }
 
-  /** The ids of all sites. */
-  siteIds(): IterableIterator<number> {
-    return this.#sites.keys();
+  /** The ids of the sites in these buckets. */
+  *keysIn(buckets: ReadonlySet<number>): Generator<number> {
+    for (const id of this.#sites.keys()) if (buckets.has(id % REPLICA_BUCKETS)) yield id;
   }
 
   /** All sites. */

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely, QueryExecutorProvider, RawBuilder } from 'kysely';
+import { digestBuckets, joinDigests } from '#platform/replica/bucket-digest-store.ts';
+import { REPLICA_BUCKETS } from '#platform/replica/follow-rows.ts';
+import type { WhichRows } from '#platform/replica/follow-rows.ts';
 import type { NamedSite } from '../../rules/site-address.ts';
 import type { SitesTables } from '../tables.ts';
 
@@ -7,12 +10,6 @@ type Db = Kysely<SitesTables>;
 
 /** The notification channel for changed hosts of a site; the payload is its id. */
 export const SITE_HOSTS_CHANNEL = 'site_hosts';
-
-/** Sites are compared in this many buckets, so that one that changed does not have all of them read again. */
-export const SITE_BUCKETS = 256;
-
-/** Some sites: those with these ids, or all of these buckets. */
-export type WhichSites = { readonly siteIds: readonly number[] } | { readonly buckets: readonly number[] };
 
 /** A site's own hosts, and what bears on what is answered there. */
 export interface SiteHostsRow extends NamedSite {
@@ -44,13 +41,13 @@ export const SITE_HOST_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 
 /** The bucket of the site whose id a column holds. */
 export function siteBucket(column: string): RawBuilder<number> {
-  return sql<number>`(${sql.ref(column)} & ${sql.lit(SITE_BUCKETS - 1)})::int`;
+  return sql<number>`(${sql.ref(column)} & ${sql.lit(REPLICA_BUCKETS - 1)})::int`;
 }
 
 /** Whether the site whose id a column holds is one of those. */
-export function isOneOfSites(column: string, which: WhichSites): RawBuilder<boolean> {
-  return 'siteIds' in which
-    ? sql<boolean>`${sql.ref(column)} = any(${[...which.siteIds]}::bigint[])`
+export function isOneOfSites(column: string, which: WhichRows<number>): RawBuilder<boolean> {
+  return 'keys' in which
+    ? sql<boolean>`${sql.ref(column)} = any(${[...which.keys]}::bigint[])`
     : sql<boolean>`${siteBucket(column)} = any(${[...which.buckets]}::int[])`;
 }
 
@@ -60,18 +57,9 @@ export async function notifySiteHosts(tx: QueryExecutorProvider, siteId: number)
 }
 
 /** Some sites with their addresses, of now and before. */
-export async function listSiteHosts(db: Db, which: WhichSites): Promise<SiteHostsRow[]> {
-  const sites = await db
-    .selectFrom('sites.site')
-    .select(SITE_COLUMNS)
-    .where(isOneOfSites('id', which))
-    .execute();
-  const former = await db
-    .selectFrom('sites.former_address')
-    .select(FORMER_COLUMNS)
-    .where(isOneOfSites('site_id', which))
-    .orderBy('host')
-    .execute();
+export async function listSiteHosts(db: Db, which: WhichRows<number>): Promise<SiteHostsRow[]> {
+  const sites = await allSites(db).where(isOneOfSites('id', which)).execute();
+  const former = await allFormerAddresses(db).where(isOneOfSites('site_id', which)).orderBy('host').execute();
   const formerOf = Map.groupBy(former, ({ site_id: siteId }) => siteId);
   return sites.map((row) => ({
     id: row.id,
@@ -86,26 +74,17 @@ export async function listSiteHosts(db: Db, which: WhichSites): Promise<SiteHost
   }));
 }
 
-/** One hash per bucket that changes whenever `listSiteHosts` would change for one of its sites. */
+/** One digest per bucket that changes whenever `listSiteHosts` would change for one of its sites. */
 export async function listSiteHostDigests(db: Db): Promise<Map<number, string>> {
-  const sites = await db
-    .selectFrom('sites.site')
-    .select([
-      siteBucket('id').as('bucket'),
-      sql<string>`sum(hashtextextended(concat(id, ' ', address_host, ' ', primary_domain, ' ', is_jetpack,
-        is_automated_transfer, is_domain_only, is_launched, title), 0))::text`.as('digest'),
-    ])
-    .groupBy(siteBucket('id'))
-    .execute();
-  const former = await db
-    .selectFrom('sites.former_address')
-    .select([
-      siteBucket('site_id').as('bucket'),
-      sql<string>`sum(hashtextextended(host, site_id))::text`.as('digest'),
-    ])
-    .groupBy(siteBucket('site_id'))
-    .execute();
-  const digests = new Map(sites.map(({ bucket, digest }) => [bucket, digest]));
-  for (const { bucket, digest } of former) digests.set(bucket, `${digests.get(bucket) ?? ''}/${digest}`);
-  return digests;
+  const sites = await digestBuckets(db, allSites(db), siteBucket('id'));
+  const former = await digestBuckets(db, allFormerAddresses(db), siteBucket('site_id'));
+  return joinDigests([sites, former]);
+}
+
+function allSites(db: Db) {
+  return db.selectFrom('sites.site').select(SITE_COLUMNS);
+}
+
+function allFormerAddresses(db: Db) {
+  return db.selectFrom('sites.former_address').select(FORMER_COLUMNS);
 }

@@ -1,14 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { silentLog } from '#platform/log/log.ts';
+import { keepWriting } from '#platform/replica/start-replica.ts';
 import { loggedTasks } from '#platform/watch/background-tasks.ts';
 import { siteHosts } from '../../testing/build-site-hosts.ts';
 import type { SiteHosts } from '../../rules/site-hosts.ts';
+import { hostsOnDisk } from './host-replica.ts';
 import { readHostSnapshot } from './host-snapshot.ts';
 import { HostTable } from './host-table.ts';
-import { keepHosts } from './keep-hosts.ts';
 
 /** A table that reports when it is first written. */
 class WrittenTable extends HostTable {
@@ -25,15 +26,33 @@ class WrittenTable extends HostTable {
 test('once stopped, the file is up to date, including changes during the last write', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'namestead-hosts-'));
   const [table, file] = [new WrittenTable(), join(folder, 'hosts')];
-  const kept = keepHosts({ table, file, task: loggedTasks(silentLog).watch('test', 1_000), keepEvery: 1 });
+  const disk = hostsOnDisk(table, file, 1);
+  const writer = keepWriting(disk, loggedTasks(silentLog).watch('test', 1_000));
   table.put(siteHosts({ id: 1 }));
-  kept.noteChange();
+  disk.noteChange();
 
   await table.writing;
   table.put(siteHosts({ id: 2 }));
-  kept.noteChange();
-  await kept.stop();
+  disk.noteChange();
+  await writer.stop();
 
   expect((await readHostSnapshot(file)).map(({ id }) => id)).toEqual([1, 2]);
+  await rm(folder, { recursive: true });
+});
+
+test('a failed write is repeated', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'namestead-hosts-'));
+  const [table, file] = [new HostTable(), join(folder, 'blocked', 'hosts')];
+  const disk = hostsOnDisk(table, file);
+  const { signal } = new AbortController();
+  table.put(siteHosts({ id: 1 }));
+  disk.noteChange();
+  await writeFile(join(folder, 'blocked'), 'a file where the folder has to be');
+
+  await expect(disk.write(signal)).rejects.toThrow();
+  await rm(join(folder, 'blocked'));
+  await disk.write(signal);
+
+  expect((await readHostSnapshot(file)).map(({ id }) => id)).toEqual([1]);
   await rm(folder, { recursive: true });
 });
