@@ -25,7 +25,7 @@ export async function runPowerdns(words: readonly string[]): Promise<Answer> {
   const { folder, isReady } = await writeConfiguration(config);
   process.stdout.write(`${describe(config, folder)}\n`);
   if (!isReady)
-    throw new Error('PowerDNS was not started, because its role is not ready. Then run this again.');
+    throw new Error('PowerDNS was not started. Run the statements above first, then this command again.');
   const server = spawn('pdns_server', [`--config-dir=${folder}`], { stdio: 'inherit' });
   server.on('spawn', () => process.stdout.write(`PowerDNS answers on ${host}:${port}, UDP and TCP.\n`));
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
