@@ -188,7 +188,7 @@ export default {
       comment: 'The state of a form knows no framework, no screen and no server.',
       severity: 'error',
       from: { path: '^platform/forms/', pathNot: TESTS },
-      to: { pathNot: '^platform/forms/' },
+      to: { pathNot: '^platform/(forms|kernel)/' },
     },
     {
       name: 'both-sides-stand-on-kernel',

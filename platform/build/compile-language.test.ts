@@ -6,6 +6,14 @@ const english = {
   'dns.count': '{count, plural, one {# record} other {# records}}',
 };
 
+/** The translation of a sentence of the server. */
+const sentence = (translated: string) => ({
+  id: 'sites.unknown',
+  english: 'No site %(site)s.',
+  translated,
+  isShared: false,
+});
+
 describe('the one file of a language', () => {
   test('holds its compiled sentences and those of the server', () => {
     const code = languageModule(
@@ -15,8 +23,9 @@ describe('the one file of a language', () => {
         messages: {
           'dns.add': 'Eintrag hinzufügen',
           'dns.count': '{count, plural, one {# Eintrag} other {# Einträge}}',
+          'sites.unknown': 'Keine Website {site}.',
         },
-        sentences: [['No site %(site)s.', 'Keine Website %(site)s.']],
+        sentences: [sentence('Keine Website %(site)s.')],
       },
       'languages/de.ts',
     );
@@ -24,8 +33,8 @@ describe('the one file of a language', () => {
     expect(code).toBe(
       "import { addTranslations } from '#platform/i18n/add-translations.ts';\n" +
         'addTranslations(\'de\', {"dns.add":["Eintrag hinzufügen"],' +
-        '"dns.count":[["count","plural",{"one":["#"," Eintrag"],"other":["#"," Einträge"]}]]}, ' +
-        '[["No site %(site)s.","Keine Website %(site)s."]]);',
+        '"dns.count":[["count","plural",{"one":["#"," Eintrag"],"other":["#"," Einträge"]}]],' +
+        '"sites.unknown":["Keine Website ",["site"],"."]});',
     );
   });
 
@@ -36,7 +45,7 @@ describe('the one file of a language', () => {
         {
           english,
           messages: { 'dns.add': '{name} hinzufügen', 'dns.count': '{count, plural, other {#}}' },
-          sentences: [['No site %(site)s.', 'Keine Website.']],
+          sentences: [sentence('Keine Website.')],
         },
         'languages/de.ts',
       );
@@ -45,7 +54,7 @@ describe('the one file of a language', () => {
       'languages/de.ts: faulty translations:\n' +
         'dns.add has a value name that the English has not\n' +
         'dns.count {count} lacks the plural "one"\n' +
-        '"No site %(site)s." lacks the value site',
+        'sites.unknown lacks the value site',
     );
   });
 });

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import type { TranslatedSentence } from '#platform/i18n/sentences.ts';
 import { compiled } from './compile-messages.ts';
 import { messageProblems, sentenceProblems } from './translation-problems.ts';
 
@@ -8,7 +9,8 @@ import { messageProblems, sentenceProblems } from './translation-problems.ts';
 interface LanguageWords {
   readonly english: Readonly<Record<string, string>>;
   readonly messages: Readonly<Record<string, string>>;
-  readonly sentences: readonly (readonly [english: string, translated: string])[];
+  /** The sentences of the rules and the server among the messages. */
+  readonly sentences: readonly TranslatedSentence[];
 }
 
 /**
@@ -43,12 +45,15 @@ export function languageModule(
   { english, messages, sentences }: LanguageWords,
   where: string,
 ): string {
+  const isSentence = new Set(sentences.map(({ id }) => id));
   const faults = [
-    ...Object.entries(messages).flatMap(([id, sentence]) =>
-      messageProblems(language, english[id] ?? '', sentence).map((fault) => `${id} ${fault}`),
-    ),
-    ...sentences.flatMap(([each, translated]) =>
-      sentenceProblems(each, translated).map((fault) => `"${each}" ${fault}`),
+    ...Object.entries(messages)
+      .filter(([id]) => !isSentence.has(id))
+      .flatMap(([id, sentence]) =>
+        messageProblems(language, english[id] ?? '', sentence).map((fault) => `${id} ${fault}`),
+      ),
+    ...sentences.flatMap(({ id, english: template, translated }) =>
+      sentenceProblems(template, translated).map((fault) => `${id} ${fault}`),
     ),
   ];
   if (faults.length > 0) throw new Error(`${where}: faulty translations:\n${faults.join('\n')}`);
@@ -57,7 +62,7 @@ export function languageModule(
   );
   return [
     "import { addTranslations } from '#platform/i18n/add-translations.ts';",
-    `addTranslations('${language}', {${entries.join(',')}}, ${JSON.stringify(sentences)});`,
+    `addTranslations('${language}', {${entries.join(',')}});`,
   ].join('\n');
 }
 

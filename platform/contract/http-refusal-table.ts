@@ -1,5 +1,6 @@
+import { defineRefusals } from '#platform/contract/refusal.ts';
 /** Refusals that any endpoint can return before its use case runs. */
-export const httpRefusalTable = {
+export const httpRefusalTable = defineRefusals('http', {
   invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
   invalid_input: { status: 400, message: 'Invalid values: %(fields)s.' },
   authorization_required: { status: 403, message: 'Sign in to continue.' },
@@ -57,4 +58,4 @@ export const httpRefusalTable = {
       'This took too long and was stopped, so your change may or may not have been saved. Check before you try again.',
   },
   shutting_down: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
-} as const;
+} as const);

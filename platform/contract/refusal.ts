@@ -1,4 +1,6 @@
 import type { Refusal } from '#platform/kernel/result.ts';
+import { defineSentences, say } from '#platform/kernel/sentence.ts';
+import type { Message, SentenceValue } from '#platform/kernel/sentence.ts';
 
 /** A row of a slice's catalogue: the HTTP status and the sentence, with `%(name)s` placeholders. */
 export interface RefusalRow {
@@ -9,16 +11,11 @@ export interface RefusalRow {
 /** A slice's catalogue of refusals, by code. */
 export type RefusalTable = Readonly<Record<string, RefusalRow>>;
 
-/** Fills the `%(name)s` placeholders of a sentence; one without a value stays. */
-export function fillSentence(sentence: string, values: Readonly<Record<string, string | number>>): string {
-  return sentence.replace(/%\((\w+)\)s/g, (mark, name: string) => String(values[name] ?? mark));
-}
-
 /** Creates a slice's refusals: `refuse('zone_not_found', { domain })`. */
 export type Refuse<Table extends RefusalTable> = (
   code: keyof Table & string,
-  values?: Readonly<Record<string, string | number>>,
-  extra?: { readonly message?: string; readonly data?: Readonly<Record<string, unknown>> },
+  values?: Readonly<Record<string, SentenceValue>>,
+  extra?: { readonly message?: Message; readonly data?: Readonly<Record<string, unknown>> },
 ) => { readonly ok: false; readonly refusal: Refusal };
 
 /**
@@ -28,16 +25,19 @@ export type Refuse<Table extends RefusalTable> = (
  * `extra.data` is sent to the client unchanged.
  */
 export function refusalsOf<const Table extends RefusalTable>(table: Table): Refuse<Table> {
-  return (code, values = {}, extra = {}) => {
-    const row = table[code] as RefusalRow;
-    return {
-      ok: false,
-      refusal: {
-        code,
-        status: row.status,
-        message: extra.message ?? fillSentence(row.message, values),
-        ...(extra.data ? { data: extra.data } : {}),
-      },
-    };
-  };
+  return (code, values = {}, extra = {}) => ({
+    ok: false,
+    refusal: {
+      code,
+      status: (table[code] as RefusalRow).status,
+      ...(extra.message ?? say(table, code, values)),
+      ...(extra.data ? { data: extra.data } : {}),
+    },
+  });
+}
+
+/** Declares a slice's catalogue of refusals; its name starts the ids of its sentences. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineRefusals<const Table extends RefusalTable>(name: string, table: Table): Table {
+  return defineSentences(name, table);
 }

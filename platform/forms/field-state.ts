@@ -1,12 +1,17 @@
-/** Sentences by field, the first being the one to show; a field without one is in order. */
+import type { Message } from '#platform/kernel/sentence.ts';
+
+/** What is wrong with a field: a message of a rule or the server, or a text in the reader's language. */
+export type FieldError = string | Message;
+
+/** What is wrong by field, the first being the one to show; a field without one is in order. */
 export type FieldErrors<Values> = {
-  readonly [Name in keyof Values]?: string | readonly string[] | undefined;
+  readonly [Name in keyof Values]?: FieldError | readonly FieldError[] | undefined;
 };
 
 /** One field of a form (spec of people and email, section 4, 'User-form field state'). */
 export interface FieldState {
   readonly value: unknown;
-  readonly errors: readonly string[];
+  readonly errors: readonly FieldError[];
   readonly isShowingErrors: boolean;
   /** Changed, and not validated since. */
   readonly isPendingValidation: boolean;
@@ -24,7 +29,7 @@ export interface FieldState {
   /** Its value is the one that was sent last. */
   readonly isAsSent: boolean;
   /** Errors by source: our own rules, an external check, or the response to a submit. */
-  readonly faults: Readonly<Record<'own' | 'found' | 'refused', readonly string[]>>;
+  readonly faults: Readonly<Record<'own' | 'found' | 'refused', readonly FieldError[]>>;
 }
 
 /** When a form shows its errors. */
@@ -96,7 +101,7 @@ export function validatedField(
     isForced,
   }: {
     readonly cleanValue: unknown;
-    readonly own: readonly string[];
+    readonly own: readonly FieldError[];
     readonly isAsking: boolean;
     readonly isForced: boolean;
   },
@@ -140,7 +145,7 @@ export function isWrong({ faults }: FieldState): boolean {
 }
 
 /** The sentences about one field. */
-export function listOf(errors: string | readonly string[] | undefined): readonly string[] {
+export function listOf(errors: FieldErrors<{ field: unknown }>['field']): readonly FieldError[] {
   if (!errors) return [];
-  return typeof errors === 'string' ? [errors] : errors;
+  return Array.isArray(errors) ? (errors as readonly FieldError[]) : [errors as FieldError];
 }

@@ -1,5 +1,5 @@
 import { listOf } from './field-state.ts';
-import type { FieldErrors, ShowingRules } from './field-state.ts';
+import type { FieldError, FieldErrors, ShowingRules } from './field-state.ts';
 import { isPending, namesBeingValidated, newForm, nextForm, valuesOf } from './form-state.ts';
 import type { FormEvent, FormState } from './form-state.ts';
 
@@ -42,7 +42,7 @@ export interface FormRules<Values extends object> extends Partial<ShowingRules> 
   /** Converts an error of a submit into messages. */
   readonly readFailure: (failure: unknown) => {
     readonly errors: FieldErrors<Values>;
-    readonly failure: string | null;
+    readonly failure: FieldError | null;
   };
 }
 
@@ -148,7 +148,7 @@ export class FormRunner<Values extends object> {
   }
 
   /** Shows errors of fields that cannot be focused above the form. */
-  say(failure: string): void {
+  say(failure: FieldError): void {
     this.#dispatch({ type: 'say', failure });
   }
 
@@ -167,7 +167,7 @@ export class FormRunner<Values extends object> {
 
   #faultsOf(clean: Values): FieldErrors<Readonly<Record<string, unknown>>> {
     const { validate, required = [], missing } = this.#rules;
-    const faults = { ...validate?.(clean) } as Record<string, string | readonly string[] | undefined>;
+    const faults = { ...validate?.(clean) } as Record<string, FieldError | readonly FieldError[] | undefined>;
     for (const name of required) {
       if (isUnset(clean[name]) && listOf(faults[name]).length === 0) faults[name] = missing ?? ' ';
     }
@@ -179,7 +179,7 @@ export class FormRunner<Values extends object> {
     const errors = this.#faultsOf(this.#clean());
     const isNews = Object.entries(this.#state.fields).some(
       ([name, { faults, isPendingValidation }]) =>
-        !isPendingValidation && listOf(errors[name]).join('\n') !== faults.own.join('\n'),
+        !isPendingValidation && JSON.stringify(listOf(errors[name])) !== JSON.stringify(faults.own),
     );
     if (isNews) this.#dispatch({ type: 'judge', errors });
   }

@@ -39,7 +39,7 @@ function marksOf({ fields }: FormState, name = 'email'): string {
   const marks = (['isShowingErrors', 'isPendingValidation', 'isValidating'] as const).filter(
     (mark) => (field as Record<string, unknown>)[mark] === true,
   );
-  return [...errors, ...marks].join(', ');
+  return [...errors.map(String), ...marks].join(', ');
 }
 
 describe('a field (spec of people and email, section 4, "User-form field state")', () => {

@@ -7,7 +7,7 @@ import {
   withErrors,
   withShownErrors,
 } from './field-state.ts';
-import type { FieldErrors, FieldState, ShowingRules } from './field-state.ts';
+import type { FieldError, FieldErrors, FieldState, ShowingRules } from './field-state.ts';
 
 /** A whole form. */
 export interface FormState {
@@ -19,7 +19,7 @@ export interface FormState {
   /** Increments to invalidate running checks; answers of earlier rounds are ignored. */
   readonly round: number;
   /** Errors that belong to no field. */
-  readonly failure: string | null;
+  readonly failure: FieldError | null;
   /** Increments when the focus must move to the first error. */
   readonly focusRequests: number;
 }
@@ -46,10 +46,10 @@ export type FormEvent =
   /** `isKnown` is false if the check failed: the next submit runs it again. */
   | { readonly type: 'answer'; readonly round: number; readonly errors: Errors; readonly isKnown: boolean }
   | { readonly type: 'submit' }
-  | { readonly type: 'refuse'; readonly errors: Errors; readonly failure: string | null }
+  | { readonly type: 'refuse'; readonly errors: Errors; readonly failure: FieldError | null }
   | { readonly type: 'finish' }
   /** Errors of fields that are not on the screen are shown above the form. */
-  | { readonly type: 'say'; readonly failure: string }
+  | { readonly type: 'say'; readonly failure: FieldError }
   /** The form was unmounted: answers of running checks are ignored. */
   | { readonly type: 'stop' };
 

@@ -1,15 +1,17 @@
+import { defineSentences, say } from '#platform/kernel/sentence.ts';
+import type { Message, Sentence } from '#platform/kernel/sentence.ts';
 import type { AnswerOf, AnyEndpoint, CallOf } from '#platform/contract/endpoint.ts';
 import { translated } from '#platform/i18n/voice.ts';
 
 /** Messages when there is no response. */
-export const clientSentences = {
+export const clientSentences = defineSentences('client', {
   offline: 'The server did not respond. Check your connection and try again.',
   offlineUnsent: 'You are offline, so nothing was sent. Try again once you are connected.',
   readTimedOut: 'The server took too long to respond. Please try again.',
   writeTimedOut:
     'The server took too long to respond, so your change may or may not have been saved. Check before you try again.',
   unknown: 'Something went wrong. Please try again.',
-} as const;
+} as const);
 
 /** Timeout of a read in milliseconds; our slowest takes a second. */
 const READ_WITHIN = 15_000;
@@ -23,17 +25,19 @@ export class RefusedError extends Error {
   readonly data: Readonly<Record<string, unknown>>;
   /** The server's request id, for a person to quote. */
   readonly requestId: string | null;
-  readonly #sentence: string;
+  /** The words, for a place that says them in the reader's language when it is drawn. */
+  readonly said: Message;
 
   constructor(refusal: {
     code: string;
     message: string;
+    sentence?: Sentence | null;
     status: number;
     data?: Readonly<Record<string, unknown>>;
     requestId?: string | null;
   }) {
     super();
-    this.#sentence = refusal.message;
+    this.said = { message: refusal.message, sentence: refusal.sentence ?? null };
     this.name = 'RefusedError';
     this.code = refusal.code;
     this.status = refusal.status;
@@ -43,7 +47,7 @@ export class RefusedError extends Error {
 
   /** The sentence in the language that the reader has now. */
   override get message(): string {
-    return translated(this.#sentence);
+    return translated(this.said);
   }
 }
 
@@ -109,7 +113,7 @@ function timedOut(isWrite: boolean): RefusedError {
   return new RefusedError({
     code: 'timed_out',
     status: 0,
-    message: isWrite ? clientSentences.writeTimedOut : clientSentences.readTimedOut,
+    ...say(clientSentences, isWrite ? 'writeTimedOut' : 'readTimedOut'),
     data: { is_outcome_unknown: isWrite },
   });
 }
@@ -119,7 +123,7 @@ export function unreachable(isWrite: boolean, wasOnline: boolean): RefusedError 
   return new RefusedError({
     code: 'offline',
     status: 0,
-    message: wasOnline ? clientSentences.offline : clientSentences.offlineUnsent,
+    ...say(clientSentences, wasOnline ? 'offline' : 'offlineUnsent'),
     // The server may have received the request before the connection broke.
     data: { is_outcome_unknown: isWrite && wasOnline },
   });
@@ -151,10 +155,12 @@ export async function askServer<
 }
 
 function refusalOf(answer: Response, body: unknown): RefusedError {
-  const { code, error, message, data } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const { code, error, message, sentence, data } = (body ?? {}) as Readonly<Record<string, unknown>>;
   return new RefusedError({
     code: typeof code === 'string' ? code : typeof error === 'string' ? error : 'unknown',
-    message: typeof message === 'string' ? message : clientSentences.unknown,
+    ...(typeof message === 'string'
+      ? { message, sentence: (sentence ?? null) as Sentence | null }
+      : say(clientSentences, 'unknown')),
     status: answer.status,
     data: (typeof data === 'object' && data !== null ? data : {}) as Readonly<Record<string, unknown>>,
     requestId: answer.headers.get('x-request-id'),

@@ -9,15 +9,9 @@ export function dialectOf(path: string): Dialect {
 }
 
 /** The body of a refusal in a dialect. */
-export function refusalBody(refusal: Refusal, dialect: Dialect): object {
-  if (dialect === 'v1') {
-    return {
-      error: refusal.code,
-      message: refusal.message,
-      ...(refusal.data ? { data: refusal.data } : {}),
-    };
-  }
-  return { code: refusal.code, message: refusal.message, data: { status: refusal.status, ...refusal.data } };
+export function refusalBody({ code, message, sentence, status, data }: Refusal, dialect: Dialect): object {
+  if (dialect === 'v1') return { error: code, message, sentence, ...(data ? { data } : {}) };
+  return { code, message, sentence, data: { status, ...data } };
 }
 
 /**

@@ -123,7 +123,7 @@ describe.each(AWAY)('a database that %s', (_how, ruin) => {
       expect(answer.headers['retry-after']).toBe('5');
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     }
-    expect(read.json()).toEqual({
+    expect(read.json()).toMatchObject({
       code: 'database_unavailable',
       message: 'This service is temporarily unavailable. Please try again in 5 seconds.',
       data: { status: 503, retry_after: 5 },

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
-import { refusalsOf } from '#platform/contract/refusal.ts';
+import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
@@ -15,7 +15,9 @@ import { createHttpServer } from './http-server.ts';
 import { fileRoute, route } from './route.ts';
 import type { Route } from './route.ts';
 
-const refuse = refusalsOf({ heavy_box: { status: 409, message: 'The box is too heavy.' } });
+const refuse = refusalsOf(
+  defineRefusals('boxes', { heavy_box: { status: 409, message: 'The box is too heavy.' } }),
+);
 const common = { method: 'POST', access: 'public', refusals: [] } as const;
 
 const packBoxes = endpoint({

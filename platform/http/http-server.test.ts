@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { refusalsOf } from '#platform/contract/refusal.ts';
+import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
@@ -15,7 +15,9 @@ import { createHttpServer } from './http-server.ts';
 import type { Page } from './page.ts';
 import { route } from './route.ts';
 
-const refuse = refusalsOf({ no_such_box: { status: 404, message: 'There is no box called %(box)s.' } });
+const refuse = refusalsOf(
+  defineRefusals('boxes', { no_such_box: { status: 404, message: 'There is no box called %(box)s.' } }),
+);
 
 const openBox = endpoint({
   id: 'open-box',
@@ -232,6 +234,7 @@ describe('refusals', () => {
     expect(answer.json()).toEqual({
       code: 'not_found',
       message: 'Not found.',
+      sentence: { id: 'http.not_found', values: {} },
       data: { status: 404 },
     });
   });

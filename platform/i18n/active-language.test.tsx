@@ -1,3 +1,4 @@
+import { saidElsewhere } from '#platform/kernel/sentence.ts';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -22,15 +23,13 @@ beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('navigator', { ...navigator, languages: ['en-GB'] });
   german.mockImplementation(async () =>
-    addTranslations(
-      'de',
-      {
-        'kitchen.hello': 'Hallo {name}',
-        'kitchen.found': '{count, plural, one {# Name} other {# Namen}}',
-        'pantry.title': 'Speisekammer',
-      },
-      [['There is no site %(site)s.', 'Eine Website %(site)s gibt es nicht.']],
-    ),
+    addTranslations('de', {
+      'kitchen.hello': 'Hallo {name}',
+      'kitchen.found': '{count, plural, one {# Name} other {# Namen}}',
+      'pantry.title': 'Speisekammer',
+      'sites.refusals.unknown_site': 'Eine Website {site} gibt es nicht.',
+      'names.refusals.not_mappable': 'Das geht nicht: {reason}',
+    }),
   );
 });
 
@@ -140,7 +139,7 @@ describe('the pseudo-languages', () => {
     render(<Kitchen />);
 
     expect(document.body.textContent).toContain('[Ĥééļļöö Dana] · [1,200 names] · [Ñööţ');
-    expect(translated('There is no site x.com.')).toBe('[Ţĥééŕéé îîš ñöö šîîţéé x.com.]');
+    expect(translated(saidElsewhere('There is no site x.com.'))).toBe('[Ţĥééŕéé îîš ñöö šîîţéé x.com.]');
   });
 
   test('right to left, values are kept apart from the words around them', async () => {
@@ -153,13 +152,23 @@ describe('the pseudo-languages', () => {
 
 describe('a sentence of the server', () => {
   test('uses the reader’s language, and English without a translation', async () => {
-    const sentence = 'There is no site 12.';
+    const unknown = {
+      message: 'There is no site 12.',
+      sentence: { id: 'sites.refusals.unknown_site', values: { site: 12 } },
+    };
+    const nested = {
+      message: 'Not possible: There is no site 12.',
+      sentence: { id: 'names.refusals.not_mappable', values: { reason: unknown } },
+    };
     await startLanguage(load, 'en');
-    expect(translated(sentence)).toBe(sentence);
+    expect(translated(unknown)).toBe(unknown.message);
 
     await chooseLanguage('de');
 
-    expect(translated(sentence)).toBe('Eine Website 12 gibt es nicht.');
-    expect(translated('Registry says no.')).toBe('Registry says no.');
+    expect(translated(unknown)).toBe('Eine Website 12 gibt es nicht.');
+    expect(translated(nested)).toBe('Das geht nicht: Eine Website 12 gibt es nicht.');
+    expect(translated(saidElsewhere('Registry says no.'))).toBe('Registry says no.');
+    const later = { message: 'Said by a newer server.', sentence: { id: 'sites.unheard', values: {} } };
+    expect(translated(later)).toBe(later.message);
   });
 });

@@ -2,6 +2,7 @@ import type { Messages as LinguiMessages } from '@lingui/core';
 import { i18n } from './i18n.ts';
 import { LANGUAGES } from '#platform/kernel/languages.ts';
 import type { Language } from '#platform/kernel/languages.ts';
+import type { Message } from '#platform/kernel/sentence.ts';
 
 /** A sentence as the catalogue holds it: compiled, or its source where nothing compiled it. */
 export type CatalogueSentence = LinguiMessages[string];
@@ -10,8 +11,8 @@ export type CatalogueSentence = LinguiMessages[string];
 export interface Voice {
   /** Derives missing texts from the English. */
   readonly restate?: (sentence: CatalogueSentence) => CatalogueSentence;
-  /** Says a finished English sentence, such as the server sends it, in this language. */
-  readonly translate?: (sentence: string) => string;
+  /** Says a finished English sentence that has no translation. */
+  readonly restateFinished?: (sentence: string) => string;
 }
 
 const voices = new Map<string, Voice>();
@@ -28,12 +29,24 @@ export function restated(sentence: CatalogueSentence | undefined): CatalogueSent
 }
 
 /**
- * Translates a finished sentence of the rules or the server.
+ * A message of the rules or the server in the active language, by its sentence and values.
  *
  * Without a translation it stays English.
  */
-export function translated(sentence: string): string {
-  return voices.get(i18n.locale)?.translate?.(sentence) ?? sentence;
+export function translated({ message, sentence }: Message): string {
+  if (!sentence || !Object.hasOwn(i18n.messages, sentence.id)) {
+    return voices.get(i18n.locale)?.restateFinished?.(message) ?? message;
+  }
+  const values = Object.entries(sentence.values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? translated(value) : value,
+  ]);
+  return i18n._(sentence.id, isolated(Object.fromEntries(values) as Record<string, string | number>));
+}
+
+/** What a form or a toast shows: a string is in the reader's language already. */
+export function shownText(said: string | Message): string {
+  return typeof said === 'string' ? said : translated(said);
 }
 
 /** U+2068 and U+2069 isolate their content from the direction of the text around it (UAX 9). */

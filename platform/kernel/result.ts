@@ -1,9 +1,9 @@
+import type { Message } from './sentence.ts';
+
 /** An expected refusal: a catalogued code, a sentence for the person, and where it belongs. */
-export interface Refusal {
+export interface Refusal extends Message {
   /** Stable code from a slice's catalogue; clients branch on it. */
   readonly code: string;
-  /** A human sentence, in the product's words. */
-  readonly message: string;
   /** HTTP status of the answer. */
   readonly status: number;
   /**

@@ -1,3 +1,4 @@
+import type { CartMessage } from '#features/cart/rules/cart.ts';
 import type { Page } from '@playwright/test';
 import type { ResponseCartOnWire, ResponseProductOnWire } from '#features/cart/contract/cart-wire.ts';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
@@ -20,6 +21,7 @@ const named = (count: number): ResponseProductOnWire[] =>
 const override = (override_code: string, reason: string, from: number, to: number) => ({
   override_code,
   human_readable_reason: reason,
+  sentence: null,
   old_subtotal_integer: from,
   new_subtotal_integer: to,
   percentage: Math.round(((from - to) / from) * 100),
@@ -35,7 +37,7 @@ const tax = (label: string, amount: number, rate: number) => ({
   rate_display: `${rate * 100}%`,
 });
 
-const says = (...errors: readonly { readonly code: string; readonly message: string }[]) => ({
+const says = (...errors: readonly CartMessage[]) => ({
   messages: { errors: [...errors], success: [], persistent_errors: [] },
 });
 
@@ -169,7 +171,7 @@ export const CARTS: readonly CartToSee[] = [
     get: buildWireCart(named(1), {
       coupon: 'HARBOR10',
       coupon_discounts_integer: [180],
-      ...says({ code: 'coupon-expired', message: 'Coupon HARBOR10 has expired.' }),
+      ...says({ code: 'coupon-expired', message: 'Coupon HARBOR10 has expired.', sentence: null }),
     }),
     texts: ['Coupon HARBOR10 has expired.'],
     badge: 1,
@@ -178,7 +180,7 @@ export const CARTS: readonly CartToSee[] = [
     name: 'coupon invalid',
     get: buildWireCart(named(1), {
       coupon: 'NOSUCH',
-      ...says({ code: 'invalid-coupon', message: 'Coupon NOSUCH not found.' }),
+      ...says({ code: 'invalid-coupon', message: 'Coupon NOSUCH not found.', sentence: null }),
     }),
     texts: ['Coupon NOSUCH not found.'],
     badge: 1,
@@ -188,10 +190,14 @@ export const CARTS: readonly CartToSee[] = [
     get: buildWireCart(
       named(2),
       says(
-        { code: 'chargeback', message: '' },
-        { code: 'blocked', message: '' },
-        { code: 'invalid-product-multisite', message: 'This plan is not sold for a network of sites.' },
-        { code: 'not_available', message: 'quiet-harbor.net is taken.' },
+        { code: 'chargeback', message: '', sentence: null },
+        { code: 'blocked', message: '', sentence: null },
+        {
+          code: 'invalid-product-multisite',
+          message: 'This plan is not sold for a network of sites.',
+          sentence: null,
+        },
+        { code: 'not_available', message: 'quiet-harbor.net is taken.', sentence: null },
       ),
     ),
     texts: [
@@ -213,7 +219,7 @@ export const CARTS: readonly CartToSee[] = [
           cost_overrides: [override('sale-coupon', ODD_TEXT, 3_600, 1_800)],
         }),
       ],
-      { coupon: ODD_TEXT.slice(0, 100), ...says({ code: 'odd', message: ODD_TEXT }) },
+      { coupon: ODD_TEXT.slice(0, 100), ...says({ code: 'odd', message: ODD_TEXT, sentence: null }) },
     ),
     texts: [],
     badge: 2,

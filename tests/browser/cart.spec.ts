@@ -151,7 +151,7 @@ test('the cart is opened, changed, undone, given a coupon and closed with the ke
   const invalid = {
     coupon: 'NOSUCH',
     messages: {
-      errors: [{ code: 'invalid-coupon', message: 'Coupon NOSUCH not found.' }],
+      errors: [{ code: 'invalid-coupon', message: 'Coupon NOSUCH not found.', sentence: null }],
       success: [],
       persistent_errors: [],
     },

@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { actorOf, cartDepsOf, setCartTo } from '#features/cart/testing/cart-bench.ts';
@@ -60,7 +61,7 @@ describe('a new name in the cart of a site (acquisition, sections 2, 4 and 6)', 
     const cart = await cartWith(wishes, { meta: `refusedfor${reason}.com` });
 
     expect(cart.products).toEqual([]);
-    expect(cart.messages.errors).toEqual([{ code: `no-names-${reason}`, message: noNamesSentences[reason] }]);
+    expect(cart.messages.errors).toEqual([{ code: `no-names-${reason}`, ...say(noNamesSentences, reason) }]);
   });
 
   test.each([

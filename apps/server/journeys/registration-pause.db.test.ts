@@ -101,7 +101,7 @@ describe('registration is unavailable while an operator has paused it (acquisiti
       },
     );
 
-    expect(answer?.refusal).toEqual({
+    expect(answer?.refusal).toMatchObject({
       code: 'domain_registration_unavailable',
       message: 'Domain registration is unavailable. Please try again later.',
     });

@@ -1,3 +1,5 @@
+import { declineMessage } from '#features/billing/rules/card.ts';
+import { sentenceId } from '#platform/kernel/sentence.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SANDBOX_CARDS } from '#adapters/payments-sandbox/sandbox-cards.ts';
@@ -41,47 +43,51 @@ describe.each(translated)('the words in %s', (language) => {
 
   test('are complete, with the same placeholders and tags as the English', async () => {
     const words = await wordsOf(language);
+    const isSentence = new Set(sentencesIn(language).map(({ id }) => id));
+    const own = Object.entries(words).filter(([id]) => !isSentence.has(id));
 
-    const faults = Object.entries(words).flatMap(([id, sentence]) =>
+    const faults = own.flatMap(([id, sentence]) =>
       messageProblems(language, String(english[id]), sentence).map((fault) => `${id} ${fault}`),
     );
 
-    expect(Object.keys(words).toSorted()).toEqual(Object.keys(english).toSorted());
+    expect(own.map(([id]) => id).toSorted()).toEqual(Object.keys(english).toSorted());
     expect(faults).toEqual([]);
   });
 
   test('say every sentence of the rules and of the server with the values that it has', async () => {
     await wordsOf(language);
-    const pairs = sentencesIn(language);
+    const sentences = sentencesIn(language);
 
-    const faults = pairs.flatMap(([sentence, words]) =>
-      sentenceProblems(sentence, words).map((fault) => `"${sentence}" ${fault}`),
+    const faults = sentences.flatMap(({ id, english: template, translated: said }) =>
+      sentenceProblems(template, said).map((fault) => `${id} ${fault}`),
     );
 
     expect(faults).toEqual([]);
-    // One sentence is said in one way, wherever it comes from.
-    expect(pairs.filter(([sentence, words]) => new Map(pairs).get(sentence) !== words)).toEqual([]);
+    const ids = sentences.map(({ id }) => id);
+    expect(ids).toHaveLength(new Set(ids).size);
+    // Only what has no words of its own is left as it is.
+    expect(
+      sentences.filter(({ isShared, english: template, translated: said }) => isShared && said === template),
+    ).toEqual(sentences.filter(({ english: template }) => template === '%(reason)s'));
   });
 
   test('have an answer for every refusal', async () => {
     await wordsOf(language);
-    const known = new Set(sentencesIn(language).map(([sentence]) => sentence));
-    // A language has no text that only repeats another.
-    const said = refusalTables
-      .flatMap((table) => Object.values(table).map(({ message }) => message))
-      .filter((message) => message !== '%(reason)s');
+    const known = new Set(sentencesIn(language).map(({ id }) => id));
 
-    expect(said.filter((message) => !known.has(message))).toEqual([]);
+    const ids = refusalTables.flatMap((table) => Object.keys(table).map((code) => sentenceId(table, code)));
+
+    expect(ids.filter((id) => !known.has(id))).toEqual([]);
   });
 
   test('have an answer for every decline of the sandbox', async () => {
     await wordsOf(language);
-    const known = new Set(sentencesIn(language).map(([sentence]) => sentence));
+    const known = new Set(sentencesIn(language).map(({ id }) => id));
 
-    const reasons = Object.values(SANDBOX_CARDS).flatMap((card) =>
-      card.kind === 'declines' ? [card.reason] : [],
+    const said = Object.values(SANDBOX_CARDS).flatMap((card) =>
+      card.kind === 'declines' ? [declineMessage(card.code, card.reason)] : [],
     );
 
-    expect(reasons.filter((reason) => !known.has(reason))).toEqual([]);
+    expect(said.filter(({ sentence }) => sentence === null || !known.has(sentence.id))).toEqual([]);
   });
 });

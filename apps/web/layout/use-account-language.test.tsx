@@ -6,7 +6,7 @@ import { activeLanguage, chooseLanguage, startLanguage, takeChoice } from '#plat
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { useAccountLanguage } from './use-account-language.ts';
 
-const LOAD = { de: async () => addTranslations('de', {}, []) };
+const LOAD = { de: async () => addTranslations('de', {}) };
 
 let stored: Record<string, unknown>;
 let saves: unknown[];

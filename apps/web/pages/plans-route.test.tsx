@@ -1,3 +1,4 @@
+import type { CartMessage } from '#features/cart/rules/cart.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -12,7 +13,7 @@ const SITE = 'shop.namestead.site';
 
 /** The server as the contract describes it: the plans of a free site, and its cart. */
 let cart: ResponseCartOnWire;
-let refusal: { code: string; message: string } | null;
+let refusal: CartMessage | null;
 
 beforeEach(() => {
   cart = buildWireCart([buildWireLine({ meta: 'example.com' })]);
@@ -58,7 +59,7 @@ describe('the plans page and the cart of its site', () => {
   });
 
   test("shows the server's message when it rejects a plan", async () => {
-    refusal = { code: 'plan-held', message: 'The site has the plan Personal already.' };
+    refusal = { code: 'plan-held', message: 'The site has the plan Personal already.', sentence: null };
     const user = open();
 
     await user.click(await screen.findByRole('button', { name: 'Choose Personal' }));

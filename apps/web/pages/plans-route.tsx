@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { lineRequest } from '#features/cart/rules/cart.ts';
@@ -23,7 +24,7 @@ function usePlanCart(named: string): PlanCart {
   const [busySlug, setBusySlug] = useState<string | null>(null);
   const planLines = cart.cart.lines.filter((line) => findPlan(line.productSlug) !== null);
 
-  const put = async (plan: Plan): Promise<string | null> => {
+  const put = async (plan: Plan): Promise<string | Message | null> => {
     const wanted = { productSlug: plan.slug, productId: plan.productId };
     const [line] = planLines;
     const state = line
@@ -32,7 +33,7 @@ function usePlanCart(named: string): PlanCart {
     const isIn = state.cart.lines.some((each) => each.productSlug === plan.slug);
     if (state.status === 'valid' && isIn) return null;
     // Cart messages from the server are shown among the notices, with their links.
-    return state.error?.message ?? '';
+    return state.error ?? '';
   };
 
   return {

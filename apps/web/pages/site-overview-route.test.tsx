@@ -66,7 +66,7 @@ describe('/stats (acquisition, section 2, the fallback of the no-site guard)', (
     domains = [
       buildSiteDomain('harbor.com', { primary_domain: true }),
       buildSiteDomain('harborbread.com', {
-        status: { id: 'expiring', label: 'Expires in 3 days', level: 'error' },
+        status: { id: 'expiring', label: 'Expires in 3 days', sentence: null, level: 'error' },
         auto_renewing: false,
       }),
     ];

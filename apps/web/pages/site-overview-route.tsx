@@ -1,3 +1,4 @@
+import { planShortName } from '#features/sites/rules/site-plan.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -150,7 +151,7 @@ function OverviewChoice({
               name={site.title}
               detail={<Address>{site.domain}</Address>}
             >
-              <span className="text-sm text-muted">{translated(site.plan.product_name_short)}</span>
+              <span className="text-sm text-muted">{translated(planShortName(site.plan))}</span>
             </LinkRow>
           ))}
         </LinkRows>
@@ -227,7 +228,7 @@ function SiteFacts({ site }: { readonly site: Site }): ReactNode {
               label: m('plan'),
               value: (
                 <span className="flex flex-wrap items-center gap-2">
-                  {translated(plan.product_name_short)}
+                  {translated(planShortName(plan))}
                   {plan.expired ? <Badge kind="warning">{m('planOver')}</Badge> : null}
                 </span>
               ),

@@ -1,9 +1,9 @@
+import { say } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { english } from '#platform/i18n/i18n.ts';
 import { messageId } from '#platform/i18n/messages.ts';
 import { days } from '#platform/kernel/duration.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
 import { domainRefusals } from '#features/names/contract/refusals.ts';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
 import { CONNECT_OUTCOMES, isMappable } from '#features/mapping/rules/mapping-status.ts';
@@ -69,7 +69,7 @@ describe('the words of connecting a name', () => {
     ['invalid_tld', 'Sorry, fern does not end with a valid domain extension.'],
     ['empty_query', 'Please enter a domain name or keyword.'],
   ] as const)('acquisition 8: invalid names are reported with the quoted texts (%s)', (status, specified) => {
-    expect(fillSentence(AVAILABILITY_TEXTS[status].text, { domain: 'fern' })).toBe(specified);
+    expect(say(AVAILABILITY_TEXTS, status, { domain: 'fern' }).message).toBe(specified);
   });
 });
 

@@ -1,7 +1,7 @@
-import { refusalsOf } from '#platform/contract/refusal.ts';
+import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
 
 /** Errors of the accounts slice, with HTTP status and message. */
-export const accountRefusals = {
+export const accountRefusals = defineRefusals('accounts.refusals', {
   unauthorized: { status: 403, message: 'Sign in with your password to manage API tokens.' },
   invalid_email: { status: 400, message: 'Please enter a valid email address.' },
   email_taken: {
@@ -74,7 +74,7 @@ export const accountRefusals = {
     status: 400,
     message: 'These preferences are too large or contain characters that cannot be stored.',
   },
-} as const;
+} as const);
 
 /** Creates an accounts error. */
 export const refuseAccount = refusalsOf(accountRefusals);

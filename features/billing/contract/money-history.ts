@@ -1,3 +1,4 @@
+import { sentenceSchema } from '#platform/contract/message-schema.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
@@ -45,7 +46,8 @@ export const moneyEntrySchema = z.object({
   card_last4: z.nullable(z.string()),
   /** The reason, if one was recorded: for granted credits and for failed deliveries. */
   reason: z.nullable(z.string()),
-  items: z.array(z.object({ product_name: z.string(), meta: z.string() })),
+  reason_sentence: sentenceSchema,
+  items: z.array(z.object({ product_slug: z.string(), product_name: z.string(), meta: z.string() })),
 });
 
 /** A ledger entry on the wire. */

@@ -1,3 +1,4 @@
+import { sentenceSchema } from '#platform/contract/message-schema.ts';
 import * as z from 'zod/mini';
 import { taxLocationSchema, taxPartSchema } from '#features/cart/contract/cart-wire.ts';
 import { contactInformationSchema } from '#features/contacts/contract/contact-wire.ts';
@@ -40,7 +41,12 @@ export const placeOrderSchema = z.object({
   has_agreed: z.boolean(),
 });
 
-const stepSchema = z.object({ id: z.string(), label: z.string(), is_done: z.boolean() });
+const stepSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  sentence: sentenceSchema,
+  is_done: z.boolean(),
+});
 
 /** A purchased line with its delivery progress. */
 export const orderLineSchema = z.object({
@@ -63,6 +69,7 @@ export const orderLineSchema = z.object({
   /** Code of `failure_reason`; `given_back` if the buyer cancelled the line. */
   failure_code: z.nullable(z.string()),
   failure_reason: z.nullable(z.string()),
+  failure_sentence: sentenceSchema,
   finished_at: z.nullable(z.string()),
 });
 
@@ -113,6 +120,7 @@ export const orderSchema = z.object({
   card_brand: z.nullable(z.string()),
   card_last4: z.nullable(z.string()),
   failure_reason: z.nullable(z.string()),
+  failure_sentence: sentenceSchema,
   /**
    * Where the customer confirms the payment with their bank, while that is pending; otherwise null.
    */
@@ -139,7 +147,14 @@ export const billingTransactionSchema = z.object({
   ...credits(),
   ...refunds(),
   card_last4: z.nullable(z.string()),
-  items: z.array(z.object({ product_name: z.string(), meta: z.string(), amount_display: z.string() })),
+  items: z.array(
+    z.object({
+      product_slug: z.string(),
+      product_name: z.string(),
+      meta: z.string(),
+      amount_display: z.string(),
+    }),
+  ),
 });
 
 /** An order on the wire. */

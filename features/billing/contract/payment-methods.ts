@@ -1,3 +1,4 @@
+import { sentenceSchema } from '#platform/contract/message-schema.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { cardSchema, paymentTokenSchema } from './orders.ts';
@@ -41,6 +42,7 @@ export const cardSetupSchema = z.object({
    */
   confirmation_url: z.nullable(z.string()),
   failure_reason: z.nullable(z.string()),
+  failure_sentence: sentenceSchema,
   payment_methods: z.array(paymentMethodSchema),
 });
 

@@ -1,3 +1,4 @@
+import { sentenceSchema } from '#platform/contract/message-schema.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
@@ -46,6 +47,7 @@ export const purchaseSchema = z.object({
   renew_date: z.nullable(z.string()),
   /** Why the last automatic renewal failed, in the bank's words; null if it didn't fail. */
   renewal_failure: z.nullable(z.string()),
+  renewal_failure_sentence: sentenceSchema,
   is_refundable: z.boolean(),
   /** Refundable until this instant; null if it was never refundable. */
   refundable_until: z.nullable(z.string()),
@@ -84,6 +86,7 @@ export const purchaseDetailSchema = z.extend(purchaseSchema, {
   ),
   /** Why the last cancellation failed; null if none did. */
   cancel_failure: z.nullable(z.string()),
+  cancel_failure_sentence: sentenceSchema,
   can: z.object({
     renew: z.boolean(),
     set_auto_renew: z.boolean(),

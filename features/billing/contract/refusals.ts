@@ -1,7 +1,8 @@
-import { refusalsOf } from '#platform/contract/refusal.ts';
+import { defineSentences } from '#platform/kernel/sentence.ts';
+import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
 
 /** Errors of checkout and orders. Errors of the cart keep the cart's own codes. */
-export const billingRefusals = {
+export const billingRefusals = defineRefusals('billing.refusals', {
   idempotency_key_required: {
     status: 400,
     message: 'Send an Idempotency-Key header of 8 to 200 characters with every payment.',
@@ -55,7 +56,7 @@ export const billingRefusals = {
   },
   unknown_order: { status: 404, message: 'Order %(order)s not found.' },
   unknown_receipt: { status: 404, message: 'Receipt %(receipt)s not found.' },
-} as const;
+} as const);
 
 /** Creates a billing error. */
 export const refuseBilling = refusalsOf(billingRefusals);
@@ -64,14 +65,15 @@ export const refuseBilling = refusalsOf(billingRefusals);
  * Why a line can't be bought or delivered, where billing decides it. Other slices supply their own
  * sentences.
  */
-export const billingLineSentences = {
+export const billingLineSentences = defineSentences('billing.lines', {
   not_delivered: '%(product)s is not available right now.',
   /** Reason on the credit note of a purchase that its buyer cancelled. */
   given_back: 'You cancelled it.',
   /** Shown for a line that the operator cancelled; the refund is shown beside it. */
   cancelled_by_us: 'We could not complete this, so we cancelled it.',
+  no_site: 'A plan belongs to a site, and this order was for none.',
   nothing_owed: 'Nothing is owed for %(chargeback)s.',
   chargeback_currency:
     'The disputed payment %(chargeback)s was made in %(currency)s. Change the currency to %(currency)s to pay for it.',
   chargeback_changed: 'The amount owed for this disputed payment has changed.',
-} as const;
+} as const);

@@ -1,3 +1,5 @@
+import type { Message } from '#platform/kernel/sentence.ts';
+import { defineSentences, say } from '#platform/kernel/sentence.ts';
 /** The fields of a card form. */
 export type CardField = 'number' | 'expiry' | 'cvc' | 'name';
 
@@ -14,7 +16,7 @@ export interface TypedCard {
 export const ENTERED = 'entered';
 
 /** Errors found in a card without asking the gateway. */
-export const CARD_SENTENCES = {
+export const CARD_SENTENCES = defineSentences('billing.card', {
   missing: 'Please enter a card.',
   number: 'Please check the card number.',
   cvc: 'Please enter the 3 or 4 digits of the security code.',
@@ -23,10 +25,10 @@ export const CARD_SENTENCES = {
   expired: 'This card has expired.',
   several: 'Please choose one card to pay with.',
   notTaken: 'Please enter the card in the form on this page.',
-} as const;
+} as const);
 
 /** Decline messages by the gateway's code. Other codes carry their own message. */
-export const DECLINE_SENTENCES = {
+export const DECLINE_SENTENCES = defineSentences('billing.declines', {
   card_declined: 'Your card was declined.',
   insufficient_funds: 'Your card has insufficient funds.',
   expired_card: 'Your card has expired.',
@@ -34,7 +36,15 @@ export const DECLINE_SENTENCES = {
   authentication_required: 'Your bank requires confirmation. Please make this payment yourself.',
   card_not_kept: 'This card is no longer saved. Please use another one.',
   authentication_failed: 'Your bank could not verify you. Nothing was charged.',
-} as const;
+} as const);
+
+/** Why a card was declined: in the bank's English, and in our words where we know the gateway's code. */
+export function declineMessage(code: string | null, reason: string | null): Message {
+  const key = code !== null && code in DECLINE_SENTENCES ? code : null;
+  const known = say(DECLINE_SENTENCES, (key ?? 'card_declined') as keyof typeof DECLINE_SENTENCES);
+  if (reason === null) return known;
+  return { message: reason, sentence: key === null ? null : known.sentence };
+}
 
 /** The digits of a card number without spaces and dashes. */
 export function cardDigits(number: string): string {
@@ -60,25 +70,25 @@ export function hasValidCheckDigit(digits: string): boolean {
 }
 
 /** Validates a card without asking the gateway; returns errors by field. */
-export function checkCard(card: TypedCard, now: Date): Partial<Record<CardField, string>> {
-  const faults: Partial<Record<CardField, string>> = {};
+export function checkCard(card: TypedCard, now: Date): Partial<Record<CardField, Message>> {
+  const faults: Partial<Record<CardField, Message>> = {};
   const digits = cardDigits(card.number);
   if (!/^\d{12,19}$/.test(digits) || !hasValidCheckDigit(digits)) {
-    faults.number = CARD_SENTENCES.number;
+    faults.number = say(CARD_SENTENCES, 'number');
   }
   const expiry = validateExpiry(card, now);
   if (expiry !== null) faults.expiry = expiry;
-  if (!/^\d{3,4}$/.test(card.cvc)) faults.cvc = CARD_SENTENCES.cvc;
-  if (card.name.trim() === '') faults.name = CARD_SENTENCES.name;
+  if (!/^\d{3,4}$/.test(card.cvc)) faults.cvc = say(CARD_SENTENCES, 'cvc');
+  if (card.name.trim() === '') faults.name = say(CARD_SENTENCES, 'name');
   return faults;
 }
 
-function validateExpiry(card: TypedCard, now: Date): string | null {
+function validateExpiry(card: TypedCard, now: Date): Message | null {
   const { expiryMonth: month, expiryYear: year } = card;
   if (!Number.isInteger(month) || month < 1 || month > 12 || year > now.getUTCFullYear() + 50) {
-    return CARD_SENTENCES.expiry;
+    return say(CARD_SENTENCES, 'expiry');
   }
-  return hasExpired(card, now) ? CARD_SENTENCES.expired : null;
+  return hasExpired(card, now) ? say(CARD_SENTENCES, 'expired') : null;
 }
 
 /** Whether a card has expired. It is valid until the end of its month. */

@@ -1,3 +1,4 @@
+import { presentDecline } from './orders/order-presenter.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { randomToken } from '#platform/kernel/random.ts';
@@ -5,7 +6,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { AddPaymentMethodOnWire, CardSetupOnWire } from '../contract/payment-methods.ts';
 import { refuseBilling } from '../contract/refusals.ts';
-import { DECLINE_SENTENCES, fieldOfDecline } from '../rules/card.ts';
+import { declineMessage, fieldOfDecline } from '../rules/card.ts';
 import { answerOnce } from './api/answer-once.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { insertCardSetup } from './payments/card-setup-store.ts';
@@ -49,7 +50,7 @@ export async function addPaymentMethod(
   const { declineCode, declineReason } = keeping;
   return refuseBilling(
     'card_declined',
-    { reason: declineReason ?? DECLINE_SENTENCES.card_declined },
+    { reason: declineMessage(declineCode, declineReason) },
     { data: { decline_code: declineCode, field: fieldOfDecline(declineCode ?? 'card_declined') } },
   );
 }
@@ -77,7 +78,7 @@ async function describeCardSetup(
     keeping_id: keeping.id,
     status: keeping.state,
     confirmation_url: keeping.confirmationUrl,
-    failure_reason: keeping.declineReason,
+    ...presentDecline(keeping),
     ...methods.value,
   });
 }

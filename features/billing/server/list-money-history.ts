@@ -82,7 +82,12 @@ function presentEntry(entry: MoneyEntry, lines: readonly OrderLine[]): MoneyEntr
     receipt_number: entry.receiptNumber,
     card_brand: entry.cardBrand,
     card_last4: entry.cardLast4,
-    reason: entry.reason,
-    items: lines.filter(isAbout).map(({ productName, meta }) => ({ product_name: productName, meta })),
+    reason: entry.reason?.message ?? null,
+    reason_sentence: entry.reason?.sentence ?? null,
+    items: lines.filter(isAbout).map(({ productSlug, productName, meta }) => ({
+      product_slug: productSlug,
+      product_name: productName,
+      meta,
+    })),
   };
 }

@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
@@ -23,7 +24,7 @@ export async function makeDefaultPaymentMethod(
     const method = await findMethod(tx, { userId, gateway, id: readMethodId(input.id) });
     if (!method) return refuseBilling('unknown_payment_method');
     if (hasExpired(method, deps.clock.now())) {
-      return refuseBilling('invalid_card', { reason: CARD_SENTENCES.expired });
+      return refuseBilling('invalid_card', { reason: say(CARD_SENTENCES, 'expired') });
     }
     if (method.isDefault) return ok(null);
     await saveDefault(tx, { userId, gateway, id: method.id });

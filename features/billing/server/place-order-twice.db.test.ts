@@ -1,3 +1,4 @@
+import type { CartMessage } from '#features/cart/rules/cart.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { comLine, PREMIUM_PLAN } from '#features/cart/testing/cart-bench.ts';
@@ -24,10 +25,7 @@ const pay = (request: PlaceOrderOnWire, idempotencyKey: string, deps: BillingDep
   placeOrder(deps, bench.shop.actor, { idempotencyKey, request });
 
 /** Runs `work` as another client while checkout asks the registry about a line. */
-function overtakenBy(
-  work: () => Promise<unknown>,
-  refusal: { readonly code: string; readonly message: string } | null = null,
-): BillingDeps {
+function overtakenBy(work: () => Promise<unknown>, refusal: CartMessage | null = null): BillingDeps {
   const requirements: LineRequirements = {
     family: 'domains',
     matches: (slug) => slug === 'dotcom_domain',
@@ -67,7 +65,11 @@ describe('the same payment sent twice, the second overtaken by the first', () =>
   test('while the registry reports the name as taken: returns the order', async () => {
     const request = await fillCart(bench);
     const key = nextKey();
-    const taken = { code: 'not_available', message: 'juniper.com was registered by somebody else.' };
+    const taken = {
+      code: 'not_available',
+      message: 'juniper.com was registered by somebody else.',
+      sentence: null,
+    };
 
     const late = await pay(
       request,

@@ -9,7 +9,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { OrderOnWire, PlaceOrderOnWire } from '../contract/orders.ts';
 import { refuseBilling } from '../contract/refusals.ts';
-import { DECLINE_SENTENCES, fieldOfDecline } from '../rules/card.ts';
+import { declineMessage, fieldOfDecline } from '../rules/card.ts';
 import { isIdempotencyKey } from '../rules/idempotency-key.ts';
 import { needsAlternateEmail } from '../rules/checkout-request.ts';
 import type { BillingDeps } from './billing-deps.ts';
@@ -136,8 +136,7 @@ async function checkPayment(
   const { cart, version } = payable;
   const { total } = cart.sums;
   const [error] = cart.errors;
-  if (error)
-    return refuseBilling('cart_has_errors', { reason: error.message }, { data: { errors: cart.errors } });
+  if (error) return refuseBilling('cart_has_errors', { reason: error }, { data: { errors: cart.errors } });
   if (cart.lines.length === 0)
     return refuseBilling('empty_cart', {}, await paidElsewhere(deps, actor, payable));
   if (request.total_cost_integer !== total || request.currency !== cart.currency) {
@@ -167,8 +166,7 @@ async function checkPayment(
   if (total > 0 && !paidBy.ok) return paidBy;
   const blocked = needs.flatMap((need) => need.refusal ?? []);
   const [first] = blocked;
-  if (first)
-    return refuseBilling('cart_has_errors', { reason: first.message }, { data: { errors: blocked } });
+  if (first) return refuseBilling('cart_has_errors', { reason: first }, { data: { errors: blocked } });
   return contact;
 }
 
@@ -191,7 +189,7 @@ function refuseDeclined(order: Order, paidBy: PaidBy | null): Result<OrderOnWire
   const { declineCode, declineReason } = order.payment;
   return refuseBilling(
     'card_declined',
-    { reason: declineReason ?? DECLINE_SENTENCES.card_declined },
+    { reason: declineMessage(declineCode, declineReason) },
     {
       data: {
         order_id: order.id,
@@ -248,19 +246,19 @@ function readOrderContact(
   if (isEmpty) return isNeeded || needs.alternateEmail ? refuseBilling('contact_required') : ok(null);
   const faults = checkContact(contact, needs, [...domains, ...mailDomains]);
   if (isValidContact(faults)) return acceptRegistrant(contact, tldContactRules.faults(contact, domains));
-  const messages = writeProblems(faults);
-  const fields = Object.keys(messages);
+  const written = writeProblems(faults);
+  const fields = Object.keys(written.messages);
   return refuseBilling(
     'invalid_contact',
     { fields: fields.join(', ').replaceAll('_', ' ') },
-    { data: { field: fields[0], messages } },
+    { data: { field: fields[0], ...written } },
   );
 }
 
 function acceptRegistrant(contact: ContactDetails, faults: ContactErrors): Result<ContactDetails> {
-  const messages = writeProblems(faults);
-  const [first] = Object.entries(messages);
-  if (!first) return ok(contact);
-  const [field, [reason = '']] = first;
-  return refuseBilling('registrant_not_accepted', { reason }, { data: { field, messages } });
+  const [reason] = Object.values(faults).flat();
+  if (reason === undefined) return ok(contact);
+  const written = writeProblems(faults);
+  const [field] = Object.keys(written.messages);
+  return refuseBilling('registrant_not_accepted', { reason }, { data: { field, ...written } });
 }

@@ -1,3 +1,4 @@
+import type { Sentence } from '#platform/kernel/sentence.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { JsonValue } from '#features/cart/rules/cart.ts';
 import type { TaxPart } from '#features/cart/rules/tax/tax-of.ts';
@@ -50,6 +51,7 @@ interface OrderLineTable {
   state: LineState;
   failure_code: string | null;
   failure_reason: string | null;
+  failure_sentence: ColumnType<Sentence | null, string | null, string | null>;
   finished_at: Date | null;
 }
 
@@ -226,6 +228,7 @@ interface PurchaseTable {
   end_reason: ColumnType<EndReason | null, EndReason | null | undefined>;
   paid_until: ColumnType<Date | null, Date | null | undefined>;
   cancel_failure: ColumnType<string | null, string | null | undefined>;
+  cancel_failure_sentence: ColumnType<Sentence | null, string | null | undefined, string | null>;
 }
 
 interface PurchaseLineTable {

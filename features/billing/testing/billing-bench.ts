@@ -1,3 +1,4 @@
+import { saidElsewhere } from '#platform/kernel/sentence.ts';
 import { sandboxGateway } from '#adapters/payments-sandbox/sandbox-gateway.ts';
 import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import { cartDepsOf, comLine, comQuotes, setCartTo } from '#features/cart/testing/cart-bench.ts';
@@ -32,7 +33,7 @@ const comRequirements: LineRequirements = {
       needsRegistrant: true,
       needsSite: false,
       refusal: line.meta.startsWith('late')
-        ? { code: 'not_available', message: `${line.meta} was registered by somebody else.` }
+        ? { code: 'not_available', message: `${line.meta} was registered by somebody else.`, sentence: null }
         : null,
     })),
 };
@@ -41,7 +42,7 @@ const comRequirements: LineRequirements = {
 const canadianRules: TldContactRules = {
   faults: ({ countryCode }, domains) =>
     countryCode !== 'CA' && domains.some((name) => name.startsWith('toronto'))
-      ? { countryCode: ['Only somebody in Canada.'] }
+      ? { countryCode: [saidElsewhere('Only somebody in Canada.')] }
       : {},
 };
 

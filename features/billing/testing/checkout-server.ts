@@ -60,9 +60,14 @@ export class CheckoutServer {
   /** What the next payment is answered. */
   answer: () => Response = () => Response.json(z.parse(orderSchema, buildWireOrder()));
   /** What is said of contact details that are asked about. */
-  judgeContact: (asked: AskedContact) => { readonly success: boolean; readonly messages: object } = () => ({
+  judgeContact: (asked: AskedContact) => {
+    readonly success: boolean;
+    readonly messages: object;
+    readonly sentences: object;
+  } = () => ({
     success: true,
     messages: {},
+    sentences: {},
   });
   /** What the cart of a site is answered as once the one without a site was moved into it. */
   move: () => ResponseCartOnWire = () => this.cart;

@@ -15,12 +15,13 @@ export function buildWireOrderLine(overrides: Partial<OrderLineOnWire> = {}): Or
     tax_display: '$0.00',
     state: 'provisioning',
     steps: [
-      { id: 'registered', label: 'Registered at registry', is_done: false },
-      { id: 'zone', label: 'DNS active', is_done: false },
+      { id: 'registered', label: 'Registered at registry', sentence: null, is_done: false },
+      { id: 'zone', label: 'DNS active', sentence: null, is_done: false },
     ],
     is_delayed: false,
     failure_code: null,
     failure_reason: null,
+    failure_sentence: null,
     finished_at: null,
     ...overrides,
   };
@@ -59,6 +60,7 @@ export function buildWireOrder(overrides: Partial<OrderOnWire> = {}): OrderOnWir
     card_brand: 'visa',
     card_last4: '4242',
     failure_reason: null,
+    failure_sentence: null,
     confirmation_url: null,
     created_at: '2026-11-21T10:00:00.000Z',
     paid_at: '2026-11-21T10:00:01.000Z',

@@ -381,6 +381,7 @@ translateSentences('de', billingRefusals, {
 });
 
 translateSentences('de', billingLineSentences, {
+  no_site: 'Ein Tarif gehört zu einer Website, und diese Bestellung war für keine.',
   given_back: 'Sie haben es zurückgegeben.',
   cancelled_by_us: 'Wir konnten das nicht abschließen und haben es deshalb storniert.',
   not_delivered: '%(product)s kann derzeit nicht gekauft werden.',

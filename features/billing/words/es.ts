@@ -369,6 +369,7 @@ translateSentences('es', billingRefusals, {
 });
 
 translateSentences('es', billingLineSentences, {
+  no_site: 'Un plan pertenece a un sitio, y este pedido no era para ninguno.',
   given_back: 'Lo has cancelado.',
   cancelled_by_us: 'No hemos podido completarlo, así que lo hemos cancelado.',
   not_delivered: '%(product)s no está disponible en este momento.',

@@ -1,3 +1,4 @@
+import { sentenceSchema } from '#platform/contract/message-schema.ts';
 import * as z from 'zod/mini';
 import { REQUEST_PRODUCT_NEEDS_BOTH } from '#features/cart/rules/cart.ts';
 
@@ -78,7 +79,7 @@ export const requestCartSchema = z.object({
   changed: z.optional(z.array(z.enum(['coupon', 'currency', 'location'])).check(z.maxLength(3))),
 });
 
-const message = z.object({ code: z.string(), message: z.string() });
+const message = z.object({ code: z.string(), message: z.string(), sentence: sentenceSchema });
 
 /** A line in a response (cart spec, section 3; API.md, "The cart on the wire"). */
 export const responseProductSchema = z.object({
@@ -142,6 +143,7 @@ export const responseProductSchema = z.object({
       old_subtotal_integer: z.int(),
       override_code: z.string(),
       human_readable_reason: z.string(),
+      sentence: sentenceSchema,
       percentage: z.number(),
       does_override_original_cost: z.boolean(),
     }),

@@ -88,7 +88,7 @@ function readPricedFacts(product: ResponseProductOnWire): PricedFacts {
         : null,
     overrides: product.cost_overrides.map((each) => ({
       code: each.override_code,
-      reason: each.human_readable_reason,
+      reason: { message: each.human_readable_reason, sentence: each.sentence },
       oldAmount: each.old_subtotal_integer,
       newAmount: each.new_subtotal_integer,
     })),

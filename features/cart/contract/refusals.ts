@@ -1,7 +1,8 @@
-import { refusalsOf } from '#platform/contract/refusal.ts';
+import { defineSentences } from '#platform/kernel/sentence.ts';
+import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
 
 /** Errors of the cart's endpoints. Faults of single lines are messages in the cart instead. */
-export const cartRefusals = {
+export const cartRefusals = defineRefusals('cart.refusals', {
   authorization_required: { status: 403, message: 'Sign in to use this cart.' },
   unauthorized: { status: 403, message: 'You do not have access to this site’s cart.' },
   unknown_site: { status: 404, message: 'Site %(site)s not found.' },
@@ -10,7 +11,7 @@ export const cartRefusals = {
     status: 400,
     message: 'The details of all items in a cart can have at most %(limit)s characters in total.',
   },
-} as const;
+} as const);
 
 /** Creates a cart error. */
 export const refuseCart = refusalsOf(cartRefusals);
@@ -19,7 +20,7 @@ export const refuseCart = refusalsOf(cartRefusals);
  * Codes of `messages` that the cart creates; other codes carry their own sentence (cart spec,
  * section 8).
  */
-export const cartMessageTexts = {
+export const cartMessageTexts = defineSentences('cart.messages', {
   chargeback:
     'Warning: One or more transactions linked to this site were refunded due to a contested charge. This may have happened because of a chargeback by the credit card holder or a PayPal investigation. Each contested charge carries a fine. To resolve the issue and re-enable posting, please pay for the chargeback fine.',
   blocked: 'Purchases are currently disabled. Please contact us to re-enable purchases.',
@@ -46,13 +47,13 @@ export const cartMessageTexts = {
   'product-added': '%(product)s was added to the cart.',
   'products-added': '%(count)s products were added to the cart.',
   'plan-replaced': 'A cart can have only one plan, so %(plan)s was removed.',
-} as const;
+} as const);
 
 /**
  * Texts of `cart-merged` and `cart-overruled`: two tabs made conflicting edits (DECISIONS, "Two
  * tabs, one cart").
  */
-export const mergeSentences = {
+export const mergeSentences = defineSentences('cart.merge', {
   linesKept: 'These items changed in another tab or device. Your changes were kept: %(products)s.',
   linesNotTaken: 'These items changed in another tab or device and were not removed: %(products)s.',
   couponKept: 'Another coupon was entered in another tab or device. Yours was kept.',
@@ -62,10 +63,10 @@ export const mergeSentences = {
   couponLost: 'Your coupon was replaced in another tab or device.',
   currencyLost: 'Your currency was changed in another tab or device.',
   locationLost: 'Your tax location was changed in another tab or device.',
-} as const;
+} as const);
 
 /** Errors of the operator's coupon command, never sent on the wire. */
-const couponRefusals = {
+const couponRefusals = defineRefusals('cart.coupons', {
   invalid_coupon_code: {
     status: 400,
     message: '%(coupon)s is not a valid code. Use up to 40 letters, digits, hyphens and underscores.',
@@ -81,7 +82,7 @@ const couponRefusals = {
   invalid_coupon_limit: { status: 400, message: 'The limit must be a whole number of at least 1.' },
   invalid_window: { status: 400, message: 'The coupon must start before it ends.' },
   coupon_exists: { status: 409, message: 'Coupon %(coupon)s already exists.' },
-} as const;
+} as const);
 
 /** Creates an error of the coupon command. */
 export const refuseCoupon = refusalsOf(couponRefusals);

@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { EMPTY_CART } from './cart.ts';
 import type { Cart, LineRequest } from './cart.ts';
@@ -32,7 +33,7 @@ export interface CartState extends EditableCart {
   readonly queue: readonly CartEdit[];
   /** Number of the newest request; responses to others are ignored. */
   readonly request: number;
-  readonly error: { readonly type: CartErrorType; readonly message: string } | null;
+  readonly error: (Message & { readonly type: CartErrorType }) | null;
 }
 
 /** An action on the cart. */
@@ -45,16 +46,21 @@ export type CartAction =
       /** Lines stored in this browser that the server lacks; they are added before queued edits. */
       readonly lost?: readonly LineRequest[];
     }
-  | { readonly type: 'fetch-failed'; readonly request: number; readonly message: string }
+  | { readonly type: 'fetch-failed'; readonly request: number; readonly failure: Message }
   | { readonly type: 'edited'; readonly edit: CartEdit }
   | { readonly type: 'queue-replayed' }
   | { readonly type: 'send-started' }
   | { readonly type: 'sent'; readonly request: number; readonly cart: Cart }
-  | { readonly type: 'send-failed'; readonly request: number; readonly message: string }
+  | { readonly type: 'send-failed'; readonly request: number; readonly failure: Message }
   /** The customer retries the failed call. */
   | { readonly type: 'retried' }
   | { readonly type: 'reloaded' }
   | { readonly type: 'key-changed' };
+
+/** Why an edit did not come about: the failed call, or the server's first error; null if neither says. */
+export function cartFailure({ error, cart }: Pick<CartState, 'error' | 'cart'>): Message | null {
+  return error ?? cart.errors[0] ?? null;
+}
 
 /** The initial state. */
 export const FRESH_CART_STATE: CartState = {
@@ -83,7 +89,7 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
         : state;
     case 'fetch-failed':
       return isAwaited(state, 'fresh-pending', action.request)
-        ? { ...state, status: 'error', error: { type: 'GET_SERVER_CART_ERROR', message: action.message } }
+        ? { ...state, status: 'error', error: { type: 'GET_SERVER_CART_ERROR', ...action.failure } }
         : state;
     case 'edited':
       return edited(state, action.edit);
@@ -95,7 +101,7 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
       return isAwaited(state, 'pending', action.request) ? receive(state, action.cart) : state;
     case 'send-failed':
       return isAwaited(state, 'pending', action.request)
-        ? { ...state, status: 'error', error: { type: 'SET_SERVER_CART_ERROR', message: action.message } }
+        ? { ...state, status: 'error', error: { type: 'SET_SERVER_CART_ERROR', ...action.failure } }
         : state;
     case 'retried':
       if (state.error?.type === 'SET_SERVER_CART_ERROR') return { ...state, status: 'invalid', error: null };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildCart } from '../testing/cart-builders.ts';
 import { couponError, isCouponMessage, newSuccesses, noticeMessages } from './cart-messages.ts';
 
-const says = (code: string, message = `About ${code}.`) => ({ code, message });
+const says = (code: string, message = `About ${code}.`) => ({ code, message, sentence: null });
 
 describe('messages in the cart’s notice (cart spec, section 8)', () => {
   test('lists every message once, persistent ones last', () => {
@@ -42,8 +42,8 @@ describe('message at the coupon field', () => {
     ['blocked', false],
   ])('%s: %s', (code, isAboutIt) => {
     expect(isCouponMessage({ code })).toBe(isAboutIt);
-    const fault = isAboutIt ? `About ${code}.` : null;
-    expect(couponError(buildCart([], { errors: [says(code)] }))).toBe(fault);
-    expect(couponError(buildCart([], { persistentErrors: [says(code)] }))).toBe(fault);
+    const fault = isAboutIt ? says(code) : null;
+    expect(couponError(buildCart([], { errors: [says(code)] }))).toEqual(fault);
+    expect(couponError(buildCart([], { persistentErrors: [says(code)] }))).toEqual(fault);
   });
 });

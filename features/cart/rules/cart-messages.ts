@@ -1,3 +1,4 @@
+import { defineSentences } from '#platform/kernel/sentence.ts';
 import type { Cart, CartMessage } from './cart.ts';
 
 /** Whether a message is about the coupon and belongs to its field. */
@@ -6,8 +7,8 @@ export function isCouponMessage({ code }: Pick<CartMessage, 'code'>): boolean {
 }
 
 /** The server's current message about the coupon, or null. */
-export function couponError(cart: Pick<Cart, 'errors' | 'persistentErrors'>): string | null {
-  return noticeMessages(cart).find(isCouponMessage)?.message ?? null;
+export function couponError(cart: Pick<Cart, 'errors' | 'persistentErrors'>): CartMessage | null {
+  return noticeMessages(cart).find(isCouponMessage) ?? null;
 }
 
 /** Messages of the notice: every error once, persistent ones last (cart spec, section 8). */
@@ -33,6 +34,6 @@ export function newSuccesses(
 }
 
 /** Messages created by the browser. */
-export const CART_SENTENCES = {
+export const CART_SENTENCES = defineSentences('cart.client', {
   unreachable: 'The cart could not be reached. Please try again.',
-} as const;
+} as const);

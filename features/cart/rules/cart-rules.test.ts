@@ -94,7 +94,7 @@ describe('freshness', () => {
     expect(isStale(loadedAt, new Date(now))).toBe(stale);
   });
 
-  const said = (code: string) => [{ code, message: `About ${code}.` }];
+  const said = (code: string) => [{ code, message: `About ${code}.`, sentence: null }];
 
   test.each([
     ['another version', { version: 2 }, true],

@@ -1,3 +1,4 @@
+import { saidElsewhere } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { buildCart, buildLine } from '../testing/cart-builders.ts';
 import { com, edit, loaded, net, plan, run, slugs } from '../testing/machine-runs.ts';
@@ -21,8 +22,11 @@ const IN: Readonly<Record<CartStatus | 'get-error', CartState>> = {
   valid: full,
   invalid: run([addNet], full),
   pending: run(sent, full),
-  error: run([...sent, { type: 'send-failed', request: 2, message: 'No answer.' }], full),
-  'get-error': run([{ type: 'fetch-started' }, { type: 'fetch-failed', request: 1, message: 'No answer.' }]),
+  error: run([...sent, { type: 'send-failed', request: 2, failure: saidElsewhere('No answer.') }], full),
+  'get-error': run([
+    { type: 'fetch-started' },
+    { type: 'fetch-failed', request: 1, failure: saidElsewhere('No answer.') },
+  ]),
 };
 const LOADED = [IN.valid, IN.invalid, IN.pending, IN.error];
 const NOT_LOADED = [IN.fresh, IN['fresh-pending'], IN['get-error']];
@@ -64,7 +68,7 @@ describe('section 4, cart cache status: values and their order', () => {
     [
       'fresh-pending, it fails',
       IN['fresh-pending'],
-      { type: 'fetch-failed', request: 1, message: 'No answer.' },
+      { type: 'fetch-failed', request: 1, failure: saidElsewhere('No answer.') },
       'error',
       'GET_SERVER_CART_ERROR',
     ],
@@ -79,7 +83,7 @@ describe('section 4, cart cache status: values and their order', () => {
     [
       'pending, the update fails',
       IN.pending,
-      { type: 'send-failed', request: 2, message: 'No answer.' },
+      { type: 'send-failed', request: 2, failure: saidElsewhere('No answer.') },
       'error',
       'SET_SERVER_CART_ERROR',
     ],
@@ -153,7 +157,9 @@ describe('section 4, reload, key and superseding', () => {
 
     expect(newer).toMatchObject({ status: 'pending', request: 3 });
     expect(cartReducer(newer, { type: 'sent', request: 2, cart: buildCart() })).toBe(newer);
-    expect(cartReducer(newer, { type: 'send-failed', request: 2, message: 'No answer.' })).toBe(newer);
+    expect(
+      cartReducer(newer, { type: 'send-failed', request: 2, failure: saidElsewhere('No answer.') }),
+    ).toBe(newer);
     expect(cartReducer(newer, { type: 'sent', request: 3, cart: buildCart() }).status).toBe('valid');
   });
 });

@@ -1,3 +1,4 @@
+import { saidElsewhere } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { buildCart, buildLine } from '../testing/cart-builders.ts';
 import { isStale } from './cart-freshness.ts';
@@ -122,18 +123,22 @@ describe('section 7 and 8, failures and messages', () => {
   ] as const)('a failed %s stores a message with error type %s', (_call, errorType, before, failure) => {
     const state = before.reduce(cartReducer, FRESH_CART_STATE);
 
-    const failed = cartReducer(state, { type: failure, request: state.request, message: 'No answer.' });
+    const failed = cartReducer(state, {
+      type: failure,
+      request: state.request,
+      failure: saidElsewhere('No answer.'),
+    });
 
-    expect(failed.error).toEqual({ type: errorType, message: 'No answer.' });
+    expect(failed.error).toEqual({ type: errorType, message: 'No answer.', sentence: null });
   });
 
   test('the notice lists each message', () => {
     const cart = buildCart([], {
       errors: [
-        { code: 'not_available', message: 'a.com is taken.' },
-        { code: 'not_available', message: 'b.com is taken.' },
+        { code: 'not_available', message: 'a.com is taken.', sentence: null },
+        { code: 'not_available', message: 'b.com is taken.', sentence: null },
       ],
-      persistentErrors: [{ code: 'blocked', message: 'Purchases are currently disabled.' }],
+      persistentErrors: [{ code: 'blocked', message: 'Purchases are currently disabled.', sentence: null }],
     });
 
     expect(noticeMessages(cart).map(({ code }) => code)).toEqual([

@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import type { Money } from '#platform/kernel/money.ts';
 
 /** Any JSON value. */
@@ -28,7 +29,7 @@ export interface LineRequest {
 export interface CostOverride {
   readonly code: string;
   /** In the customer's words. */
-  readonly reason: string;
+  readonly reason: Message;
   readonly oldAmount: number;
   readonly newAmount: number;
 }
@@ -102,9 +103,8 @@ export interface CartTax {
 export type CartHeadField = 'coupon' | 'currency' | 'location';
 
 /** A message from the server about the cart. */
-export interface CartMessage {
+export interface CartMessage extends Message {
   readonly code: string;
-  readonly message: string;
 }
 
 /** The server's totals, formatted for display by the reader's locale. */

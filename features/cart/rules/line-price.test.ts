@@ -1,9 +1,15 @@
+import { saidElsewhere } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { buildLine } from '../testing/cart-builders.ts';
 import type { LineVariant, PricedFacts } from './cart.ts';
 import { isTermOf, lineTerms, priceReasons, renewalPrice } from './line-price.ts';
 
-const cheaper = (code: string, reason: string) => ({ code, reason, oldAmount: 1_800, newAmount: 900 });
+const cheaper = (code: string, reason: string) => ({
+  code,
+  reason: saidElsewhere(reason),
+  oldAmount: 1_800,
+  newAmount: 900,
+});
 
 describe('why a line costs less than its regular price', () => {
   test('lists each reason once, in order of application', () => {
@@ -19,7 +25,7 @@ describe('why a line costs less than its regular price', () => {
       },
     );
 
-    expect(priceReasons(line)).toEqual(['Spring sale', 'Coupon WELCOME']);
+    expect(priceReasons(line).map(({ message }) => message)).toEqual(['Spring sale', 'Coupon WELCOME']);
   });
 
   test('omits what the label already says (cart spec, section 9)', () => {
@@ -30,7 +36,9 @@ describe('why a line costs less than its regular price', () => {
   });
 
   test('omits overrides that reduce nothing', () => {
-    const overrides = [{ code: 'premium', reason: 'Premium name', oldAmount: 100, newAmount: 900 }];
+    const overrides = [
+      { code: 'premium', reason: saidElsewhere('Premium name'), oldAmount: 100, newAmount: 900 },
+    ];
 
     expect(priceReasons(buildLine({}, { overrides }))).toEqual([]);
     expect(priceReasons({ ...buildLine(), priced: null })).toEqual([]);

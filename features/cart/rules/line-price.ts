@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import type { CartLine, CostOverride, LineVariant } from './cart.ts';
 import { lineLabel } from './line-labels.ts';
 
@@ -5,13 +6,15 @@ import { lineLabel } from './line-labels.ts';
 const SAID_BY_LABEL = 'bundled-domain';
 
 /** Why a line costs less than its regular price, in the customer's words, each once. */
-export function priceReasons(line: CartLine): readonly string[] {
+export function priceReasons(line: CartLine): readonly Message[] {
   const isSaid = lineLabel(line)?.kind === 'first-year-free';
   const told = (line.priced?.overrides ?? []).filter(
     (each: CostOverride) =>
-      each.reason !== '' && each.newAmount < each.oldAmount && !(isSaid && each.code === SAID_BY_LABEL),
+      each.reason.message !== '' &&
+      each.newAmount < each.oldAmount &&
+      !(isSaid && each.code === SAID_BY_LABEL),
   );
-  return [...new Set(told.map(({ reason }) => reason))];
+  return [...new Map(told.map(({ reason }) => [reason.message, reason])).values()];
 }
 
 /** The price of later periods, if it differs from the current one. */

@@ -93,7 +93,7 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
     const answer = await bench.set({ products: [comLine('a.com')], coupon });
 
     expect(answer).toMatchObject({ coupon: '', is_coupon_applied: false, coupon_discounts_integer: [] });
-    expect(answer.messages.errors).toEqual([
+    expect(answer.messages.errors).toMatchObject([
       {
         code: 'invalid-coupon',
         message: `Coupon ${coupon.toUpperCase().length > 40 || /[<']/.test(coupon) ? coupon : coupon.toUpperCase()} not found.`,

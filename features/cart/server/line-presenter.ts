@@ -1,4 +1,4 @@
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { ResponseProductOnWire } from '../contract/cart-wire.ts';
 import { OVERRIDE_REASONS } from '../contract/override-reasons.ts';
@@ -99,7 +99,7 @@ function couponOverride(
   cart: QuotedCart,
 ): readonly PriceOverride[] {
   if (couponSavings === 0) return [];
-  const reason = fillSentence(OVERRIDE_REASONS.coupon, { coupon: cart.coupon });
+  const reason = say(OVERRIDE_REASONS, 'coupon', { coupon: cart.coupon });
   return [{ code: 'coupon', reason, oldAmount: quote.amount, newAmount: amount }];
 }
 
@@ -109,7 +109,8 @@ function presentOverride(override: PriceOverride): ResponseProductOnWire['cost_o
     new_subtotal_integer: newAmount,
     old_subtotal_integer: oldAmount,
     override_code: override.code,
-    human_readable_reason: override.reason,
+    human_readable_reason: override.reason.message,
+    sentence: override.reason.sentence,
     percentage: oldAmount === 0 ? 0 : Math.round(((oldAmount - newAmount) / oldAmount) * 100),
     does_override_original_cost: false,
   };

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
@@ -84,12 +84,12 @@ function planMove({ stored: from }: OpenedCart, { stored: to }: OpenedCart): Pla
   const brought = new Set(isBlocked ? [] : from.lines.filter((line) => !held.has(line.itemId)));
   const apart = withRenewalsApart([...to.lines, ...brought], (line) => held.has(lineId(line)));
   const onePlan = withOnePlan(apart.kept, (line) => brought.has(line));
-  const say = (
+  const cartMessage = (
     code: 'renewals-apart' | 'plan-replaced',
     values: Readonly<Record<string, string>>,
   ): CartMessage => ({
     code,
-    message: fillSentence(cartMessageTexts[code], values),
+    ...say(cartMessageTexts, code, values),
   });
   return {
     // A cart that was never saved also adopts the other's currency and tax location.
@@ -100,9 +100,11 @@ function planMove({ stored: from }: OpenedCart, { stored: to }: OpenedCart): Pla
     errors:
       apart.left.length === 0
         ? []
-        : [say('renewals-apart', { products: apart.left.map(labelOf).join(', ') })],
+        : [cartMessage('renewals-apart', { products: apart.left.map(labelOf).join(', ') })],
     successes:
-      onePlan.left.length === 0 ? [] : [say('plan-replaced', { plan: onePlan.left.map(labelOf).join(', ') })],
+      onePlan.left.length === 0
+        ? []
+        : [cartMessage('plan-replaced', { plan: onePlan.left.map(labelOf).join(', ') })],
   };
 }
 

@@ -1,4 +1,4 @@
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import type { RequestCartOnWire } from '../contract/cart-wire.ts';
 import { mergeSentences } from '../contract/refusals.ts';
 import type { CartHeadField, CartMessage } from '../rules/cart.ts';
@@ -53,8 +53,8 @@ export function describeOverridden(
   const lines = [...new Set(own.flatMap((each) => each.lines))];
   const fields = [...new Set(own.flatMap((each) => each.fields))];
   const sentences = [
-    ...(lines.length > 0 ? [fillSentence(mergeSentences.linesLost, { products: lines.join(', ') })] : []),
-    ...fields.map((field) => mergeSentences[LOST[field]]),
+    ...(lines.length > 0 ? [say(mergeSentences, 'linesLost', { products: lines.join(', ') })] : []),
+    ...fields.map((field) => say(mergeSentences, LOST[field])),
   ];
-  return sentences.map((message) => ({ code: 'cart-overruled', message }));
+  return sentences.map((said) => ({ code: 'cart-overruled', ...said }));
 }

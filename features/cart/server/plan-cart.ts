@@ -1,4 +1,5 @@
-import { fillSentence } from '#platform/contract/refusal.ts';
+import type { Message } from '#platform/kernel/sentence.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import type { RequestCartOnWire } from '../contract/cart-wire.ts';
 import { cartMessageTexts, mergeSentences } from '../contract/refusals.ts';
 import type { CartHeadField, CartMessage, LineRequest } from '../rules/cart.ts';
@@ -44,7 +45,7 @@ export function planCart(seal: LineSeal, stored: StoredCart, request: RequestCar
   const wanted = readWantedLines(request);
   const { head, errors: headErrors, conflicts } = planHead(stored, request);
   const errors = [...wanted.errors, ...headErrors];
-  const successes = conflicts.map((field) => merged(mergeSentences[KEPT[field]]));
+  const successes = conflicts.map((field) => merged(say(mergeSentences, KEPT[field])));
   const lost: LostEdit[] = conflicts.map((field) => ({ tab: stored.marks[field]?.tab ?? '', field }));
 
   const byId = new Map(stored.lines.map((line) => [line.itemId, line]));
@@ -54,7 +55,7 @@ export function planCart(seal: LineSeal, stored: StoredCart, request: RequestCar
   const apart = withRenewalsApart(together, (line) => byId.has(lineId(line)));
   if (apart.left.length > 0) {
     const products = apart.left.map(labelOf).join(', ');
-    errors.push(say('renewals-apart', { products }));
+    errors.push(cartMessage('renewals-apart', { products }));
   }
   const onePlan = withOnePlan(apart.kept, (line) => !byId.has(lineId(line)));
   notePlans(onePlan.left, stored, request, successes, lost);
@@ -75,12 +76,15 @@ const KEPT = {
   location: 'locationKept',
 } as const satisfies Record<CartHeadField, keyof typeof mergeSentences>;
 
-function merged(sentence: string): CartMessage {
-  return { code: 'cart-merged', message: sentence };
+function merged(said: Message): CartMessage {
+  return { code: 'cart-merged', ...said };
 }
 
-function say(code: keyof typeof cartMessageTexts, values: Readonly<Record<string, string>>): CartMessage {
-  return { code, message: fillSentence(cartMessageTexts[code], values) };
+function cartMessage(
+  code: keyof typeof cartMessageTexts,
+  values: Readonly<Record<string, string>>,
+): CartMessage {
+  return { code, ...say(cartMessageTexts, code, values) };
 }
 
 function mergeRequest(
@@ -110,10 +114,10 @@ function mergeRequest(
     }
   }
   if (kept.length > 0) {
-    successes.push(merged(fillSentence(mergeSentences.linesKept, { products: kept.join(', ') })));
+    successes.push(merged(say(mergeSentences, 'linesKept', { products: kept.join(', ') })));
   }
   if (notTaken.length > 0) {
-    successes.push(merged(fillSentence(mergeSentences.linesNotTaken, { products: notTaken.join(', ') })));
+    successes.push(merged(say(mergeSentences, 'linesNotTaken', { products: notTaken.join(', ') })));
   }
   return lines;
 }
@@ -138,7 +142,7 @@ function notePlans(
   lost: LostEdit[],
 ): void {
   if (replaced.length === 0) return;
-  successes.push(say('plan-replaced', { plan: replaced.map(labelOf).join(', ') }));
+  successes.push(cartMessage('plan-replaced', { plan: replaced.map(labelOf).join(', ') }));
   for (const line of replaced) {
     // A plan that was put in after what this tab had seen: its tab learns that it made way.
     const theirs = stored.lines.find((each) => each.itemId === lineId(line));
@@ -211,8 +215,8 @@ export function describeDifference(
   after: Pick<QuotedCart, 'lines' | 'coupon' | 'isCouponApplied'>,
 ): readonly CartMessage[] {
   const messages: CartMessage[] = [];
-  const say = (code: keyof typeof cartMessageTexts, values: Readonly<Record<string, string | number>> = {}) =>
-    messages.push({ code, message: fillSentence(cartMessageTexts[code], values) });
+  const add = (code: keyof typeof cartMessageTexts, values: Readonly<Record<string, string | number>> = {}) =>
+    messages.push({ code, ...say(cartMessageTexts, code, values) });
 
   const known = new Set(before.lines.map((line) => line.itemId));
   const added = after.lines.filter(
@@ -220,10 +224,10 @@ export function describeDifference(
   );
   const [first] = added;
   if (first && added.length === 1)
-    say('product-added', { product: spelledName(first.request.meta) || first.quote.name });
-  else if (first) say('products-added', { count: added.length });
+    add('product-added', { product: spelledName(first.request.meta) || first.quote.name });
+  else if (first) add('products-added', { count: added.length });
 
-  if (after.isCouponApplied && after.coupon !== before.coupon) say('coupon-applied');
-  else if (before.coupon !== '' && after.coupon === '') say('coupon-removed');
+  if (after.isCouponApplied && after.coupon !== before.coupon) add('coupon-applied');
+  else if (before.coupon !== '' && after.coupon === '') add('coupon-removed');
   return messages;
 }

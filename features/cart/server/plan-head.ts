@@ -1,5 +1,5 @@
 import { isSoldCurrency } from '#features/catalog/rules/currencies.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { readRequestLocation } from '../contract/read-cart.ts';
 import type { RequestCartOnWire } from '../contract/cart-wire.ts';
 import { cartMessageTexts } from '../contract/refusals.ts';
@@ -56,8 +56,8 @@ function currencyOf(stored: StoredCart, request: RequestCartOnWire, errors: Cart
   if (request.currency === undefined) return stored.currency;
   const currency = request.currency.trim().toUpperCase();
   if (isSoldCurrency(currency)) return currency;
-  const message = fillSentence(cartMessageTexts['invalid-currency'], { currency: request.currency });
-  errors.push({ code: 'invalid-currency', message });
+  const said = say(cartMessageTexts, 'invalid-currency', { currency: request.currency });
+  errors.push({ code: 'invalid-currency', ...said });
   return stored.currency;
 }
 
@@ -71,7 +71,7 @@ function locationOf(stored: StoredCart, request: RequestCartOnWire, errors: Cart
   if (given === null) return stored.location;
   const location = readTaxLocation(given);
   if (location === null) {
-    errors.push({ code: 'invalid-location', message: cartMessageTexts['invalid-location'] });
+    errors.push({ code: 'invalid-location', ...say(cartMessageTexts, 'invalid-location') });
   }
   return location ?? stored.location;
 }

@@ -2,7 +2,7 @@ import { findPlan } from '#features/catalog/rules/plan.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { termPrice } from '#features/catalog/rules/term-price.ts';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { cartMessageTexts } from '../contract/refusals.ts';
 import { isRenewalRequest } from '../rules/line-identity.ts';
 import type { LineToQuote } from '../rules/line-identity.ts';
@@ -31,7 +31,7 @@ function quoteLine(line: LineToQuote, product: PricedProduct | undefined): LineQ
     kind: 'refused',
     itemId: line.itemId,
     code,
-    message: fillSentence(cartMessageTexts[code], { product: product?.name ?? line.productSlug }),
+    ...say(cartMessageTexts, code, { product: product?.name ?? line.productSlug }),
   });
   // A free plan is what a site has without buying one.
   if (!product || findPlan(product.slug)?.isFree) return refuse('invalid-product');

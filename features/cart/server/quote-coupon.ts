@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { cartMessageTexts } from '../contract/refusals.ts';
 import type { CartMessage } from '../rules/cart.ts';
 import { canonicalCouponCode, couponError, couponSavings } from '../rules/coupon.ts';
@@ -36,7 +36,7 @@ export async function quoteCoupon(
   if (entered === '') return NO_COUPON;
   const code = canonicalCouponCode(entered);
   const found = code === null ? null : await findCoupon(db, code, facts.userId);
-  if (!found) return { ...NO_COUPON, notice: say('invalid-coupon', entered) };
+  if (!found) return { ...NO_COUPON, notice: couponMessage('invalid-coupon', entered) };
   const { coupon, isUsedByAccount } = found;
   const discounts = couponSavings(coupon, facts.lines, facts.currency);
   // An empty cart has nothing to take off from, which is not the coupon's fault.
@@ -48,10 +48,10 @@ export async function quoteCoupon(
     code: fault === null || PASSING.has(fault) ? coupon.code : '',
     isApplied: fault === null,
     discounts,
-    notice: fault === null ? null : say(fault, coupon.code),
+    notice: fault === null ? null : couponMessage(fault, coupon.code),
   };
 }
 
-function say(code: keyof typeof cartMessageTexts, coupon: string): CartMessage {
-  return { code, message: fillSentence(cartMessageTexts[code], { coupon }) };
+function couponMessage(code: keyof typeof cartMessageTexts, coupon: string): CartMessage {
+  return { code, ...say(cartMessageTexts, code, { coupon }) };
 }

@@ -1,3 +1,4 @@
+import { saidElsewhere } from '#platform/kernel/sentence.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
 import { saveSales } from '#features/catalog/server/api/sales.ts';
@@ -30,7 +31,12 @@ const names: LineQuotes = {
       const isBundled = hasDomainCredit && index === 0;
       const originalAmount = 1_800 * line.volume;
       const amount = isBundled ? originalAmount - 1_800 : originalAmount;
-      const free = { code: BUNDLED_DOMAIN, reason: 'free', oldAmount: originalAmount, newAmount: amount };
+      const free = {
+        code: BUNDLED_DOMAIN,
+        reason: saidElsewhere('free'),
+        oldAmount: originalAmount,
+        newAmount: amount,
+      };
       return pricedLine(line, {
         ...COM_REGISTRATION,
         unitAmount: 1_800,
@@ -47,7 +53,12 @@ const noPlans: LineQuotes = {
   family: 'plans',
   matches: (slug) => slug.endsWith('bundle'),
   quote: async (lines) =>
-    lines.map(({ itemId }): LineQuote => ({ kind: 'refused', itemId, code: 'no-plans', message: 'No.' })),
+    lines.map(({ itemId }): LineQuote => ({
+      kind: 'refused',
+      itemId,
+      code: 'no-plans',
+      ...saidElsewhere('No.'),
+    })),
 };
 
 const com = (meta: string, volume = 1) => buildLineToQuote('dotcom_domain', { meta, volume });

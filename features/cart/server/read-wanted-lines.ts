@@ -1,4 +1,4 @@
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { readRequestLine } from '../contract/read-cart.ts';
 import type { RequestCartOnWire } from '../contract/cart-wire.ts';
 import { cartMessageTexts } from '../contract/refusals.ts';
@@ -59,14 +59,14 @@ export function readWantedLines(request: Pick<RequestCartOnWire, 'products'>): W
 
 function faultOf(line: LineRequest, isCodeUnfit: boolean): CartMessage | null {
   const product = line.productSlug.slice(0, QUOTED);
-  const say = (code: keyof typeof cartMessageTexts, values: Readonly<Record<string, string | number>>) => ({
+  const fault = (code: keyof typeof cartMessageTexts, values: Readonly<Record<string, string | number>>) => ({
     code,
-    message: fillSentence(cartMessageTexts[code], values),
+    ...say(cartMessageTexts, code, values),
   });
-  if (!isPlausibleSlug(line.productSlug)) return say('invalid-product', { product });
-  if (!isPlausibleMeta(line.meta)) return say('invalid-meta', { meta: line.meta.slice(0, QUOTED) });
-  if (!hasPlausibleCounts(line)) return say('invalid-quantity', { product, limit: QUANTITY_LIMIT });
-  if (!arePlausibleDetails(line.extra)) return say('invalid-details', { product });
-  if (isCodeUnfit) return say('invalid-transfer-code', { meta: line.meta });
+  if (!isPlausibleSlug(line.productSlug)) return fault('invalid-product', { product });
+  if (!isPlausibleMeta(line.meta)) return fault('invalid-meta', { meta: line.meta.slice(0, QUOTED) });
+  if (!hasPlausibleCounts(line)) return fault('invalid-quantity', { product, limit: QUANTITY_LIMIT });
+  if (!arePlausibleDetails(line.extra)) return fault('invalid-details', { product });
+  if (isCodeUnfit) return fault('invalid-transfer-code', { meta: line.meta });
   return null;
 }

@@ -65,7 +65,7 @@ describe('two tabs, one cart (DECISIONS)', () => {
 
     expect(answer.products).toMatchObject([{ volume: 3 }]);
     expect(codes(answer)).toEqual([]);
-    expect(answer.messages.success).toEqual([
+    expect(answer.messages.success).toMatchObject([
       {
         code: 'cart-merged',
         message: 'These items changed in another tab or device. Your changes were kept: a.com.',

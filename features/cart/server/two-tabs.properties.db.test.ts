@@ -174,7 +174,7 @@ describe('two tabs, one cart (DECISIONS)', () => {
         message: 'These items changed in another tab or device. Your changes were kept: a.com.',
       },
     ]);
-    expect(loser.messages.success).toEqual([
+    expect(loser.messages.success).toMatchObject([
       { code: 'cart-overruled', message: 'Your changes were replaced in another tab or device: a.com.' },
       { code: 'cart-overruled', message: 'Your coupon was replaced in another tab or device.' },
     ]);

@@ -25,7 +25,7 @@ export function CartErrorNotice({
         </Button>
       }
     >
-      <p>{translated(error.message)}</p>
+      <p>{translated(error)}</p>
       {/* What somebody who is asked for help wants to hear. */}
       <p className="mt-0.5 text-xs">{m('errorType', { type: error.type })}</p>
     </Notice>

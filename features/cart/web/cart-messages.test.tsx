@@ -1,3 +1,4 @@
+import type { CartMessage } from '#features/cart/rules/cart.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CartServer } from '../testing/cart-server.ts';
@@ -12,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => document.head.querySelector('meta')?.remove());
 
-const messages = (...errors: readonly { readonly code: string; readonly message: string }[]) => ({
+const messages = (...errors: readonly CartMessage[]) => ({
   messages: { errors: [...errors], success: [], persistent_errors: [] },
 });
 
@@ -41,7 +42,10 @@ describe('what the server says of a cart (cart spec, section 8)', () => {
     meta.name = 'namestead:multisite-backup';
     meta.content = 'https://help.example/multisite';
     document.head.append(meta);
-    server.cart = buildWireCart([buildWireLine()], messages({ code, message: 'As the server says.' }));
+    server.cart = buildWireCart(
+      [buildWireLine()],
+      messages({ code, message: 'As the server says.', sentence: null }),
+    );
     await openPopup();
 
     const notice = await screen.findByRole('alert');
@@ -53,8 +57,8 @@ describe('what the server says of a cart (cart spec, section 8)', () => {
     server.cart = buildWireCart(
       [buildWireLine()],
       messages(
-        { code: 'blocked', message: 'Not shown.' },
-        { code: 'not_available', message: '<img src=x onerror=alert(1)> שלום 🦊 is taken.' },
+        { code: 'blocked', message: 'Not shown.', sentence: null },
+        { code: 'not_available', message: '<img src=x onerror=alert(1)> שלום 🦊 is taken.', sentence: null },
       ),
     );
     await openPopup();
@@ -70,7 +74,7 @@ describe('what the server says of a cart (cart spec, section 8)', () => {
     server.answer = () => ({
       messages: {
         errors: [],
-        success: [{ code: 'cart-merged', message: 'Both changes were kept.' }],
+        success: [{ code: 'cart-merged', message: 'Both changes were kept.', sentence: null }],
         persistent_errors: [],
       },
     });

@@ -51,7 +51,7 @@ export function CartMessages({
 }
 
 function CartMessageText({
-  message: { code, message },
+  message,
   siteSlug,
   onPress,
 }: {
@@ -65,7 +65,7 @@ function CartMessageText({
       {words}
     </Link>
   );
-  switch (code) {
+  switch (message.code) {
     case 'chargeback':
       return <RichText text={m('chargeback')} marks={{ link: linkTo(`/checkout/${siteSlug}`) }} />;
     case 'blocked':

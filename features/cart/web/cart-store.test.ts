@@ -78,7 +78,7 @@ describe('the cart of a tab', () => {
     await server.answer(new RefusedError({ code: 'offline', status: 0, message: 'No answer came.' }));
     expect(server.store.state()).toMatchObject({
       status: 'error',
-      error: { type: 'SET_SERVER_CART_ERROR', message: 'No answer came.' },
+      error: { type: 'SET_SERVER_CART_ERROR', message: 'No answer came.', sentence: null },
     });
     server.store.retry();
     await server.answer();
@@ -162,8 +162,8 @@ describe('the cart of a tab', () => {
 
   test('a hold that comes or goes is shown at once; what the server said of our own edit stays', async () => {
     const server = await loaded();
-    const blocked = { code: 'blocked', message: 'Purchases are currently disabled.' };
-    const refused = { code: 'invalid-coupon', message: 'Coupon NOPE not found.' };
+    const blocked = { code: 'blocked', message: 'Purchases are currently disabled.', sentence: null };
+    const refused = { code: 'invalid-coupon', message: 'Coupon NOPE not found.', sentence: null };
     const codes = () => server.store.state().cart.errors.map(({ code }) => code);
     const hint = async (errors: readonly CartMessage[]) => {
       server.becomes({ errors });

@@ -1,3 +1,5 @@
+import type { Message } from '#platform/kernel/sentence.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { CART_SENTENCES } from '../rules/cart-messages.ts';
@@ -148,7 +150,7 @@ export class CartStore {
       this.#dispatch({ type: 'fetched', request, cart, lost });
       this.#keepAnswered(cart);
     } catch (failure) {
-      this.#dispatch({ type: 'fetch-failed', request, message: sentenceOf(failure) });
+      this.#dispatch({ type: 'fetch-failed', request, failure: describeFailure(failure) });
     }
   }
 
@@ -164,12 +166,12 @@ export class CartStore {
         this.#dispatch({ type: 'sent', request, cart });
         this.#keepAnswered(cart);
       } catch (failure) {
-        this.#dispatch({ type: 'send-failed', request, message: sentenceOf(failure) });
+        this.#dispatch({ type: 'send-failed', request, failure: describeFailure(failure) });
       }
     });
   }
 }
 
-function sentenceOf(failure: unknown): string {
-  return failure instanceof RefusedError ? failure.message : CART_SENTENCES.unreachable;
+function describeFailure(failure: unknown): Message {
+  return failure instanceof RefusedError ? failure.said : say(CART_SENTENCES, 'unreachable');
 }

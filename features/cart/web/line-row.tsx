@@ -1,3 +1,4 @@
+import { productName } from '#features/catalog/contract/product-names.ts';
 import { X, ShieldCheck, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -114,7 +115,7 @@ const RENEWS = {
 /** Why it costs less than it does ordinarily. */
 function PriceReasons({ line }: { readonly line: CartLine }): ReactNode {
   return priceReasons(line).map((reason) => (
-    <p key={reason} className="text-sm [overflow-wrap:anywhere] text-success">
+    <p key={reason.message} className="text-sm [overflow-wrap:anywhere] text-success">
       <bdi>{translated(reason)}</bdi>
     </p>
   ));
@@ -134,7 +135,7 @@ function RenewalPrice({ line }: { readonly line: CartLine }): ReactNode {
 function useLineName(line: CartLine): string {
   const m = useMessages(popupMessages);
   const name = line.priced
-    ? translated(line.priced.name)
+    ? translated(productName(line.productSlug, line.priced.name))
     : (findPlan(line.productSlug)?.name ?? line.productSlug);
   const count = lineCount(line);
   if (count === null) return name;

@@ -27,6 +27,7 @@ async function lineOf(
 const override = (code: string, reason: string, from: number, to: number) => ({
   override_code: code,
   human_readable_reason: reason,
+  sentence: null,
   old_subtotal_integer: from,
   new_subtotal_integer: to,
   percentage: 50,

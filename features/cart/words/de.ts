@@ -138,14 +138,14 @@ translateSentences('de', CART_SENTENCES, {
 });
 
 translateSentences('de', TAX_LABELS, {
-  vat: 'Mehrwertsteuer',
-  gst: 'GST',
-  hst: 'HST',
-  pst: 'PST',
-  qst: 'QST',
-  sales: 'Umsatzsteuer (Sales Tax)',
-  consumption: 'Verbrauchsteuer',
-  services: 'Dienstleistungssteuer (ISS)',
+  VAT: 'Mehrwertsteuer',
+  GST: 'GST',
+  HST: 'HST',
+  PST: 'PST',
+  QST: 'QST',
+  'Sales tax': 'Umsatzsteuer (Sales Tax)',
+  'Consumption tax': 'Verbrauchsteuer',
+  'Service tax (ISS)': 'Dienstleistungssteuer (ISS)',
 });
 
 translateSentences('de', OVERRIDE_REASONS, {

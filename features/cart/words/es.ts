@@ -139,14 +139,14 @@ translateSentences('es', CART_SENTENCES, {
 });
 
 translateSentences('es', TAX_LABELS, {
-  vat: 'IVA',
-  gst: 'GST',
-  hst: 'HST',
-  pst: 'PST',
-  qst: 'QST',
-  sales: 'Impuesto sobre las ventas (Sales Tax)',
-  consumption: 'Impuesto sobre el consumo',
-  services: 'Impuesto sobre servicios (ISS)',
+  VAT: 'IVA',
+  GST: 'GST',
+  HST: 'HST',
+  PST: 'PST',
+  QST: 'QST',
+  'Sales tax': 'Impuesto sobre las ventas (Sales Tax)',
+  'Consumption tax': 'Impuesto sobre el consumo',
+  'Service tax (ISS)': 'Impuesto sobre servicios (ISS)',
 });
 
 translateSentences('es', OVERRIDE_REASONS, {

@@ -1,7 +1,7 @@
-import { refusalsOf } from '#platform/contract/refusal.ts';
+import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
 
 /** Why an operator cannot set a price. Printed by the command that sets it, never sent to a browser. */
-export const priceRefusals = {
+export const priceRefusals = defineRefusals('catalog.prices', {
   unknown_product: { status: 404, message: 'There is no product %(product)s.' },
   unsold_currency: {
     status: 400,
@@ -15,7 +15,7 @@ export const priceRefusals = {
     status: 400,
     message: 'A price can start now or later, not in the past (%(from)s).',
   },
-} as const;
+} as const);
 
 /** Makes a refusal to set a price. */
 export const refusePrice = refusalsOf(priceRefusals);

@@ -1,3 +1,5 @@
+import { translated } from '#platform/i18n/voice.ts';
+import { planShortName } from '#features/sites/rules/site-plan.ts';
 import type { ReactNode } from 'react';
 import { SiteChoice } from '#features/sites/web/api/site-choice.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -16,7 +18,7 @@ export function ChoosePlanSitePage(): ReactNode {
         hrefOf={(site) => `/plans/${site.slug}`}
         note={(site) => (
           <span lang="en" className="flex-none text-muted">
-            {site.plan.product_name_short}
+            {translated(planShortName(site.plan))}
           </span>
         )}
       />

@@ -1,8 +1,9 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { translated } from '#platform/i18n/voice.ts';
+import { shownText } from '#platform/i18n/voice.ts';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { SectionHeader } from '#platform/ui/navigation/section-header.tsx';
@@ -38,7 +39,9 @@ export function PlanChoices({
 }): ReactNode {
   const m = useMessages(planMessages);
   const go = useGo();
-  const [failure, setFailure] = useState<{ readonly plan: Plan; readonly reason: string } | null>(null);
+  const [failure, setFailure] = useState<{ readonly plan: Plan; readonly reason: string | Message } | null>(
+    null,
+  );
   const feature = readPlanFeature(address.feature);
   const customerType = readCustomerType(address.customerType);
   const named = readPlan(
@@ -78,7 +81,7 @@ export function PlanChoices({
       <div ref={faults} className="flex scroll-mt-16 flex-col gap-4 empty:hidden">
         {failure === null || failure.reason === '' ? null : (
           <Notice kind="danger" title={m('chooseFailed', { plan: failure.plan.name })}>
-            {translated(failure.reason)}
+            {shownText(failure.reason)}
           </Notice>
         )}
         {cart.notices}

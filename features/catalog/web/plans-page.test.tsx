@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -40,7 +41,7 @@ function PageWithCart({
   readonly inCart: string | null;
 }): ReactNode {
   const [slug, setSlug] = useState(inCart);
-  const choose = async (plan: Plan): Promise<string | null> => {
+  const choose = async (plan: Plan): Promise<string | Message | null> => {
     chosen.push(plan.slug);
     if (objection === null) setSlug(plan.slug);
     return objection;

@@ -1,3 +1,4 @@
+import { writeFieldMessages } from '#platform/kernel/sentence.ts';
 import * as z from 'zod/mini';
 import type { ContactErrors } from '#features/contacts/rules/check-contact.ts';
 import { canonicalContact } from '#features/contacts/rules/contact-details.ts';
@@ -90,8 +91,10 @@ export function writeContact(contact: ContactDetails): ContactOnWire {
 }
 
 /** What is wrong with contact details, by the wire's field names. */
-export function writeProblems(faults: ContactErrors): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(faults).map(([field, texts]) => [CONTACT_WIRE_NAMES[field as ContactField], [...texts]]),
+export function writeProblems(faults: ContactErrors): ReturnType<typeof writeFieldMessages> {
+  return writeFieldMessages(
+    Object.fromEntries(
+      Object.entries(faults).map(([field, said]) => [CONTACT_WIRE_NAMES[field as ContactField], said]),
+    ),
   );
 }

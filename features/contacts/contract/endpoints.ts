@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { sentenceSchema } from '#platform/contract/message-schema.ts';
 import { cachedContactSchema, contactInformationSchema } from './contact-wire.ts';
 
 /** GET /me/domain-contact-information: what was last used, to offer it again. */
@@ -26,7 +27,11 @@ export const validateContactInformationEndpoint = endpoint({
     contact_information: contactInformationSchema,
     domain_names: z._default(z.array(z.string().check(z.maxLength(253))).check(z.maxLength(200)), []),
   }),
-  answer: z.object({ success: z.boolean(), messages: z.record(z.string(), z.array(z.string())) }),
+  answer: z.object({
+    success: z.boolean(),
+    messages: z.record(z.string(), z.array(z.string())),
+    sentences: z.record(z.string(), z.array(sentenceSchema)),
+  }),
   refusals: [],
 });
 

@@ -1,3 +1,5 @@
+import { defineSentences, say } from '#platform/kernel/sentence.ts';
+import type { Message } from '#platform/kernel/sentence.ts';
 import { hasLink } from '#platform/kernel/name-text.ts';
 import type { ContactDetails, ContactField } from './contact-details.ts';
 import { USUAL_NEEDS } from './contact-needs.ts';
@@ -16,7 +18,7 @@ const NAME_LIMIT = 60;
 const TEXT_LIMIT = 255;
 
 /** What can be wrong with a field, in its own words; `%(limit)s` is a number of characters. */
-export const CONTACT_SENTENCES = {
+export const CONTACT_SENTENCES = defineSentences('contacts.faults', {
   required: 'This field is required.',
   tooLong: "This field can't be longer than %(limit)s characters.",
   control: 'This field contains characters that are not allowed.',
@@ -29,10 +31,10 @@ export const CONTACT_SENTENCES = {
   state: 'Please choose a state from the list.',
   province: 'Please choose a province from the list.',
   ownAddress: 'Please give an address that works without %(domain)s.',
-} as const;
+} as const);
 
 /** What is wrong, in sentences per field; a field without faults is absent. */
-export type ContactErrors = Partial<Record<ContactField, readonly string[]>>;
+export type ContactErrors = Partial<Record<ContactField, readonly Message[]>>;
 
 const REQUIRED: readonly ContactField[] = [
   'firstName',
@@ -88,12 +90,12 @@ export function checkUnlisted(
   needs: ContactNeeds = USUAL_NEEDS,
   domains: readonly string[] = [],
 ): ContactErrors {
-  const faults: Partial<Record<ContactField, readonly string[]>> = {};
+  const faults: Partial<Record<ContactField, readonly Message[]>> = {};
   for (const field of Object.keys(contact) as ContactField[]) {
     const found =
       contact[field] === ''
         ? isRequired(field, contact, needs)
-          ? CONTACT_SENTENCES.required
+          ? say(CONTACT_SENTENCES, 'required')
           : null
         : (validateText(field, contact[field]) ?? validateValue(field, contact, domains));
     if (found !== null) faults[field] = [found];
@@ -113,33 +115,33 @@ function isRequired(field: ContactField, { countryCode }: ContactDetails, needs:
   return REQUIRED.includes(field);
 }
 
-function validateText(field: ContactField, value: string): string | null {
+function validateText(field: ContactField, value: string): Message | null {
   const limit = LIMITS[field] ?? TEXT_LIMIT;
-  if (value.length > limit) return CONTACT_SENTENCES.tooLong.replace('%(limit)s', String(limit));
+  if (value.length > limit) return say(CONTACT_SENTENCES, 'tooLong', { limit: limit });
   return validateRegistryText(REGISTRY_KINDS[field] ?? 'postalLine', value) === null
     ? null
-    : CONTACT_SENTENCES.control;
+    : say(CONTACT_SENTENCES, 'control');
 }
 
 function validateValue(
   field: ContactField,
   contact: ContactDetails,
   domains: readonly string[],
-): string | null {
+): Message | null {
   const { [field]: value, countryCode } = contact;
   switch (field) {
     case 'firstName':
     case 'lastName':
-      return hasLink(value) ? CONTACT_SENTENCES.link : null;
+      return hasLink(value) ? say(CONTACT_SENTENCES, 'link') : null;
     case 'email':
-      return EMAIL.test(value) ? null : CONTACT_SENTENCES.email;
+      return EMAIL.test(value) ? null : say(CONTACT_SENTENCES, 'email');
     case 'alternateEmail':
-      return EMAIL.test(value) ? validateOwnAddress(value, domains) : CONTACT_SENTENCES.email;
+      return EMAIL.test(value) ? validateOwnAddress(value, domains) : say(CONTACT_SENTENCES, 'email');
     case 'phone':
     case 'fax':
-      return isPhone(value) ? null : CONTACT_SENTENCES.phone;
+      return isPhone(value) ? null : say(CONTACT_SENTENCES, 'phone');
     case 'countryCode':
-      return isCountryCode(value) ? null : CONTACT_SENTENCES.country;
+      return isCountryCode(value) ? null : say(CONTACT_SENTENCES, 'country');
     case 'postalCode':
       return validatePostalCode(countryCode, value);
     default:
@@ -148,22 +150,22 @@ function validateValue(
 }
 
 /** Contact addresses can't be purchased mailboxes, which may be what is failing. */
-function validateOwnAddress(email: string, domains: readonly string[]): string | null {
+function validateOwnAddress(email: string, domains: readonly string[]): Message | null {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const own = domains.find((domain) => host === domain.toLowerCase());
-  return own === undefined ? null : CONTACT_SENTENCES.ownAddress.replace('%(domain)s', own);
+  return own === undefined ? null : say(CONTACT_SENTENCES, 'ownAddress', { domain: own });
 }
 
-function validateState({ countryCode, state }: ContactDetails): string | null {
+function validateState({ countryCode, state }: ContactDetails): Message | null {
   const states = statesOf(countryCode);
   if (state === '' || states.length === 0 || states.some(({ code }) => code === state)) return null;
-  return countryCode === 'CA' ? CONTACT_SENTENCES.province : CONTACT_SENTENCES.state;
+  return countryCode === 'CA' ? say(CONTACT_SENTENCES, 'province') : say(CONTACT_SENTENCES, 'state');
 }
 
-function validatePostalCode(countryCode: string, code: string): string | null {
+function validatePostalCode(countryCode: string, code: string): Message | null {
   if (isPostalCode(countryCode, code)) return null;
   const example = postalCodeExample(countryCode);
   return example === null
-    ? CONTACT_SENTENCES.postalCode
-    : CONTACT_SENTENCES.postalCodeLike.replace('%(example)s', example);
+    ? say(CONTACT_SENTENCES, 'postalCode')
+    : say(CONTACT_SENTENCES, 'postalCodeLike', { example: example });
 }

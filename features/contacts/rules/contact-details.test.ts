@@ -1,3 +1,4 @@
+import { writeFieldMessages } from '#platform/kernel/sentence.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkContact, checkUnlisted, isValidContact } from './check-contact.ts';
@@ -94,7 +95,7 @@ describe('what is wrong with contact details', () => {
     ['countryCode', 'XX', 'Please choose a country.'],
     ['countryCode', '', 'This field is required.'],
   ] as const)('%s %o: %s', (field, value, message) => {
-    expect(checkContact({ ...ada, [field]: value })[field]).toEqual([message]);
+    expect(writeFieldMessages(checkContact({ ...ada, [field]: value })).messages[field]).toEqual([message]);
   });
 
   test.each([
@@ -111,7 +112,7 @@ describe('what is wrong with contact details', () => {
     [{ countryCode: 'JP', postalCode: '100-0001', state: 'Tokyo' }, {}],
     [{ countryCode: 'JP', postalCode: '100-0001' }, {}],
   ])('%j is found wrong: %j', (place, faults) => {
-    expect(checkContact({ ...ada, ...place })).toEqual(faults);
+    expect(writeFieldMessages(checkContact({ ...ada, ...place })).messages).toEqual(faults);
   });
 
   test('a browser leaves it to the server which states there are, and how they are called', () => {
@@ -119,7 +120,9 @@ describe('what is wrong with contact details', () => {
 
     expect(cleanContact({ ...american, state: ' illinois ' }).state).toBe('illinois');
     expect(checkUnlisted({ ...american, state: 'illinois' })).toEqual({});
-    expect(checkUnlisted(american)).toEqual({ state: ['This field is required.'] });
+    expect(writeFieldMessages(checkUnlisted(american)).messages).toEqual({
+      state: ['This field is required.'],
+    });
   });
 
   test('a country without postal codes needs none', () => {

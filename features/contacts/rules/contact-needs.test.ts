@@ -32,6 +32,8 @@ describe('fields that few forms ask for (domain management spec, sections 3 and 
 
     const faults = checkContact({ ...EMPTY_CONTACT, alternateEmail }, needs, ['shop.com']);
 
-    expect(faults.alternateEmail).toEqual(sentence === undefined ? undefined : [sentence]);
+    expect(faults.alternateEmail?.map(({ message }) => message)).toEqual(
+      sentence === undefined ? undefined : [sentence],
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { saidElsewhere } from '#platform/kernel/sentence.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { expectOk } from '#platform/kernel/result.ts';
@@ -17,7 +18,7 @@ let database: TestDatabase;
 const tldContactRules: TldContactRules = {
   faults: ({ countryCode }, domains) =>
     countryCode !== 'CA' && domains.some((name) => name.endsWith('.ca'))
-      ? { countryCode: ['Only somebody in Canada.'] }
+      ? { countryCode: [saidElsewhere('Only somebody in Canada.')] }
       : {},
 };
 const deps = { tldContactRules };

@@ -1,9 +1,11 @@
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { readCanonicalContact, writeProblems } from '../contract/contact-wire.ts';
 import type { CachedContactOnWire, ContactOnWire } from '../contract/contact-wire.ts';
+import type { validateContactInformationEndpoint } from '../contract/endpoints.ts';
 import { findCachedContact } from './contact-store.ts';
 import { EMPTY_CONTACT } from '../rules/contact-details.ts';
 import type { ContactDetails } from '../rules/contact-details.ts';
@@ -45,10 +47,10 @@ function presentCachedContact(contact: ContactDetails | null): CachedContactOnWi
 export function validateContactInformation(
   { tldContactRules }: { readonly tldContactRules: TldContactRules },
   input: { readonly contact: ContactOnWire; readonly domains: readonly string[] },
-): Result<{ success: boolean; messages: Record<string, string[]> }> {
+): Result<AnswerOf<typeof validateContactInformationEndpoint>> {
   const contact = readCanonicalContact(input.contact);
   const own = checkContact(contact, USUAL_NEEDS, input.domains);
   // An unknown country gets its own error.
   const faults = { ...tldContactRules.faults(contact, input.domains), ...own };
-  return ok({ success: isValidContact(faults), messages: writeProblems(faults) });
+  return ok({ success: isValidContact(faults), ...writeProblems(faults) });
 }

@@ -50,7 +50,7 @@ beforeEach(() => {
     if (path.endsWith('/domains/supported-countries')) return Response.json(COUNTRIES);
     if (path.includes('/supported-states/')) return Response.json(STATES[path.slice(-2)] ?? []);
     asked.push((JSON.parse(body) as { contact_information: ContactValues }).contact_information);
-    return Response.json({ success: Object.keys(messages).length === 0, messages });
+    return Response.json({ success: Object.keys(messages).length === 0, messages, sentences: {} });
   });
 });
 

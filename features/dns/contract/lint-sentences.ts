@@ -1,7 +1,8 @@
+import { defineSentences } from '#platform/kernel/sentence.ts';
 import type { LintCode } from '../rules/zone-lint/zone-finding.ts';
 
 /** The message of each finding; `%(name)s` is the record's owner name, `%(detail)s` the details. */
-export const LINT_SENTENCES = {
+export const LINT_SENTENCES = defineSentences('dns.findings', {
   not_served:
     '%(name)s is not active on our name servers yet. Verify a connected domain in its settings; a transferred domain becomes active when the transfer completes.',
   alias_not_public:
@@ -23,10 +24,10 @@ export const LINT_SENTENCES = {
     'The %(type)s records of %(name)s have a TTL of only %(detail)s seconds. This slows down lookups: use it only during a migration.',
   long_ttl:
     'The %(type)s records of %(name)s have a TTL of %(detail)s seconds. A mistake in them stays cached that long.',
-} as const satisfies Readonly<Record<LintCode, string>>;
+} as const satisfies Readonly<Record<LintCode, string>>);
 
 /** The description of each fix. */
-export const FIX_SENTENCES = {
+export const FIX_SENTENCES = defineSentences('dns.fixes', {
   alias_not_public: 'Delete record',
   dangling_cname: 'Delete record',
   host_is_alias: 'Use the actual name',
@@ -35,4 +36,4 @@ export const FIX_SENTENCES = {
   dmarc_without_spf: 'Add SPF record',
   short_ttl: 'Set TTL to 1 hour',
   long_ttl: 'Set TTL to 1 hour',
-} as const;
+} as const);

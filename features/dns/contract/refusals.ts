@@ -1,8 +1,9 @@
-import { refusalsOf } from '#platform/contract/refusal.ts';
+import { defineSentences } from '#platform/kernel/sentence.ts';
+import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
 import { INVALID_TOKEN } from '../rules/invalid-token.ts';
 
 /** Everything the dns slice may refuse, with HTTP status and message. */
-export const dnsRefusals = {
+export const dnsRefusals = defineRefusals('dns.refusals', {
   authorization_required: { status: 403, message: 'Sign in to see the DNS records of a domain.' },
   unauthorized: { status: 403, message: 'Only the site owner can edit this domain name.' },
   unknown_domain: { status: 404, message: 'Domain %(domain)s not found.' },
@@ -72,12 +73,12 @@ export const dnsRefusals = {
   invalid_token: { status: 400, message: INVALID_TOKEN },
   invalid_variables: { status: 400, message: 'The variables do not match this domain and service.' },
   nothing_to_change: { status: 400, message: 'Specify at least one record to add or remove.' },
-} as const;
+} as const);
 
 /** The message that replaces a refusal's own if the domain's manager is known (spec domain acquisition, section 6). */
-export const MANAGER_SENTENCES = {
+export const MANAGER_SENTENCES = defineSentences('dns.managers', {
   unauthorized: 'Only the site owner (%(ownerInfo)s) can edit this domain name.',
-} as const;
+} as const);
 
 /** Makes a refusal of the dns slice. */
 export const refuseDns = refusalsOf(dnsRefusals);

@@ -1,3 +1,4 @@
+import { sentenceSchema } from '#platform/contract/message-schema.ts';
 import * as z from 'zod/mini';
 
 /** A record in a plan or in the history, with its data in presentation format. */
@@ -13,7 +14,7 @@ export const plannedRecordSchema = z.object({
 });
 
 /** A line of a zone file, with a message about it. */
-const lineSchema = z.object({ line: z.int(), message: z.string() });
+const lineSchema = z.object({ line: z.int(), message: z.string(), sentence: sentenceSchema });
 
 /** A change that fixes a finding; send it to `change-records` unchanged. */
 const fixSchema = z.object({
@@ -42,8 +43,9 @@ export const findingSchema = z.object({
   type: z.string(),
   detail: z.string(),
   message: z.string(),
+  sentence: sentenceSchema,
   /** The description and change of an automatic fix; null if there is none. */
-  fix: z.nullable(z.object({ message: z.string(), change: fixSchema })),
+  fix: z.nullable(z.object({ message: z.string(), sentence: sentenceSchema, change: fixSchema })),
 });
 
 /** The effect of a change on a zone, with the confirmations it needs. */

@@ -1,3 +1,5 @@
+import type { Message } from '#platform/kernel/sentence.ts';
+import { defineSentences, say } from '#platform/kernel/sentence.ts';
 import { ok, refused } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { isTargetHostname, withFinalDot } from './hostname.ts';
@@ -13,7 +15,7 @@ export interface DnsTemplate {
   /** The service's own name. */
   readonly name: string;
   /** The label of the token field. */
-  readonly label: string;
+  readonly label: Message;
   /** An example token. */
   readonly placeholder: string;
   /** The valid tokens (spec domain acquisition, section 5, "DNS template tokens"). */
@@ -39,17 +41,17 @@ export interface TemplateVariables {
 }
 
 /** The token labels of the services. */
-export const TOKEN_LABELS = {
+export const TOKEN_LABELS = defineSentences('dns.tokens', {
   google: 'Google Verification Token',
   office365: 'Office 365 Verification Token',
   zoho: 'Zoho Verification Token',
-} as const;
+} as const);
 
 /** The offered services (spec domain acquisition, section 9). */
 export const DNS_TEMPLATES: readonly DnsTemplate[] = [
   {
     name: 'Google',
-    label: TOKEN_LABELS.google,
+    label: say(TOKEN_LABELS, 'google'),
     placeholder: 'google-site-verification=…',
     validationPattern: /^google-site-verification=[\w-]{43}$/,
     provider: 'g-suite',
@@ -68,7 +70,7 @@ export const DNS_TEMPLATES: readonly DnsTemplate[] = [
   },
   {
     name: 'Office 365',
-    label: TOKEN_LABELS.office365,
+    label: say(TOKEN_LABELS, 'office365'),
     placeholder: 'MS=ms…',
     validationPattern: /^MS=ms\d{8}$/,
     provider: 'microsoft-office365',
@@ -82,7 +84,7 @@ export const DNS_TEMPLATES: readonly DnsTemplate[] = [
   },
   {
     name: 'Zoho Mail',
-    label: TOKEN_LABELS.zoho,
+    label: say(TOKEN_LABELS, 'zoho'),
     placeholder: 'zb…',
     validationPattern: /^zb\w{1,100}$/,
     provider: 'zoho-mail',

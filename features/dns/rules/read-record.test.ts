@@ -24,7 +24,7 @@ describe.each(WRITABLE_TYPES)('%s records (spec domain acquisition, section 5, "
   test.each(refused)('$fields is rejected with "$message"', ({ fields, field, message }) => {
     const result = readRecord(recordFields(type, fields), CORPUS_DOMAIN);
 
-    expect(result.ok ? [] : result.refusal).toContainEqual({ field, message });
+    expect(result.ok ? [] : result.refusal).toContainEqual(expect.objectContaining({ field, message }));
   });
 });
 
@@ -48,21 +48,26 @@ describe('reading and showing records', () => {
   test.each(['', 'SOA', 'LOC', 'constructor', '__proto__'])('type "%s" is rejected', (type) => {
     expect(readRecord(recordFields(type, { name: 'www', data: '192.0.2.1' }), CORPUS_DOMAIN)).toEqual({
       ok: false,
-      refusal: [{ field: 'type', message: 'Invalid Type' }],
+      refusal: [expect.objectContaining({ field: 'type', message: 'Invalid Type' })],
     });
   });
 
   test.each(['59', '604801', '-1', 'x', '1.5'])('a TTL of "%s" is rejected', (ttl) => {
     const result = readRecord(recordFields('A', { name: 'www', data: '192.0.2.1', ttl }), CORPUS_DOMAIN);
 
-    expect(result).toEqual({ ok: false, refusal: [{ field: 'ttl', message: 'Invalid TTL' }] });
+    expect(result).toEqual({
+      ok: false,
+      refusal: [expect.objectContaining({ field: 'ttl', message: 'Invalid TTL' })],
+    });
   });
 
   test('non-ASCII TXT data is accepted with a warning', () => {
     const fields = recordFields('TXT', { data: 'grüezi' });
 
     expect(readRecord(fields, CORPUS_DOMAIN).ok).toBe(true);
-    expect(warningsOf(fields)).toEqual([{ field: 'data', message: 'TXT Record has non-ASCII data' }]);
+    expect(warningsOf(fields)).toEqual([
+      expect.objectContaining({ field: 'data', message: 'TXT Record has non-ASCII data' }),
+    ]);
     expect(warningsOf(recordFields('TXT', { data: 'plain' }))).toEqual([]);
   });
 
@@ -78,7 +83,12 @@ describe('reading and showing records', () => {
     for (const comment of ['x'.repeat(201), 'two\nlines', 'half \ud83d a character']) {
       expect(withComment(comment)).toEqual({
         ok: false,
-        refusal: [{ field: 'comment', message: 'Use a single line of at most 200 characters' }],
+        refusal: [
+          expect.objectContaining({
+            field: 'comment',
+            message: 'Use a single line of at most 200 characters',
+          }),
+        ],
       });
     }
   });

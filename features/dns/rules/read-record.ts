@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import { ok, refused } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { MAX_COMMENT_LENGTH, MAX_TTL, MIN_TTL, fullName, relativeName } from './zone-record.ts';
@@ -65,14 +66,14 @@ export function readRecord(
   { isRemoval = false }: { readonly isRemoval?: boolean } = {},
 ): Result<WantedRecord, readonly FieldError[]> {
   const fields = canonicalFields(raw);
-  if (!isWritableType(fields.type)) return refused([{ field: 'type', message: FIELD_MESSAGES.type }]);
+  if (!isWritableType(fields.type)) return refused([{ field: 'type', ...say(FIELD_MESSAGES, 'type') }]);
   const type = recordType(fields.type);
   const relative = relativeName(fields.name, domain);
   const faults = [
     ...validateNames(fields, relative, fields.type, domain),
     ...validateData(type, fields, isRemoval),
-    ...unless(isTtl(fields.ttl), 'ttl', FIELD_MESSAGES.ttl),
-    ...unless(isComment(fields.comment), 'comment', FIELD_MESSAGES.comment),
+    ...unless(isTtl(fields.ttl), 'ttl', say(FIELD_MESSAGES, 'ttl')),
+    ...unless(isComment(fields.comment), 'comment', say(FIELD_MESSAGES, 'comment')),
   ];
   if (faults.length > 0) return refused(faults);
   return ok({
@@ -137,7 +138,7 @@ function validateNames(
   return unless(
     isSound && fullName(owner, domain).length <= MAX_HOSTNAME_LENGTH,
     'name',
-    FIELD_MESSAGES.name,
+    say(FIELD_MESSAGES, 'name'),
   );
 }
 

@@ -1,3 +1,5 @@
+import type { Message } from '#platform/kernel/sentence.ts';
+import { defineSentences } from '#platform/kernel/sentence.ts';
 /** The fields of a record as text, in forms and on the wire. */
 export interface RecordFields {
   readonly type: string;
@@ -21,16 +23,15 @@ export interface RecordFields {
 export type FieldName = keyof RecordFields;
 
 /** An error message for one field. */
-export interface FieldError {
+export interface FieldError extends Message {
   readonly field: FieldName;
-  readonly message: string;
 }
 
 /**
  * Error messages by field (spec domain acquisition, section 5; those of types, protocol and TTL,
  * which it does not define, are ours). Messages of a single type are in that type's file.
  */
-export const FIELD_MESSAGES = {
+export const FIELD_MESSAGES = defineSentences('dns.fields', {
   type: 'Invalid Type',
   name: 'Invalid Name',
   ip: 'Invalid IP',
@@ -47,4 +48,4 @@ export const FIELD_MESSAGES = {
   txtEmpty: 'TXT records may not be empty',
   txtTooLong: 'TXT records may not exceed 255 characters',
   txtNotAscii: 'TXT Record has non-ASCII data',
-} as const;
+} as const);

@@ -1,7 +1,7 @@
 import type { ManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
 import { requireManagedDomain } from '#features/domains/server/api/require-managed-domain.ts';
 import { switchOffForwards } from '#features/email/server/api/switch-forwards.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor, UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
@@ -35,7 +35,7 @@ export async function openManagedDomain(
 ): Promise<Result<ManagedDomain>> {
   return requireManagedDomain(db, actor, domain, (code, values = {}) =>
     code === 'unauthorized' && values.ownerInfo !== undefined
-      ? refuseDns(code, {}, { message: fillSentence(MANAGER_SENTENCES.unauthorized, values) })
+      ? refuseDns(code, {}, { message: say(MANAGER_SENTENCES, 'unauthorized', values) })
       : refuseDns(code, values),
   );
 }

@@ -38,7 +38,8 @@ export async function copyLiveZone(
   const { domain, zoneFile, serial } = input;
   const { records, faults } = readZoneFile(zoneFile, domain);
   const [fault] = faults;
-  if (fault) return refuseDns('invalid_zone_file', { ...fault }, { data: { faults } });
+  if (fault)
+    return refuseDns('invalid_zone_file', { line: fault.line, message: fault }, { data: { faults } });
   const copied = records.map(({ name, ttl, data }) => ({ name, data, ttl: ttl ?? DEFAULT_TTL }));
   const managed = await openManagedDomain(deps.db, actor, domain);
   if (!managed.ok) return managed;

@@ -51,7 +51,11 @@ export async function importZoneFile(
     const { file } = planned.value;
     const [fault] = file.faults;
     if (fault && (!input.leaveOutFaults || file.records.length === 0)) {
-      return refuseDns('invalid_zone_file', { ...fault }, { data: { faults: file.faults } });
+      return refuseDns(
+        'invalid_zone_file',
+        { line: fault.line, message: fault },
+        { data: { faults: file.faults } },
+      );
     }
     const plan = refuseNothing(ok(planned.value.plan));
     if (!plan.ok) return plan;

@@ -1,6 +1,6 @@
 import { addressOf } from '#features/email/rules/email-forward.ts';
 import { listActiveForwards } from '#features/email/server/api/switch-forwards.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { Database } from '#platform/database/database.ts';
 import { FIX_SENTENCES, LINT_SENTENCES } from '../contract/lint-sentences.ts';
@@ -132,8 +132,8 @@ function presentFinding(
   byId: ReadonlyMap<string, StoredRecord>,
   { code, name, type, detail, fix }: ZoneFinding,
 ): FindingOnWire {
-  const message = fillSentence(LINT_SENTENCES[code], { name, type, detail });
-  if (fix === null || !(code in FIX_SENTENCES)) return { code, name, type, detail, message, fix: null };
+  const said = say(LINT_SENTENCES, code, { name, type, detail });
+  if (fix === null || !(code in FIX_SENTENCES)) return { code, name, type, detail, ...said, fix: null };
   const removed = [...new Set(fix.removals)].flatMap((id) => byId.get(id) ?? []);
   const change = {
     records_to_remove: removed.map((record) => ({ id: record.id, type: record.data.type })),
@@ -142,8 +142,8 @@ function presentFinding(
     ),
   };
   return {
-    ...{ code, name, type, detail, message },
-    fix: { message: FIX_SENTENCES[code as keyof typeof FIX_SENTENCES], change },
+    ...{ code, name, type, detail, ...said },
+    fix: { ...say(FIX_SENTENCES, code as keyof typeof FIX_SENTENCES), change },
   };
 }
 

@@ -60,10 +60,11 @@ function readAdditions(requests: readonly RecordRequest[], domain: string): Resu
     if (!record.ok) {
       const [first] = record.refusal;
       const fields = Object.fromEntries(record.refusal.map(({ field, message }) => [field, message]));
+      const sentences = Object.fromEntries(record.refusal.map(({ field, sentence }) => [field, sentence]));
       return refuseDns(
         'invalid_record',
         {},
-        { ...(first ? { message: first.message } : {}), data: { index, field: first?.field, fields } },
+        { ...(first ? { message: first } : {}), data: { index, field: first?.field, fields, sentences } },
       );
     }
     wanted.push(record.value);

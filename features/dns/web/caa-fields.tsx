@@ -1,3 +1,4 @@
+import { sentenceId } from '#platform/kernel/sentence.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -27,7 +28,13 @@ export function CaaFields({ form }: { readonly form: FormState<RecordFields> }):
   const tags = CAA_TAGS.some((tag) => tag === parts.tag) ? CAA_TAGS : [...CAA_TAGS, parts.tag];
   const { onBlur, error, isErrorQuiet } = data;
   // Errors of flag and tag belong to their fields, all others to the value.
-  const place = error === CAA_MESSAGES.caaFlags ? 'flags' : error === CAA_MESSAGES.caaTag ? 'tag' : 'value';
+  const id = typeof error === 'object' ? error.sentence?.id : undefined;
+  const place =
+    id === sentenceId(CAA_MESSAGES, 'caaFlags')
+      ? 'flags'
+      : id === sentenceId(CAA_MESSAGES, 'caaTag')
+        ? 'tag'
+        : 'value';
   const faultAt = (field: typeof place) => (field === place ? { error, isErrorQuiet } : { error: undefined });
   return (
     <>

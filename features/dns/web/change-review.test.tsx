@@ -8,6 +8,7 @@ let server: DnsServer;
 const MESSAGE = 'The MX record of example.com names www.example.com, which is an alias.';
 const FIX = {
   message: 'Use the actual name',
+  sentence: null,
   change: {
     records_to_remove: [],
     records_to_add: [{ ...EMPTY_FIELDS, type: 'MX', data: 'example.com.', ttl: '3600' }],
@@ -21,7 +22,15 @@ beforeEach(() => {
     questions: [],
     forwards: [],
     findings: [
-      { code: 'host_is_alias', name: 'example.com', type: 'MX', detail: 'x', message: MESSAGE, fix: FIX },
+      {
+        code: 'host_is_alias',
+        name: 'example.com',
+        type: 'MX',
+        detail: 'x',
+        message: MESSAGE,
+        sentence: null,
+        fix: FIX,
+      },
     ],
   };
 });

@@ -49,7 +49,7 @@ function keyOf(fields: RecordFields): string {
 export function faultsOf(fields: RecordFields, domain: string): FieldErrors<RecordFields> {
   const record = readRecord(fields, domain);
   if (record.ok) return {};
-  return Object.fromEntries(record.refusal.toReversed().map(({ field, message }) => [field, message]));
+  return Object.fromEntries(record.refusal.toReversed().map(({ field, ...said }) => [field, said]));
 }
 
 /** The possible problems of a record about to be saved, with their fixes. */
@@ -77,19 +77,19 @@ export function RecordFindings({
           <AffectedForwards forwards={plan.forwards} />
         </Notice>
       ) : null}
-      {plan.findings.map(({ code, name, type, detail, message, fix }) => (
+      {plan.findings.map(({ fix, ...finding }) => (
         <Notice
-          key={`${code} ${name} ${type} ${detail}`}
+          key={findingKey(finding)}
           kind="warning"
           action={
             fix === null ? null : (
               <Button isDisabled={isBusy} onPress={() => void applyFix(fix)}>
-                {translated(fix.message)}
+                {translated(fix)}
               </Button>
             )
           }
         >
-          {translated(message)}
+          {translated(finding)}
         </Notice>
       ))}
     </div>
@@ -138,15 +138,15 @@ export function ZoneFindings({
   return (
     <Card title={m('findingsTitle')} isFlush>
       <ul className="divide-y divide-line">
-        {data.findings.map(({ code, name, type, detail, message, fix }) => (
+        {data.findings.map(({ fix, ...finding }) => (
           <li
-            key={`${code} ${name} ${type} ${detail}`}
+            key={findingKey(finding)}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
           >
-            <p className="min-w-0 flex-1 basis-60 text-sm [overflow-wrap:anywhere]">{translated(message)}</p>
+            <p className="min-w-0 flex-1 basis-60 text-sm [overflow-wrap:anywhere]">{translated(finding)}</p>
             {fix === null ? null : (
               <Button isDisabled={isBusy} onPress={() => void applyFix(fix)}>
-                {translated(fix.message)}
+                {translated(fix)}
               </Button>
             )}
           </li>
@@ -155,6 +155,9 @@ export function ZoneFindings({
     </Card>
   );
 }
+
+const findingKey = ({ code, name, type, detail }: Omit<Finding, 'fix'>): string =>
+  `${code} ${name} ${type} ${detail}`;
 
 const ProofNotice = latePart(async () => (await import('./proof-notice.tsx')).ProofNotice);
 

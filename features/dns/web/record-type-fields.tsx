@@ -85,9 +85,9 @@ export function RecordTypeFields({
           {...form.field('ttl')}
         />
       </div>
-      {warningsOf(form.values).map(({ message }) => (
-        <div key={message} className="order-last basis-full">
-          <Notice kind="warning">{translated(message)}</Notice>
+      {warningsOf(form.values).map((warning) => (
+        <div key={warning.message} className="order-last basis-full">
+          <Notice kind="warning">{translated(warning)}</Notice>
         </div>
       ))}
     </>

@@ -41,9 +41,9 @@ export function RemovalDialog({
           : m('removalAsk', words)}
       </p>
       <AffectedForwards forwards={forwards} />
-      {findings.map(({ code, name, type, message }) => (
-        <div key={`${code} ${name} ${type}`} className="mt-3">
-          <Notice kind="warning">{translated(message)}</Notice>
+      {findings.map((finding) => (
+        <div key={`${finding.code} ${finding.name} ${finding.type}`} className="mt-3">
+          <Notice kind="warning">{translated(finding)}</Notice>
         </div>
       ))}
     </Dialog>

@@ -23,6 +23,7 @@ beforeEach(() => {
         type: 'CNAME',
         detail: 'shop.example.com',
         message: DANGLING,
+        sentence: null,
         fix: null,
       },
     ],

@@ -75,7 +75,7 @@ export function TemplateForm({ domain }: { readonly domain: string }): ReactNode
         </div>
         <div className="min-w-0 flex-1 basis-60 max-sm:basis-full">
           <TextField
-            label={translated(template?.label ?? '')}
+            label={template === undefined ? '' : translated(template.label)}
             placeholder={template?.placeholder}
             isMonospaced
             {...form.field('token')}

@@ -91,12 +91,13 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
     }
   };
 
-  const applyFix: EditRecords['applyFix'] = async ({ message, change }) => {
+  const applyFix: EditRecords['applyFix'] = async (fix) => {
+    const { change } = fix;
     const leaving = new Set(change.records_to_remove.map(({ id }) => id));
     const remove = records.filter(({ id }) => leaving.has(id));
     try {
       const { serial } = await mutateAsync({ add: change.records_to_add, remove });
-      toast({ text: m('mended', { what: translated(message) }), action: undoChange(serial) });
+      toast({ text: m('mended', { what: translated(fix) }), action: undoChange(serial) });
       return true;
     } catch (error) {
       toast({ text: m('notMended', { reason: reasonOf(error) }), kind: 'error' });

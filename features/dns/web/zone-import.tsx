@@ -96,8 +96,10 @@ function ImportReview({ plan }: { readonly plan: ImportPlan }): ReactNode {
         lines.length === 0 ? null : (
           <Notice key={kind} kind={kind} title={title}>
             <ul>
-              {lines.map(({ line, message }) => (
-                <li key={`${line} ${message}`}>{t('importLine', { line, message: translated(message) })}</li>
+              {lines.map((said) => (
+                <li key={`${said.line} ${said.message}`}>
+                  {t('importLine', { line: said.line, message: translated(said) })}
+                </li>
               ))}
             </ul>
           </Notice>

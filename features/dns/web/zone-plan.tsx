@@ -24,7 +24,7 @@ export function ZonePlan({ plan }: { readonly plan: Plan }): ReactNode {
       <ChangeLines added={plan.added} removed={plan.removed} />
       {plan.findings.map((finding) => (
         <Notice key={`${finding.code} ${finding.name} ${finding.type}`} kind="info">
-          {translated(finding.message)}
+          {translated(finding)}
         </Notice>
       ))}
     </div>

@@ -92,9 +92,11 @@ describe('possible problems', () => {
     name: 'www.example.com',
     type: 'CNAME',
     detail: 'gone.example.com',
+    sentence: null,
     message: 'www.example.com points to gone.example.com, which does not exist.',
     fix: {
       message: 'Delete record',
+      sentence: null,
       change: { records_to_add: [], records_to_remove: [{ id: '1', type: 'CNAME' }] },
     },
   };

@@ -1,3 +1,4 @@
+import { sentenceSchema } from '#platform/contract/message-schema.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { STATUS_IDS, type StatusId } from '../rules/domain-status.ts';
@@ -15,6 +16,7 @@ const statusId = z.enum(STATUS_IDS as readonly StatusId[] as [StatusId, ...Statu
 export const domainStatusSchema = z.object({
   id: statusId,
   label: z.string(),
+  sentence: sentenceSchema,
   level: z.enum(['success', 'neutral', 'warning', 'error']),
 });
 

@@ -1,3 +1,5 @@
+import { defineSentences, say } from '#platform/kernel/sentence.ts';
+import type { Message, Sentence } from '#platform/kernel/sentence.ts';
 import { projectDomain } from './project-domain.ts';
 import type { DomainFacts, ProjectedDomain } from './project-domain.ts';
 import { parseDomainName } from '#features/names/rules/domain-name.ts';
@@ -19,7 +21,7 @@ export const STATUS_IDS = [
   'action_required',
 ] as const;
 /** The text of each label; `%(count)s` is a number of days. */
-export const STATUS_LABELS = {
+export const STATUS_LABELS = defineSentences('domains.status', {
   active: 'Active',
   active_premium: 'Active premium',
   parked: 'Parked',
@@ -35,7 +37,7 @@ export const STATUS_LABELS = {
   outbound_transfer: 'Outbound transfer initiated',
   transfer_failed: 'Transfer failed',
   action_required: 'Action required',
-} as const;
+} as const);
 
 /** The id of a label. */
 export type StatusId = (typeof STATUS_IDS)[number];
@@ -44,6 +46,7 @@ export type StatusId = (typeof STATUS_IDS)[number];
 export interface DomainStatus {
   readonly id: StatusId;
   readonly label: string;
+  readonly sentence: Sentence | null;
   readonly level: StatusLevel;
 }
 
@@ -57,9 +60,11 @@ export interface StatusSite {
 /** One row of a type's list; returns the label, or null if its condition does not hold. */
 type Rule = (domain: ProjectedDomain, site: StatusSite, now: Date) => DomainStatus | null;
 
+const labelled = ({ message, sentence }: Message) => ({ label: message, sentence });
+
 const label = (id: Exclude<StatusId, 'expiring'>, level: StatusLevel): DomainStatus => ({
   id,
-  label: STATUS_LABELS[id],
+  ...labelled(say(STATUS_LABELS, id)),
   level,
 });
 const ACTIVE = label('active', 'success');
@@ -67,21 +72,20 @@ const ACTION_REQUIRED = label('action_required', 'error');
 const DAY = 86_400_000;
 
 /** 'Expires in 3 days', 'Expires today', 'Expired 2 days ago'; in whole days. */
-function expiryLabel(expiresAt: Date, now: Date): string {
+function expiryLabel(expiresAt: Date, now: Date): Message {
   const distance = expiresAt.getTime() - now.getTime();
   const count = Math.floor(Math.abs(distance) / DAY);
   const [today, inADay, inDays] =
     distance <= 0
       ? (['expired_today', 'expired_a_day_ago', 'expired_days_ago'] as const)
       : (['expires_today', 'expires_in_a_day', 'expires_in_days'] as const);
-  const words = STATUS_LABELS[count === 0 ? today : count === 1 ? inADay : inDays];
-  return words.replace('%(count)s', String(count));
+  return say(STATUS_LABELS, count === 0 ? today : count === 1 ? inADay : inDays, { count });
 }
 
 const expiring: Rule = ({ expiryBand, expiresAt }, _site, now) =>
   expiryBand === 'none' || !expiresAt
     ? null
-    : { id: 'expiring', label: expiryLabel(expiresAt, now), level: expiryBand };
+    : { id: 'expiring', ...labelled(expiryLabel(expiresAt, now)), level: expiryBand };
 
 const pendingUsers: Rule = ({ pendingMailboxUsers }) => (pendingMailboxUsers > 0 ? ACTION_REQUIRED : null);
 

@@ -1,6 +1,6 @@
 import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endpoints.ts';
 
-const ACTIVE = { id: 'active', label: 'Active', level: 'success' } as const;
+const ACTIVE = { id: 'active', label: 'Active', sentence: null, level: 'success' } as const;
 
 /** A registration with nothing due in the list of its site, with overrides. */
 export function buildSiteDomain(domain: string, overrides: Partial<SiteDomainOnWire> = {}): SiteDomainOnWire {

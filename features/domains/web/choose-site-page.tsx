@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -84,7 +85,7 @@ function OtherSites({ sites }: { readonly sites: readonly Site[] }): ReactNode {
   const others = sites.flatMap((site): { readonly site: Site; readonly why: string }[] => {
     if (!site.capabilities.manage_options || isWayOn(site)) return [];
     const reason = whyNoNames(findingFacts(site));
-    return [{ site, why: reason === null ? m('switchedOff') : translated(noNamesSentences[reason]) }];
+    return [{ site, why: reason === null ? m('switchedOff') : translated(say(noNamesSentences, reason)) }];
   });
   if (others.length === 0) return null;
   return (

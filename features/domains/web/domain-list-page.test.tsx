@@ -84,7 +84,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
   });
 
   test('are searched, filtered and sorted in the browser, and the URL keeps the view', async () => {
-    const expiring = { id: 'expiring', label: 'Expires in 3 days', level: 'error' } as const;
+    const expiring = { id: 'expiring', label: 'Expires in 3 days', sentence: null, level: 'error' } as const;
     ofSite(
       ...['delta', 'alpha', 'charlie', 'bravo'].map((name) => buildSiteDomain(`${name}.com`)),
       buildSiteDomain('xn--bcher-kva.de', {

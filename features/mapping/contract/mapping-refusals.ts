@@ -1,5 +1,6 @@
+import { defineSentences } from '#platform/kernel/sentence.ts';
 /** Messages for a connection's line in the cart or in an order, besides the name's status. */
-export const mappingSentences = {
+export const mappingSentences = defineSentences('mapping.lines', {
   mapping_needs_site: 'Choose a site to connect %(domain)s to.',
   mapping_unregistered: '%(domain)s is not registered yet, so it cannot be connected.',
   mapping_taken: '%(domain)s is now connected to another site.',
@@ -9,9 +10,9 @@ export const mappingSentences = {
   mapping_too_late: 'The connection of %(domain)s ended too long ago to be renewed. Connect it again.',
   mapping_years: 'A connection can be bought for up to %(years)s years.',
   mapping_included: 'Included in your plan',
-} as const;
+} as const);
 
 /** The delivery step of a connection. */
-export const mappingStepLabels = {
+export const mappingStepLabels = defineSentences('mapping.steps', {
   connected: 'Connected to your site',
-} as const;
+} as const);

@@ -1,6 +1,6 @@
+import { say } from '#platform/kernel/sentence.ts';
 import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { seconds } from '#platform/kernel/duration.ts';
@@ -46,9 +46,10 @@ async function connect(deps: Deps, actor: UserActor, site: Site, typed: string):
       tld: tldOf(domain),
       site: evaluated?.otherSiteDomain ?? '',
     };
-    const { text } = AVAILABILITY_TEXTS[code];
-    const sentence = isUnregistered(code) ? mappingSentences.mapping_unregistered : text;
-    return refuseDomain('not_mappable', { reason: fillSentence(sentence, { ...values, when: 'later' }) });
+    const reason = isUnregistered(code)
+      ? say(mappingSentences, 'mapping_unregistered', values)
+      : say(AVAILABILITY_TEXTS, code, { ...values, when: 'later' });
+    return refuseDomain('not_mappable', { reason });
   };
   if (!isMappable(status)) return refuse(status);
   const mapping = { domain, siteId: site.id, userId: actor.userId, expiresAt: null };
@@ -71,6 +72,6 @@ export async function addMapping(deps: Deps, actor: UserActor, input: Input): Pr
   const site = managed.value;
   const reason = whyNoNames(site);
   if (reason === 'vip') return connect(deps, actor, site, input.domain);
-  if (reason) return refuseDomain('site_takes_no_names', { reason: noNamesSentences[reason] });
+  if (reason) return refuseDomain('site_takes_no_names', { reason: say(noNamesSentences, reason) });
   return refuseDomain('mapping_needs_purchase');
 }

@@ -221,7 +221,7 @@ describe('a connection in a cart', () => {
     expect(price).toHaveProperty('amount', expect.any(Number));
     expect(await quote(paying.id, 'fern.museum')).toMatchObject({
       ...{ kind: 'priced', amount: 0 },
-      overrides: [{ code: 'included-mapping', reason: 'Included in your plan', newAmount: 0 }],
+      overrides: [{ code: 'included-mapping', reason: { message: 'Included in your plan' }, newAmount: 0 }],
     });
   });
 

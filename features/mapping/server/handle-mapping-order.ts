@@ -3,7 +3,7 @@ import { markLineDelivered, markLineFailed } from '#features/billing/server/api/
 import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import { mappingSentences } from '../contract/mapping-refusals.ts';
@@ -28,7 +28,7 @@ async function settleLine(deps: Deps, order: OrderPaid, line: OrderedLine): Prom
     const parsed = parseDomainName(line.meta);
     const domain = parsed.ok ? parsed.name.ascii : '';
     const fail = async (code: keyof typeof mappingSentences): Promise<void> => {
-      const reason = fillSentence(mappingSentences[code], { domain: displayName(line.meta) });
+      const reason = say(mappingSentences, code, { domain: displayName(line.meta) });
       await markLineFailed(marking, { lineId, code, reason });
     };
     if (siteId === null || !parsed.ok) return fail('mapping_needs_site');

@@ -8,7 +8,7 @@ import type { MappingDeps } from './mapping-deps.ts';
 import { findManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import type { RefusedLine } from '#features/cart/server/ports/line-quotes.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { mappingSentences } from '../contract/mapping-refusals.ts';
 import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
 import { isUnregistered } from '../rules/mapping-status.ts';
@@ -30,6 +30,6 @@ export async function requireConnection(
 /** Refuses a connection because of the name's status; an unregistered name has its own message. */
 export function refuseMapping(line: LineToQuote, status: AvailabilityStatus): RefusedLine {
   if (!isUnregistered(status)) return refuseStatus(line, status);
-  const message = fillSentence(mappingSentences.mapping_unregistered, { domain: displayName(line.meta) });
-  return { kind: 'refused', itemId: line.itemId, code: status, message };
+  const said = say(mappingSentences, 'mapping_unregistered', { domain: displayName(line.meta) });
+  return { kind: 'refused', itemId: line.itemId, code: status, ...said };
 }

@@ -2,7 +2,6 @@ import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/r
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import { CodeValue } from '#platform/ui/content/code-value.tsx';
@@ -38,7 +37,7 @@ export function ClaimName({
             <div className="flex flex-col items-start gap-4">
               {fault ? (
                 <Notice kind="danger" isAnnounced>
-                  {translated(fault.message)}
+                  {fault.message}
                 </Notice>
               ) : null}
               {begun === undefined ? (

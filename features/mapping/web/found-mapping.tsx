@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useCurrency } from '#features/catalog/web/api/use-currency.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
@@ -91,7 +90,7 @@ function WayOn({
       <div className="flex flex-col items-start gap-4">
         {add.error ? (
           <Notice kind="danger" isAnnounced>
-            {translated(add.error.message)}
+            {add.error.message}
           </Notice>
         ) : null}
         <p className="text-pretty">{m('next')}</p>

@@ -1,12 +1,13 @@
+import { defineSentences } from '#platform/kernel/sentence.ts';
 import { displayName } from '../rules/domain-name.ts';
-import { refusalsOf } from '#platform/contract/refusal.ts';
+import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import type { RegistrantPlace } from '../rules/tld-facts.ts';
 import type { NoNamesReason } from '../rules/site-for-names.ts';
 import type { TransferHindrance } from '../rules/transfer-readiness.ts';
 
 /** Everything the domains slice may refuse, with HTTP status and message. */
-export const domainRefusals = {
+export const domainRefusals = defineRefusals('names.refusals', {
   authorization_required: { status: 403, message: 'Sign in to continue.' },
   unauthorized: { status: 403, message: 'You are not authorized to view this page' },
   unknown_site: { status: 404, message: 'Site not found.' },
@@ -93,7 +94,7 @@ export const domainRefusals = {
     status: 503,
     message: 'The registry did not respond for %(domain)s. Please try again in a moment.',
   },
-} as const;
+} as const);
 
 /** Makes a refusal of the domains slice. */
 export const refuseDomain = refusalsOf(domainRefusals);
@@ -103,7 +104,7 @@ export const refuseTransferCode = (domain: string) =>
   refuseDomain('invalid_transfer_code', { domain: displayName(domain) }, { data: { field: 'auth_code' } });
 
 /** Messages about a line of the cart or an order besides its availability (acquisition, section 6, defines the first one). */
-export const domainLineSentences = {
+export const domainLineSentences = defineSentences('names.lines', {
   email_not_verified: 'You must verify your email to register new domains.',
   price_changed: 'The price of %(domain)s has changed. Please review your cart.',
   premium_price_changed:
@@ -112,6 +113,7 @@ export const domainLineSentences = {
   invalid_period: '.%(tld)s domains can be registered for up to %(years)s years.',
   bundled: 'First year free with your plan',
   domain_once: '%(domain)s can only be added once. Change its years instead.',
+  domain_in_order: '%(domain)s is being registered for another order.',
   domain_twice: '%(domain)s is already in the cart.',
   renewal_unknown: 'Domain %(domain)s was not found on this site.',
   renewal_too_late: '%(domain)s can no longer be renewed.',
@@ -141,18 +143,18 @@ export const domainLineSentences = {
   cancelled_by_us: 'We could not complete this for %(domain)s, so we cancelled it.',
   registrant_refused: 'The registry rejected the registrant of %(domain)s: %(reason)s',
   registration_refused: 'The registry rejected the registration of %(domain)s: %(reason)s',
-} as const;
+} as const);
 
 /** Why a cancellation failed. */
-export const cancellationRejectedSentences = {
+export const cancellationRejectedSentences = defineSentences('names.cancellation', {
   not_here: '%(domain)s is no longer registered with us, so there is nothing to cancel.',
   too_late: "%(domain)s can no longer be cancelled: the registry's refund period has ended.",
   refused: 'The registry rejected the cancellation of %(domain)s: %(reason)s',
   not_possible: 'We could not cancel %(domain)s, so it stays registered.',
-} as const;
+} as const);
 
 /** The required location of a registrant, by the place that a TLD requires. */
-export const registrantPlaceSentences = {
+export const registrantPlaceSentences = defineSentences('names.registrant_place', {
   canada: 'The registrant of %(domain)s must have an address in Canada.',
   japan: 'The registrant of %(domain)s must have an address in Japan.',
   australia: 'The registrant of %(domain)s must have an address in Australia.',
@@ -162,15 +164,15 @@ export const registrantPlaceSentences = {
     'The registrant of %(domain)s must have an address in the European Economic Area or Switzerland.',
   eea_and_neighbours:
     'The registrant of %(domain)s must have an address in the European Economic Area, Switzerland, the United Kingdom, San Marino or Vatican City.',
-} as const satisfies Readonly<Record<RegistrantPlace, string>>;
+} as const satisfies Readonly<Record<RegistrantPlace, string>>);
 
 /** Messages about address characters that a registry does not accept. */
-export const registrantAddressSentences = {
+export const registrantAddressSentences = defineSentences('names.registrant_address', {
   beyond_ascii: 'For %(domain)s, use only the letters A to Z, digits and common punctuation.',
-} as const;
+} as const);
 
 /** The delivery steps of a registration. */
-export const deliveryStepLabels = {
+export const deliveryStepLabels = defineSentences('names.steps', {
   contact: 'Registrant accepted',
   registered: 'Registered at registry',
   renewed: 'Renewed at registry',
@@ -178,10 +180,10 @@ export const deliveryStepLabels = {
   transferAsked: 'Requested from registry',
   transferred: 'Transferred to us',
   zone: 'DNS active',
-} as const;
+} as const);
 
 /** What prevents a transfer, and what the customer can do (precheck page, acquisition, section 2). */
-export const transferHindranceSentences = {
+export const transferHindranceSentences = defineSentences('names.transfer', {
   not_registered: '%(domain)s is not registered, so it cannot be transferred. You can register it instead.',
   already_here: '%(domain)s is already registered with us.',
   in_redemption: '%(domain)s was deleted. It can be transferred once its last registrar has restored it.',
@@ -200,12 +202,12 @@ export const transferHindranceSentences = {
   records_not_copied:
     'The DNS records of %(domain)s could not be copied completely, so the transfer was not submitted. Start it again to retry, or without copying.',
   refused: 'The registry rejected the transfer of %(domain)s: %(reason)s',
-} as const satisfies Readonly<Record<TransferHindrance, string>>;
+} as const satisfies Readonly<Record<TransferHindrance, string>>);
 
 /** Why no new name is sold for a site; shown at cart lines (codes `no-names-…`) and in the search. */
-export const noNamesSentences = {
+export const noNamesSentences = defineSentences('names.sites', {
   'plugin-connected': 'This site is hosted elsewhere. Set up its domain with its host.',
   vip: 'Domains cannot be bought for a VIP site. Connect a domain that you own elsewhere instead.',
   staging: 'Nothing can be bought for a staging site. Choose its live site instead.',
   'domain-only': 'This site is for its domain only. Choose another site, or create one.',
-} as const satisfies Readonly<Record<NoNamesReason, string>>;
+} as const satisfies Readonly<Record<NoNamesReason, string>>);

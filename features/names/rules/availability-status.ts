@@ -1,3 +1,4 @@
+import { defineSentences } from '#platform/kernel/sentence.ts';
 /**
  * The severity of a status: `success` is available, `info` available another way, `warning`
  * temporarily unavailable, `error` never available.
@@ -16,7 +17,7 @@ interface StatusText {
  * No message reveals who holds a name: names of other customers here read like names registered
  * elsewhere.
  */
-export const AVAILABILITY_TEXTS = {
+export const AVAILABILITY_TEXTS = defineSentences('names.availability', {
   available: { severity: 'success', text: '%(domain)s is available.' },
   available_premium: { severity: 'success', text: '%(domain)s is available as a premium domain.' },
   available_but_not_registrable: {
@@ -130,7 +131,7 @@ export const AVAILABILITY_TEXTS = {
     severity: 'info',
     text: '%(domain)s is likely available. We check with the registry when you select it.',
   },
-} as const satisfies Readonly<Record<string, StatusText>>;
+} as const satisfies Readonly<Record<string, StatusText>>);
 
 /** An availability status on the wire. */
 export type AvailabilityStatus = keyof typeof AVAILABILITY_TEXTS;

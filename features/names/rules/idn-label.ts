@@ -1,3 +1,4 @@
+import { defineSentences } from '#platform/kernel/sentence.ts';
 import { decodePunycode, encodePunycode } from '#platform/kernel/punycode.ts';
 
 /**
@@ -46,7 +47,7 @@ const WRITING_SYSTEMS = [
   ['Latin', 'Han', 'Hangul'],
 ] as const;
 /** The Unicode names of the scripts that are distinguished, with their English names. */
-export const SCRIPT_NAMES = {
+export const SCRIPT_NAMES = defineSentences('names.scripts', {
   Latin: 'Latin',
   Cyrillic: 'Cyrillic',
   Greek: 'Greek',
@@ -66,7 +67,7 @@ export const SCRIPT_NAMES = {
   Katakana: 'Katakana',
   Bopomofo: 'Bopomofo',
   Hangul: 'Korean',
-} as const;
+} as const);
 const SCRIPT_PATTERNS = Object.keys(SCRIPT_NAMES).map(
   (script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const,
 );

@@ -1,3 +1,4 @@
+import { defineSentences } from '#platform/kernel/sentence.ts';
 import { type DomainName, type DomainNameError, normaliseTyped } from './domain-name.ts';
 import { ACE_PREFIX, parseLabel, scriptsOf } from './idn-label.ts';
 import { decodePunycode } from '#platform/kernel/punycode.ts';
@@ -6,7 +7,7 @@ import { decodePunycode } from '#platform/kernel/punycode.ts';
 export type ReportedNameError = Exclude<DomainNameError, 'empty'>;
 
 /** The message for each name error; `%(scripts)s` is filled in for display. */
-export const NAME_FAULT_TEXTS = {
+export const NAME_FAULT_TEXTS = defineSentences('names.faults', {
   empty_label: 'It has two dots in a row.',
   label_too_long: 'Each part can be at most 63 characters.',
   hyphen_position:
@@ -18,7 +19,7 @@ export const NAME_FAULT_TEXTS = {
   name_too_long: 'A domain name can be at most 253 characters.',
   single_label: 'It has no extension, such as .com.',
   numeric_extension: 'It looks like an IP address.',
-} as const satisfies Readonly<Record<ReportedNameError, string>>;
+} as const satisfies Readonly<Record<ReportedNameError, string>>);
 
 /** Every reported error, in table order. */
 export const NAME_FAULTS = Object.keys(NAME_FAULT_TEXTS) as readonly ReportedNameError[];

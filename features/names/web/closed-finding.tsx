@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import { Navigate } from '@tanstack/react-router';
 import { Lock, SearchX, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -67,7 +68,7 @@ function NotAllowedFinding({ site }: { readonly site: Site }): ReactNode {
     <FindingFrame site={site}>
       <EmptyState
         icon={<Lock aria-hidden="true" />}
-        title={translated(domainRefusals.unauthorized.message)}
+        title={translated(say(domainRefusals, 'unauthorized'))}
         action={<LinkButton href="/domains/add">{m('chooseAnother')}</LinkButton>}
       >
         {m('notAllowed', { title: site.title })}
@@ -93,7 +94,7 @@ function NoDomainsPage({ site }: { readonly site: Site }): ReactNode {
           </>
         }
       >
-        {translated(noNamesSentences['plugin-connected'])}
+        {translated(say(noNamesSentences, 'plugin-connected'))}
       </EmptyState>
     </FindingFrame>
   );

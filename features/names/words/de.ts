@@ -178,6 +178,7 @@ translateSentences('de', SCRIPT_NAMES, {
 });
 
 translateSentences('de', domainLineSentences, {
+  domain_in_order: '%(domain)s wird gerade für eine andere Bestellung registriert.',
   email_not_verified: 'Um neue Domains zu registrieren, müssen Sie Ihre E-Mail-Adresse bestätigen.',
   price_changed: 'Der Preis von %(domain)s hat sich geändert. Bitte prüfen Sie Ihren Warenkorb.',
   premium_price_changed:

@@ -172,6 +172,7 @@ translateSentences('es', SCRIPT_NAMES, {
 });
 
 translateSentences('es', domainLineSentences, {
+  domain_in_order: '%(domain)s se está registrando para otro pedido.',
   email_not_verified: 'Confirma tu dirección de correo para registrar dominios nuevos.',
   price_changed: 'El precio de %(domain)s ha cambiado. Revisa tu carrito.',
   premium_price_changed:

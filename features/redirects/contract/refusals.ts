@@ -1,19 +1,20 @@
-import { refusalsOf } from '#platform/contract/refusal.ts';
+import { defineSentences } from '#platform/kernel/sentence.ts';
+import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
 import { REDIRECT_FAULTS } from '../rules/redirect-error.ts';
 import type { RedirectError } from '../rules/redirect-error.ts';
 
 /** Everything the redirects slice may refuse, with HTTP status and message. */
-export const redirectRefusals = {
+export const redirectRefusals = defineRefusals('redirects.refusals', {
   unauthorized: { status: 403, message: 'You are not authorized to view this page' },
   unknown_site: { status: 404, message: 'Site not found.' },
   no_redirect_for_site: { status: 409, message: '%(reason)s' },
-  empty_query: { status: 400, message: REDIRECT_FAULTS.empty.sentence },
-  invalid_domain: { status: 400, message: REDIRECT_FAULTS.invalid_domain.sentence },
-  invalid_tld: { status: 400, message: REDIRECT_FAULTS.invalid_tld.sentence },
-  own_host: { status: 400, message: REDIRECT_FAULTS.own_host.sentence },
-  private_address: { status: 400, message: REDIRECT_FAULTS.private_address.sentence },
-  redirect_loop: { status: 400, message: REDIRECT_FAULTS.redirect_loop.sentence },
-  already_has_redirect: { status: 409, message: REDIRECT_FAULTS.already_has_redirect.sentence },
+  empty_query: { status: 400, message: REDIRECT_FAULTS.empty.message },
+  invalid_domain: { status: 400, message: REDIRECT_FAULTS.invalid_domain.message },
+  invalid_tld: { status: 400, message: REDIRECT_FAULTS.invalid_tld.message },
+  own_host: { status: 400, message: REDIRECT_FAULTS.own_host.message },
+  private_address: { status: 400, message: REDIRECT_FAULTS.private_address.message },
+  redirect_loop: { status: 400, message: REDIRECT_FAULTS.redirect_loop.message },
+  already_has_redirect: { status: 409, message: REDIRECT_FAULTS.already_has_redirect.message },
   no_site_redirect: { status: 404, message: 'This site has no redirect.' },
   not_redirect_manager: {
     status: 403,
@@ -23,7 +24,7 @@ export const redirectRefusals = {
     status: 409,
     message: 'This redirect has ended. Buy a new one to send visitors elsewhere.',
   },
-} as const;
+} as const);
 
 /** Makes a refusal of the redirects slice. */
 export const refuseRedirect = refusalsOf(redirectRefusals);
@@ -41,12 +42,12 @@ export function refuseInvalidTarget(
 }
 
 /** Messages about a redirect in a cart or a paid order that cannot be delivered. */
-export const redirectLineSentences = {
-  already_in_cart: REDIRECT_FAULTS.already_in_cart.sentence,
-  cannot_redirect: REDIRECT_FAULTS.cannot_redirect.sentence,
+export const redirectLineSentences = defineSentences('redirects.lines', {
+  already_in_cart: REDIRECT_FAULTS.already_in_cart.message,
+  cannot_redirect: REDIRECT_FAULTS.cannot_redirect.message,
   redirect_needs_site: 'Choose a site for the redirect.',
   redirect_once: 'A site can have only one redirect.',
   redirect_years: 'A redirect can be bought for up to %(years)s years.',
   redirect_gone: 'This site has no redirect to renew. Buy a new one to send visitors elsewhere.',
   automated_transfer: 'This site supports redirect plugins, so no redirect can be bought for it.',
-} as const;
+} as const);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { REDIRECT_FAULTS } from './redirect-error.ts';
 
 describe('messages about invalid redirects (acquisition, sections 5 and 8)', () => {
@@ -26,6 +26,6 @@ describe('messages about invalid redirects (acquisition, sections 5 and 8)', () 
     const error = REDIRECT_FAULTS[fault];
 
     expect(error.code).toBe(code);
-    expect(fillSentence(error.sentence, { domain: 'quay.example' })).toBe(sentence);
+    expect(say(REDIRECT_FAULTS, fault, { domain: 'quay.example' }).message).toBe(sentence);
   });
 });

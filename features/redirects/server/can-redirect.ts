@@ -1,3 +1,5 @@
+import type { Message } from '#platform/kernel/sentence.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
 import { noNamesSentences } from '#features/names/contract/refusals.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
@@ -10,10 +12,10 @@ import { evaluateRedirect } from './evaluate-redirect.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 
 /** The message for a site that cannot have a redirect. */
-export function noRedirectSentence(reason: NoRedirectReason): string {
+export function noRedirectSentence(reason: NoRedirectReason): Message {
   return reason === 'automated-transfer'
-    ? redirectLineSentences.automated_transfer
-    : noNamesSentences[reason];
+    ? say(redirectLineSentences, 'automated_transfer')
+    : say(noNamesSentences, reason);
 }
 
 /** Checks whether a site can be redirected to a typed address; refuses it with the reason if not. */

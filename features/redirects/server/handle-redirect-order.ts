@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import { lockRunning } from '#features/billing/server/api/purchases.ts';
 import { markLineDelivered, markLineFailed } from '#features/billing/server/api/mark-line.ts';
 import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
@@ -11,7 +12,6 @@ import {
   saveSiteRedirectReservation,
 } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 import { notifySiteHosts } from '#features/sites/server/api/site-hosts-store.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { redirectLineSentences } from '../contract/refusals.ts';
@@ -51,7 +51,7 @@ async function failLine(
   { lineId }: OrderedLine,
   code: 'redirect_needs_site' | 'redirect_gone',
 ): Promise<void> {
-  await markLineFailed({ ...deps, db: tx }, { lineId, code, reason: redirectLineSentences[code] });
+  await markLineFailed({ ...deps, db: tx }, { lineId, code, reason: say(redirectLineSentences, code) });
 }
 
 async function beginRedirect(
@@ -64,8 +64,9 @@ async function beginRedirect(
   const evaluated = await evaluateRedirect(deps, tx, requested);
   if (!evaluated.ok) {
     // A repeated event fails here, because the redirect exists; the first outcome stands.
-    const { code, sentence } = REDIRECT_FAULTS[evaluated.fault];
-    await markLineFailed(marking, { lineId, code, reason: fillSentence(sentence, { domain: meta }) });
+    const { code } = REDIRECT_FAULTS[evaluated.fault];
+    const reason = say(REDIRECT_FAULTS, evaluated.fault, { domain: meta });
+    await markLineFailed(marking, { lineId, code, reason });
     return;
   }
   if (!(await markLineDelivered(marking, { lineId, keptUnder: redirectKey(siteId) }))) return;

@@ -6,7 +6,6 @@ import { managedList, useManagePath } from '#features/sites/web/api/manage-path.
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { translated } from '#platform/i18n/voice.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -120,7 +119,7 @@ export function DeleteRedirect({
         <div className="flex flex-col gap-3">
           {removal.error ? (
             <Notice kind="danger" isAnnounced>
-              {translated(removal.error.message)}
+              {removal.error.message}
             </Notice>
           ) : null}
           <p className="text-pretty">{m('askText')}</p>

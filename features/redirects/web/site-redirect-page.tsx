@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Split } from 'lucide-react';
@@ -22,7 +23,7 @@ import { TextField } from '#platform/ui/form/text-field.tsx';
 import { canRedirect } from '../contract/redirect-endpoints.ts';
 import { parseRedirectTarget, printRedirectTarget } from '../rules/redirect-target.ts';
 import { redirectProductQuery } from './redirect-queries.ts';
-import { errorSentence, validateTarget } from './validate-target.ts';
+import { redirectError, validateTarget } from './validate-target.ts';
 
 /** Loads the cart that the redirect is added to. */
 export async function prefetchSiteRedirect(
@@ -74,8 +75,8 @@ function PluginInstead({ site }: { readonly site: Site }): ReactNode {
 }
 
 /** An error shown at the field. */
-function refuseField(message: string): RefusedError {
-  return new RefusedError({ code: 'cannot_redirect', message, status: 409, data: { field: 'url' } });
+function refuseField(said: Message): RefusedError {
+  return new RefusedError({ code: 'cannot_redirect', ...said, status: 409, data: { field: 'url' } });
 }
 
 /**
@@ -93,13 +94,13 @@ function RedirectForm({ site }: { readonly site: string }): ReactNode {
     validate: ({ url }) => ({ url: validateTarget(url) }),
     submit: async ({ url }) => {
       const parsed = parseRedirectTarget(url);
-      if (!parsed.ok) throw refuseField(errorSentence(parsed.fault, url));
+      if (!parsed.ok) throw refuseField(redirectError(parsed.fault, url));
       const location = printRedirectTarget(parsed.target);
       const answer = await call(canRedirect, { params: { site, url: location } });
-      if (!answer.can_redirect) throw refuseField(errorSentence('cannot_redirect', url));
+      if (!answer.can_redirect) throw refuseField(redirectError('cannot_redirect', url));
       const { lines } = (await cart.settled()).cart;
       if (lines.some(({ productSlug }) => productSlug === PRODUCT_SLUGS.siteRedirect)) {
-        throw refuseField(errorSentence('already_in_cart', url));
+        throw refuseField(redirectError('already_in_cart', url));
       }
       const sold = product ?? (await refetch({ throwOnError: true })).data;
       const wanted = lineRequest({
@@ -112,7 +113,7 @@ function RedirectForm({ site }: { readonly site: string }): ReactNode {
       const isIn = after.cart.lines.some(
         ({ productSlug, meta }) => productSlug === wanted.productSlug && meta === wanted.meta,
       );
-      if (!isIn) throw refuseField(errorSentence('cannot_redirect', url));
+      if (!isIn) throw refuseField(redirectError('cannot_redirect', url));
       go(`/checkout/${site}`);
     },
   });

@@ -1,3 +1,4 @@
+import { REDIRECT_FAULTS } from '../rules/redirect-error.ts';
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { redirectLineSentences, redirectRefusals } from '../contract/refusals.ts';
@@ -96,6 +97,18 @@ translateSentences('de', redirectRefusals, {
   no_site_redirect: 'Diese Website hat keine Weiterleitung.',
   site_redirect_over:
     'Diese Weiterleitung ist beendet. Kaufen Sie eine neue, um Besucher anderswohin zu leiten.',
+});
+
+translateSentences('de', REDIRECT_FAULTS, {
+  empty: false,
+  invalid_domain: false,
+  invalid_tld: false,
+  own_host: false,
+  private_address: false,
+  redirect_loop: false,
+  already_has_redirect: false,
+  already_in_cart: false,
+  cannot_redirect: false,
 });
 
 translateSentences('de', redirectLineSentences, {

@@ -1,3 +1,4 @@
+import { REDIRECT_FAULTS } from '../rules/redirect-error.ts';
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { redirectLineSentences, redirectRefusals } from '../contract/refusals.ts';
@@ -92,6 +93,18 @@ translateSentences('es', redirectRefusals, {
   already_has_redirect: 'Ya tienes una redirección y no puedes añadir otra al mismo sitio.',
   no_site_redirect: 'Este sitio no tiene redirección.',
   site_redirect_over: 'Esta redirección ha terminado. Compra una nueva para enviar las visitas a otro lugar.',
+});
+
+translateSentences('es', REDIRECT_FAULTS, {
+  empty: false,
+  invalid_domain: false,
+  invalid_tld: false,
+  own_host: false,
+  private_address: false,
+  redirect_loop: false,
+  already_has_redirect: false,
+  already_in_cart: false,
+  cannot_redirect: false,
 });
 
 translateSentences('es', redirectLineSentences, {

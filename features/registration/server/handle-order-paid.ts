@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import { markLineFailed } from '#features/billing/server/api/mark-line.ts';
 import { settlePlans } from '#features/billing/server/api/settle-plans.ts';
 import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
@@ -22,7 +23,7 @@ import { boughtNotice } from '#features/names/server/api/line-notice.ts';
 import { registerDomainJob, renewDomainJob } from './jobs/register-domain-job.ts';
 import { findRenewal, insertRenewal } from './renewal-store.ts';
 import { deleteRegistration, findRegistration, insertRegistration } from './registration-store.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 
 type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'random' | 'jobs' | 'events' | 'live' | 'transfers'>;
 
@@ -100,13 +101,13 @@ async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine
     if (await findRegistration(tx, lineId)) return;
     const { orderId, siteId, userId } = order;
     const usesDomainCredit = line.extra['uses_domain_credit'] === true;
-    const fail = async (code: string, reason: string): Promise<void> => {
+    const fail = async (code: string, reason: Message): Promise<void> => {
       const isFirst = await markLineFailed({ ...deps, db: tx }, { lineId, code, reason });
       if (isFirst) await returnCreditOfPlan({ ...deps, db: tx }, order, line);
     };
     const parsed = parseDomainName(line.meta);
     if (!parsed.ok || tldOf(parsed.name.ascii) !== tldOfRegistrationSlug(line.productSlug)) {
-      return fail('invalid_domain', domainLineSentences.invalid_domain);
+      return fail('invalid_domain', say(domainLineSentences, 'invalid_domain'));
     }
     const domain = parsed.name.ascii;
     const isFirst = await insertRegistration(tx, {
@@ -118,11 +119,15 @@ async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine
       acceptedNotice: boughtNotice(line),
       requestedAt: clock.now(),
     });
-    if (!isFirst) return fail('domain_taken', `${domain} is being registered for another order.`);
+    if (!isFirst)
+      return fail(
+        'domain_taken',
+        say(domainLineSentences, 'domain_in_order', { domain: displayName(domain) }),
+      );
     // A plan belongs to a site, so an order without one has no plan credit either.
     if (usesDomainCredit && (siteId === null || !(await takeCredit(deps, tx, order, siteId)))) {
       await deleteRegistration(tx, lineId);
-      return fail('domain_credit_spent', domainLineSentences.domain_credit_spent);
+      return fail('domain_credit_spent', say(domainLineSentences, 'domain_credit_spent'));
     }
     await jobs.enqueue(tx, registerDomainJob, { lineId }, { key: domain });
   });
@@ -158,7 +163,7 @@ async function beginRenewal(deps: BeginRenewalDeps, order: OrderPaid, line: Orde
   await inTransaction(db, async (tx: Database) => {
     const parsed = parseDomainName(line.meta);
     if (siteId === null || !parsed.ok) {
-      const reason = fillSentence(domainLineSentences.renewal_unknown, { domain: displayName(line.meta) });
+      const reason = say(domainLineSentences, 'renewal_unknown', { domain: displayName(line.meta) });
       await markLineFailed({ ...deps, db: tx }, { lineId, code: 'renewal_unknown', reason });
       return;
     }

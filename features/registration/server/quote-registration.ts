@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import { BUNDLED_DOMAIN } from '#features/cart/server/ports/line-quotes.ts';
 import { pricedLine, saleOverrides } from '#features/cart/server/api/priced-line.ts';
 import type { LineQuote, PricedLine } from '#features/cart/server/ports/line-quotes.ts';
@@ -104,5 +105,5 @@ export function quoteRegistration(
 }
 
 function bundledOverrides(oldAmount: number, newAmount: number): PricedLine['overrides'] {
-  return [{ code: BUNDLED_DOMAIN, reason: domainLineSentences.bundled, oldAmount, newAmount }];
+  return [{ code: BUNDLED_DOMAIN, reason: say(domainLineSentences, 'bundled'), oldAmount, newAmount }];
 }

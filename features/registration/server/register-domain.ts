@@ -1,5 +1,6 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { findRegistrantTerms } from '#features/names/rules/registrant-terms.ts';
@@ -48,20 +49,20 @@ function describeRefusal(
   code: 'registrant_refused' | 'registration_refused',
   { domain }: Registration,
   reason: string,
-): { readonly code: string; readonly reason: string } {
+): { readonly code: string; readonly reason: Message } {
   return {
     code,
-    reason: fillSentence(domainLineSentences[code], { domain: displayName(domain), reason }),
+    reason: say(domainLineSentences, code, { domain: displayName(domain), reason }),
   };
 }
 
-const TAKEN = { code: 'domain_taken', reason: domainLineSentences.domain_taken };
+const TAKEN = { code: 'domain_taken', reason: say(domainLineSentences, 'domain_taken') };
 
 /** Creates the registrant's contact; a repeat reuses the one created before. */
 async function createContact(deps: Deps, registration: Registration): Promise<void> {
   const details = await findRegistrant(deps.db, registration.orderId);
   if (!details) {
-    const failure = { code: 'no_registrant', reason: domainLineSentences.no_registrant };
+    const failure = { code: 'no_registrant', reason: say(domainLineSentences, 'no_registrant') };
     return settleFailed(deps, registration, failure);
   }
   const answer = await deps.registrar.createContact(

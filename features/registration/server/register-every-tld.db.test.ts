@@ -1,3 +1,4 @@
+import { writeFieldMessages } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { TLDS } from '#apps/registry/tlds/tld-data.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
@@ -50,7 +51,7 @@ describe('every TLD of the registry accepts our commands', () => {
     async (tld) => {
       const domain = `loudmeadow.${tld}`;
 
-      expect(domainContactRules.faults(registrantIn('US'), [domain])).toEqual({
+      expect(writeFieldMessages(domainContactRules.faults(registrantIn('US'), [domain])).messages).toEqual({
         countryCode: [expect.stringMatching(`^The registrant of ${domain} must have an address in `)],
       });
       expect(await register(domain, 'US')).toBe('failed: registration_refused');
@@ -58,7 +59,7 @@ describe('every TLD of the registry accepts our commands', () => {
   );
 
   test('an address with characters that .in does not accept is rejected by field before payment', () => {
-    expect(domainContactRules.faults(REGISTRANT, ['quietmeadow.in'])).toEqual({
+    expect(writeFieldMessages(domainContactRules.faults(REGISTRANT, ['quietmeadow.in'])).messages).toEqual({
       address1: ['For quietmeadow.in, use only the letters A to Z, digits and common punctuation.'],
     });
   });

@@ -8,7 +8,7 @@ import { findCancellation } from './cancellation-store.ts';
 import { isOver } from '#features/domains/rules/registry-operation.ts';
 import { rejectCancellation, completeCancellation } from './settle-cancellation.ts';
 import { askRegistry, isDeleted } from './cancel-registration.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
 import { settleFromRegistry } from './register-domain.ts';
 import { findRegistration } from './registration-store.ts';
@@ -100,7 +100,7 @@ async function abandonRegistration(deps: AbandonRegistrationDeps, lineId: number
   const { domain, state } = registration;
   const isOpen = state !== 'registered' && state !== 'failed';
   if (isOpen && !(state === 'creating' && (await settleFromRegistry(deps, registration)))) {
-    const reason = fillSentence(domainLineSentences.cancelled_by_us, { domain: displayName(domain) });
+    const reason = say(domainLineSentences, 'cancelled_by_us', { domain: displayName(domain) });
     await settleFailed(deps, registration, { code: 'cancelled_by_us', reason });
   }
   const after = await findRegistration(deps.db, lineId);

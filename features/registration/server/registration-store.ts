@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Money } from '#platform/kernel/money.ts';
 import type { OperationState } from '#features/domains/rules/registry-operation.ts';
@@ -157,7 +158,7 @@ export interface RegistrationMove {
   readonly siteId?: number;
   /** When it ended; with `registered` and `failed` only. */
   readonly settledAt?: Date;
-  readonly failure?: { readonly code: string; readonly reason: string };
+  readonly failure?: { readonly code: string; readonly reason: Message };
 }
 
 /**
@@ -175,7 +176,7 @@ export async function moveRegistration(db: Db, move: RegistrationMove): Promise<
       settled_at: settledAt,
       auth_info: settledAt && null,
       failure_code: failure?.code,
-      failure_reason: failure?.reason,
+      failure_reason: failure?.reason.message,
     },
   });
 }

@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Money } from '#platform/kernel/money.ts';
 import type { OperationState } from '#features/domains/rules/registry-operation.ts';
@@ -96,7 +97,7 @@ export interface RenewalMove {
   readonly term?: { readonly fromAt: Date; readonly untilAt: Date };
   /** When it ended; with `renewed` and `failed` only. */
   readonly settledAt?: Date;
-  readonly failure?: { readonly code: string; readonly reason: string };
+  readonly failure?: { readonly code: string; readonly reason: Message };
 }
 
 /**
@@ -112,7 +113,7 @@ export async function moveRenewal(db: Db, move: RenewalMove): Promise<boolean> {
       until_at: term?.untilAt,
       settled_at: settledAt,
       failure_code: failure?.code,
-      failure_reason: failure?.reason,
+      failure_reason: failure?.reason.message,
     },
   });
 }

@@ -1,6 +1,6 @@
+import { say } from '#platform/kernel/sentence.ts';
 import type { LineRequirement } from '#features/billing/server/ports/line-requirements.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
@@ -36,10 +36,12 @@ function refusalOf(line: LineToQuote, facts: RegistryFacts): LineRequirement['re
   const values = { domain: displayName(line.meta) };
   const refuse = (code: 'renewal_not_possible' | 'price_changed') => ({
     code,
-    message: fillSentence(domainLineSentences[code], values),
+    ...say(domainLineSentences, code, values),
   });
-  const { text } = AVAILABILITY_TEXTS.availability_check_error;
-  const silent = { code: 'availability_check_error', message: fillSentence(text, values) };
+  const silent = {
+    code: 'availability_check_error',
+    ...say(AVAILABILITY_TEXTS, 'availability_check_error', values),
+  };
   if (!info || (info.outcome !== 'ok' && isPassing(info))) return silent;
   if (info.outcome !== 'ok' || !info.value.isOurs) return refuse('renewal_not_possible');
   if (info.value.statuses.some((status) => HINDRANCES.includes(status)))

@@ -1,7 +1,7 @@
 import { markLineNotCancelled, markLineCancelled } from '#features/billing/server/api/mark-cancelled.ts';
 import { lockSite } from '#features/sites/server/api/sites.ts';
 import { recordDomainRemoved, returnDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { domainReleased } from '#features/domains/contract/events.ts';
 import { cancellationRejectedSentences } from '#features/names/contract/refusals.ts';
@@ -61,10 +61,11 @@ export async function rejectCancellation(
 ): Promise<void> {
   const { id, lineId, siteId, state } = cancellation;
   const values = { domain: displayName(cancellation.domain), reason: told };
-  const reason = fillSentence(cancellationRejectedSentences[why], values);
+  const reason = say(cancellationRejectedSentences, why, values);
   await inTransaction(deps.db, async (tx: Database) => {
     const settledAt = deps.clock.now();
-    if (!(await moveCancellation(tx, { id, from: state, to: 'kept', settledAt, keptReason: reason }))) return;
+    if (!(await moveCancellation(tx, { id, from: state, to: 'kept', settledAt, keptReason: reason.message })))
+      return;
     await markLineNotCancelled({ ...deps, db: tx }, { lineId, reason });
     if (siteId !== null) await deps.live.announce(tx, { siteId, topic: 'domains' });
   });

@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import { markLineDelivered, markLineFailed } from '#features/billing/server/api/mark-line.ts';
 import { openDomainOnlySite } from '#features/sites/server/api/open-domain-only-site.ts';
 import { recordDomainRemoved, returnDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
@@ -89,7 +90,7 @@ async function openSiteFor(
 export async function settleFailed(
   deps: FailedDeps,
   registration: Registration,
-  failure: { readonly code: string; readonly reason: string },
+  failure: { readonly code: string; readonly reason: Message },
 ): Promise<void> {
   const { lineId, siteId, state } = registration;
   await inTransaction(deps.db, async (tx: Database) => {

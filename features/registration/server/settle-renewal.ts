@@ -1,5 +1,5 @@
 import { markLineDelivered, markLineFailed } from '#features/billing/server/api/mark-line.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
@@ -38,7 +38,7 @@ export async function settleUnrenewed(
 ): Promise<void> {
   const { lineId, siteId, state } = renewal;
   const values = { domain: displayName(renewal.domain), reason: told };
-  const reason = fillSentence(domainLineSentences[code], values);
+  const reason = say(domainLineSentences, code, values);
   await inTransaction(deps.db, async (tx: Database) => {
     const failure = { code, reason };
     const move = { lineId, from: state, to: 'failed', settledAt: deps.clock.now(), failure } as const;

@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import type { AnswerOf, QueryOf } from '#platform/contract/endpoint.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import { ok } from '#platform/kernel/result.ts';
@@ -47,7 +48,7 @@ export async function suggestDomains(
       parsed.fault,
       { domain: query.query.trim() },
       {
-        ...(parsed.fault === 'invalid_query' ? { message: QUERY_FAULT_TEXTS[parsed.detail] } : {}),
+        ...(parsed.fault === 'invalid_query' ? { message: say(QUERY_FAULT_TEXTS, parsed.detail) } : {}),
         data: { field: 'query', scripts: mixedScripts(query.query) },
       },
     );

@@ -175,7 +175,11 @@ export class SearchServer {
         { version: this.cart.version + 1 },
       );
       if (kept.length < wanted.products.length) {
-        this.cart.messages.errors.push({ code: 'not_available', message: 'That name was sold meanwhile.' });
+        this.cart.messages.errors.push({
+          code: 'not_available',
+          message: 'That name was sold meanwhile.',
+          sentence: null,
+        });
       }
     }
     return Response.json(this.cart);

@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import { memo, useDeferredValue, useState, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { RefusedError } from '#platform/http-client/call.ts';
@@ -118,7 +119,7 @@ function SearchError({
       >
         <p>
           {isThrottled
-            ? translated(AVAILABILITY_TEXTS.domain_suggestions_throttled.text)
+            ? translated(say(AVAILABILITY_TEXTS, 'domain_suggestions_throttled'))
             : (refusal?.message ?? m('failed'))}
         </p>
         {/* Screen readers do not announce each second. */}

@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -45,7 +46,7 @@ export function NoNames({
       title={m('noResultsTitle')}
       action={onWiden ? <Button onPress={onWiden}>{m('searchWithout')}</Button> : undefined}
     >
-      {onWiden ? m('noResultsNarrowed') : translated(AVAILABILITY_TEXTS.empty_results.text)}
+      {onWiden ? m('noResultsNarrowed') : translated(say(AVAILABILITY_TEXTS, 'empty_results'))}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useIsCurrencyKnown } from '#features/catalog/web/api/use-currency.ts';
@@ -64,7 +65,7 @@ function errorText(
   parsed: SearchQueryResult & { readonly ok: false },
   textOf: AvailabilityText,
 ): string {
-  if (parsed.fault === 'invalid_query') return translated(QUERY_FAULT_TEXTS[parsed.detail]);
+  if (parsed.fault === 'invalid_query') return translated(say(QUERY_FAULT_TEXTS, parsed.detail));
   const scripts = parsed.fault === 'invalid_domain' ? [...mixedScripts(query)] : [];
   return textOf({
     ...{ domain_name: query, display_name: query, status: parsed.fault },

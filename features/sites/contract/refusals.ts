@@ -1,7 +1,7 @@
-import { refusalsOf } from '#platform/contract/refusal.ts';
+import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
 
 /** Everything the sites slice may refuse, with its HTTP status and sentence. */
-export const siteRefusals = {
+export const siteRefusals = defineRefusals('sites.refusals', {
   unauthorized: { status: 403, message: 'You are not a member of this site.' },
   unknown_site: { status: 404, message: 'Site not found.' },
   invalid_site_title: {
@@ -69,7 +69,7 @@ export const siteRefusals = {
     status: 409,
     message: 'You already have %(maximum)s sites. Contact us if you need more.',
   },
-} as const;
+} as const);
 
 /** Makes a refusal of the sites slice. */
 export const refuseSite = refusalsOf(siteRefusals);

@@ -1,3 +1,5 @@
+import type { Message } from '#platform/kernel/sentence.ts';
+import { defineSentences, saidElsewhere, say } from '#platform/kernel/sentence.ts';
 /** The plan a site holds. */
 export interface SitePlan {
   readonly productId: number;
@@ -29,4 +31,15 @@ export function isFreePlan(plan: Pick<SitePlan, 'productId'>): boolean {
 /** Whether a plan's paid time is over. */
 export function isPlanExpired(plan: Pick<SitePlan, 'expiresAt'>, now: Date): boolean {
   return plan.expiresAt !== null && now >= plan.expiresAt;
+}
+
+/** The names of plans that are words rather than names. */
+export const PLAN_WORDS = defineSentences('sites.plans', { free: 'Free' } as const);
+
+/** The short name of a site's plan for display; names are the same in every language. */
+export function planShortName(plan: {
+  readonly is_free: boolean;
+  readonly product_name_short: string;
+}): Message {
+  return plan.is_free ? say(PLAN_WORDS, 'free') : saidElsewhere(plan.product_name_short);
 }

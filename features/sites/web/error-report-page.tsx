@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -128,7 +128,7 @@ function ReportForm({
 function messageProblem(message: string): string | undefined {
   const problem = errorReportProblem(canonicalErrorReport(message));
   if (problem === null) return undefined;
-  return translated(fillSentence(siteRefusals[problem].message, { maximumLength: ERROR_REPORT_MAXIMUM }));
+  return translated(say(siteRefusals, problem, { maximumLength: ERROR_REPORT_MAXIMUM }));
 }
 
 function Thanks({ id, site }: { readonly id: number; readonly site: string }): ReactNode {

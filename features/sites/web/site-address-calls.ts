@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
@@ -8,7 +9,7 @@ import {
   validateSiteAddressChange,
 } from '../contract/site-address-endpoints.ts';
 import type { AddressType } from '../rules/site-address-change.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { siteRefusals } from '../contract/refusals.ts';
 import { SITE_ADDRESS_MAXIMUM, SITE_ADDRESS_MINIMUM, siteAddressProblem } from '../rules/site-address.ts';
 
@@ -72,10 +73,10 @@ export function useChangeSiteAddress(): UseMutationResult<
 }
 
 /** What our own rules have against a lower-cased name as a site's address, in the specification's words. */
-export function validateAddress(name: string): string | undefined {
+export function validateAddress(name: string): Message | undefined {
   const problem = siteAddressProblem(name);
   return problem
-    ? fillSentence(siteRefusals[problem].message, {
+    ? say(siteRefusals, problem, {
         minimumLength: SITE_ADDRESS_MINIMUM,
         maximumLength: SITE_ADDRESS_MAXIMUM,
       })

@@ -1,3 +1,4 @@
+import { PLAN_WORDS } from '../rules/site-plan.ts';
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { siteRefusals } from '../contract/refusals.ts';
@@ -93,4 +94,4 @@ translateSentences('de', siteRefusals, {
 });
 
 // The other plans' names are names; this one is a word.
-translateSentences('de', { freePlan: 'Free' }, { freePlan: 'Kostenlos' });
+translateSentences('de', PLAN_WORDS, { free: 'Kostenlos' });

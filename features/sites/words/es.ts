@@ -1,3 +1,4 @@
+import { PLAN_WORDS } from '../rules/site-plan.ts';
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { siteRefusals } from '../contract/refusals.ts';
@@ -89,4 +90,4 @@ translateSentences('es', siteRefusals, {
 });
 
 // The other plans' names are names; this one is a word.
-translateSentences('es', { freePlan: 'Free' }, { freePlan: 'Gratis' });
+translateSentences('es', PLAN_WORDS, { free: 'Gratis' });

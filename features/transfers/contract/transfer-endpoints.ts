@@ -1,3 +1,4 @@
+import { sentenceSchema } from '#platform/contract/message-schema.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { INBOUND_TRANSFER_STATUSES } from '#features/domains/rules/project-domain.ts';
@@ -40,6 +41,7 @@ export const inboundTransferSchema = z.object({
   /** The first known obstacle, as code and message; null if there is none. */
   hindrance: z.nullable(z.enum(TRANSFER_HINDRANCES)),
   hindrance_message: z.nullable(z.string()),
+  hindrance_sentence: sentenceSchema,
 });
 
 /** An inbound transfer, as sent on the wire. */

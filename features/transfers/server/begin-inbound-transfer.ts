@@ -1,8 +1,9 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import { findLineSecrets } from '#features/billing/server/api/find-line-secrets.ts';
 import { markLineFailed } from '#features/billing/server/api/mark-line.ts';
 import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
 import { readTransferCode } from '#features/contacts/rules/registry-text.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { money, type Money } from '#platform/kernel/money.ts';
 import { randomToken } from '#platform/kernel/random.ts';
@@ -44,8 +45,8 @@ export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: O
   const { lineId } = line;
   const { orderId, siteId, userId } = order;
   await inTransaction(db, async (tx: Database) => {
-    const reasonOf = (code: BeginRefusal): string =>
-      fillSentence(domainLineSentences[code], { domain: displayName(line.meta) });
+    const reasonOf = (code: BeginRefusal): Message =>
+      say(domainLineSentences, code, { domain: displayName(line.meta) });
     const fail = async (code: BeginRefusal): Promise<void> => {
       const reason = reasonOf(code);
       await markLineFailed({ ...deps, db: tx }, { lineId, code, reason });

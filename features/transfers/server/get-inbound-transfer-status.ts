@@ -1,5 +1,6 @@
+import type { Message } from '#platform/kernel/sentence.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { isUnfitTransferCode, readTransferCode } from '#features/contacts/rules/registry-text.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import {
@@ -93,22 +94,28 @@ function readAnswer(
 }
 
 /** The message of an obstacle; names with a TLD that cannot be transferred in get a message about the TLD. */
-function sentenceOf(hindrance: TransferHindrance, tld: string): string {
-  if (hindrance !== 'no_transfers' || supportsAuthCodeTransfer(tld))
-    return transferHindranceSentences[hindrance];
-  const isSold = findTldPolicy(tld) !== null;
-  return isSold ? domainLineSentences.transfer_not_offered : AVAILABILITY_TEXTS.tld_not_supported.text;
+function hindranceMessage(
+  hindrance: TransferHindrance,
+  values: { readonly tld: string; readonly domain: string; readonly reason: string },
+): Message {
+  if (hindrance !== 'no_transfers' || supportsAuthCodeTransfer(values.tld))
+    return say(transferHindranceSentences, hindrance, values);
+  return findTldPolicy(values.tld) === null
+    ? say(AVAILABILITY_TEXTS, 'tld_not_supported', values)
+    : say(domainLineSentences, 'transfer_not_offered', values);
 }
 
 /** The answer for a TLD that we do not sell or that does not use auth codes; no registry query is needed. */
 function answerForUnsupportedTld(domain: string): InboundTransferOnWire {
-  const tld = tldOf(domain);
+  const values = { tld: tldOf(domain), domain: displayName(domain), reason: '' };
+  const said = hindranceMessage('no_transfers', values);
   return {
     ...headOf(domain, null),
     ...NOTHING,
     registrant_email: null,
     hindrance: 'no_transfers',
-    hindrance_message: fillSentence(sentenceOf('no_transfers', tld), { tld }),
+    hindrance_message: said.message,
+    hindrance_sentence: said.sentence,
   };
 }
 
@@ -159,6 +166,7 @@ export async function getInboundTransferStatus(
     ...{ domain: displayName(domain), tld },
     reason: transfer?.registryReason ?? (answer.outcome === 'ok' ? '' : answer.reason),
   };
+  const said = shown && hindranceMessage(shown, values);
   return ok({
     ...headOf(domain, transfer),
     // An imported transfer was paid elsewhere: only its domain row holds its state.
@@ -167,6 +175,7 @@ export async function getInboundTransferStatus(
     registrant_email:
       transfer && found === 'registrant_asked' ? await findRegistrantToAsk(db, transfer) : null,
     hindrance: shown,
-    hindrance_message: shown && fillSentence(sentenceOf(shown, tld), values),
+    hindrance_message: said?.message ?? null,
+    hindrance_sentence: said?.sentence ?? null,
   });
 }

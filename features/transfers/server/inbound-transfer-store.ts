@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Money } from '#platform/kernel/money.ts';
 import { isOver } from '#features/domains/rules/registry-operation.ts';
@@ -101,7 +102,7 @@ function transferOf(row: Selectable<TransfersTables['domains.inbound_transfer']>
 export async function insertInboundTransfer(
   db: Db,
   transfer: NewInboundTransfer,
-  failure: { readonly code: string; readonly reason: string } | null = null,
+  failure: { readonly code: string; readonly reason: Message } | null = null,
 ): Promise<boolean> {
   const row = await db
     .insertInto('domains.inbound_transfer')
@@ -119,7 +120,7 @@ export async function insertInboundTransfer(
       sealed_code: transfer.sealedCode,
       hindrance: transfer.sealedCode === null && !failure ? 'code_missing' : null,
       failure_code: failure?.code ?? null,
-      failure_reason: failure?.reason ?? null,
+      failure_reason: failure?.reason.message ?? null,
       settled_at: failure ? transfer.requestedAt : null,
       contact_id: transfer.contactId,
       contact_cl_trid: transfer.contactClTRID,
@@ -223,7 +224,7 @@ export interface InboundTransferMove {
   /** With `pending` only. */
   readonly answerAt?: Date;
   /** With `failed` only. */
-  readonly failure?: { readonly code: string; readonly reason: string };
+  readonly failure?: { readonly code: string; readonly reason: Message };
 }
 
 /**
@@ -246,7 +247,7 @@ export async function moveInboundTransfer(db: Db, move: InboundTransferMove): Pr
       answer_at: answerAt,
       settled_at: isOver('transfer', to) ? at : undefined,
       failure_code: failure?.code,
-      failure_reason: failure?.reason,
+      failure_reason: failure?.reason.message,
     },
   });
 }

@@ -3,7 +3,7 @@ import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { recordDomainRemoved } from '#features/sites/server/api/record-site-facts.ts';
 import { saveSiteDomains } from '#features/sites/server/api/sites.ts';
 import { siteAccess } from '#features/sites/server/api/find-site.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import { domainRegistered, domainReleased } from '#features/domains/contract/events.ts';
@@ -107,7 +107,7 @@ export async function abandonInboundTransfer(
   { lineId, domain, siteId, userId, state }: InboundTransfer,
   code: TransferFailure,
 ): Promise<boolean> {
-  const reason = fillSentence(domainLineSentences[code], { domain: displayName(domain) });
+  const reason = say(domainLineSentences, code, { domain: displayName(domain) });
   const isSettled = await inTransaction(deps.db, async (tx: Database) => {
     const failure = { code, reason };
     const now = deps.clock.now();

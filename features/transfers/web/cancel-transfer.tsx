@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { managedList, useManagePath } from '#features/sites/web/api/manage-path.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/overlay/dialog.tsx';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
@@ -48,7 +47,7 @@ export function CancelTransfer({
         <div className="flex flex-col gap-4">
           {giveUp.error ? (
             <Notice kind="danger" isAnnounced>
-              {translated(giveUp.error.message)}
+              {giveUp.error.message}
             </Notice>
           ) : null}
           <p className="text-pretty">{m('giveUpText')}</p>

@@ -1,3 +1,6 @@
+import { cartFailure } from '#features/cart/rules/cart-machine.ts';
+import type { Message } from '#platform/kernel/sentence.ts';
+import { saidElsewhere } from '#platform/kernel/sentence.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -17,7 +20,7 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { TransferChecks } from './transfer-checks.tsx';
 import { transferMessages } from '../words/en.ts';
-import { transferPriceQuery } from './transfer-queries.ts';
+import { hindranceMessage, transferPriceQuery } from './transfer-queries.ts';
 
 interface CheckedTransferProps {
   readonly transfer: InboundTransferOnWire;
@@ -32,7 +35,8 @@ interface CheckedTransferProps {
 export function CheckedTransfer({ transfer, code, site }: CheckedTransferProps): ReactNode {
   const m = useMessages(transferMessages);
   const path = useManagePath();
-  const { display_name: name, hindrance, hindrance_message: sentence, transfer_status: status } = transfer;
+  const { display_name: name, hindrance, transfer_status: status } = transfer;
+  const said = hindranceMessage(transfer);
   if (status !== null) {
     const href = `${path}/${transfer.domain_name}/transfer/in/${site}`;
     return (
@@ -45,7 +49,7 @@ export function CheckedTransfer({ transfer, code, site }: CheckedTransferProps):
     const href = `/domains/add/${site}?suggestion=${encodeURIComponent(transfer.domain_name)}`;
     return (
       <Notice action={<LinkButton href={href}>{m('register', { domain: name })}</LinkButton>}>
-        {translated(sentence ?? '')}
+        {said === null ? null : translated(said)}
       </Notice>
     );
   }
@@ -53,7 +57,7 @@ export function CheckedTransfer({ transfer, code, site }: CheckedTransferProps):
     const href = `/domains/add/mapping/${site}?initialQuery=${encodeURIComponent(transfer.domain_name)}`;
     return (
       <Notice kind="warning" action={<LinkButton href={href}>{m('connect', { domain: name })}</LinkButton>}>
-        {translated(sentence ?? '')}
+        {said === null ? null : translated(said)}
       </Notice>
     );
   }
@@ -68,7 +72,7 @@ export function CheckedTransfer({ transfer, code, site }: CheckedTransferProps):
         footer={isReady ? <NextStep transfer={transfer} code={code} site={site} /> : undefined}
       >
         <div className="flex flex-col gap-4">
-          {sentence === null ? null : <Notice kind="warning">{translated(sentence)}</Notice>}
+          {said === null ? null : <Notice kind="warning">{translated(said)}</Notice>}
           <TransferChecks transfer={transfer} />
         </div>
       </Card>
@@ -84,7 +88,7 @@ function NextStep({ transfer, code, site }: CheckedTransferProps): ReactNode {
   const { data: price } = useQuery(transferPriceQuery(transfer.domain_name, currency));
   const [copiesRecords, setCopiesRecords] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<Message | null>(null);
   const add = async (): Promise<void> => {
     setBusy(true);
     const extra = {
@@ -103,7 +107,7 @@ function NextStep({ transfer, code, site }: CheckedTransferProps): ReactNode {
         productSlug === PRODUCT_SLUGS.domainTransfer && meta === transfer.domain_name,
     );
     if (isIn && state.status === 'valid') return go(`/checkout/${site}`);
-    setFault(state.error?.message ?? state.cart.errors[0]?.message ?? m('notAdded'));
+    setFault(cartFailure(state) ?? saidElsewhere(m('notAdded')));
   };
   return (
     <div className="flex flex-col gap-3">

@@ -27,7 +27,7 @@ beforeEach(() => {
     ...{ copies_records: false, has_copied_records: false },
     ...{ registrant_email: null, losing_registrar: 'rival', unlocked: null, old_enough: null },
     ...{ code_accepted: null, creation_date: null, transfer_eligible_date: null },
-    ...{ hindrance: null, hindrance_message: null },
+    ...{ hindrance: null, hindrance_message: null, hindrance_sentence: null },
   };
   vi.stubGlobal(
     'fetch',

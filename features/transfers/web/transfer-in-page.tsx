@@ -25,7 +25,7 @@ import { displayName } from '#features/names/rules/domain-name.ts';
 import { CancelTransfer } from './cancel-transfer.tsx';
 import { TransferChecks } from './transfer-checks.tsx';
 import { transferMessages } from '../words/en.ts';
-import { inboundTransferQuery, useStartTransfer } from './transfer-queries.ts';
+import { hindranceMessage, inboundTransferQuery, useStartTransfer } from './transfer-queries.ts';
 import { call } from '#platform/http-client/call.ts';
 import { resendConsentMail } from '../contract/transfer-consent-endpoints.ts';
 
@@ -170,17 +170,17 @@ function StartTransfer({
     },
   });
   const { value: copies, ...copiesField } = form.field('copies_records');
-  const { hindrance_message: sentence } = status;
+  const said = hindranceMessage(status);
   return (
     <>
       {isAgain ? (
         <Notice kind="danger" title={m('failedTitle')}>
-          {status.hindrance === 'registrant_declined' && sentence !== null
-            ? translated(sentence)
+          {status.hindrance === 'registrant_declined' && said !== null
+            ? translated(said)
             : m('failedText', { domain })}
         </Notice>
       ) : null}
-      {sentence === null || isAgain ? null : (
+      {said === null || isAgain ? null : (
         <Notice
           kind="warning"
           action={
@@ -192,7 +192,7 @@ function StartTransfer({
             )
           }
         >
-          {translated(sentence)}
+          {translated(said)}
         </Notice>
       )}
       <Card title={isAgain ? m('startAgain') : m('startTitle')} description={m('startText', { domain })}>

@@ -1,3 +1,6 @@
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import type { Message } from '#platform/kernel/sentence.ts';
+import { storedMessage } from '#platform/kernel/sentence.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { call } from '#platform/http-client/call.ts';
@@ -8,6 +11,14 @@ import {
   cancelInboundTransfer,
   startInboundTransfer,
 } from '../contract/transfer-endpoints.ts';
+
+/** What hinders a transfer; null if nothing does. */
+export function hindranceMessage({
+  hindrance_message: message,
+  hindrance_sentence: sentence,
+}: AnswerOf<typeof getInboundTransferStatus>): Message | null {
+  return storedMessage(message, sentence);
+}
 
 /** Query of a transfer's status and obstacle. */
 export function inboundTransferQuery(domain: string) {

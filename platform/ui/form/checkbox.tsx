@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import type { FieldError as FieldErrorText } from '#platform/forms/field-state.ts';
 import { classNames } from '../class-names.ts';
 import { FieldError } from './field-frame.tsx';
 
@@ -10,7 +11,7 @@ export interface ToggleProps {
   readonly onChange: (isSelected: boolean) => void;
   readonly children: ReactNode;
   readonly description?: ReactNode;
-  readonly error?: string | undefined;
+  readonly error?: FieldErrorText | undefined;
   /** The error came up by a submit, which says it by going there: it is not announced as well. */
   readonly isErrorQuiet?: boolean;
   readonly name?: string;

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import type { FieldError as FieldErrorText } from '#platform/forms/field-state.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { translated } from '#platform/i18n/voice.ts';
+import { shownText } from '#platform/i18n/voice.ts';
 import { classNames } from '../class-names.ts';
 import { uiMessages } from '../words/en.ts';
 
@@ -12,7 +13,7 @@ export interface FieldProps {
   /** Hides the label visually; for a field with an obvious purpose. */
   readonly isLabelHidden?: boolean;
   readonly help?: ReactNode;
-  readonly error?: string | undefined;
+  readonly error?: FieldErrorText | undefined;
   /** The error came up by a submit, which says it by going there: it is not announced as well. */
   readonly isErrorQuiet?: boolean;
   /** An external check of the value is running. */
@@ -115,12 +116,12 @@ export function FieldError({
   success,
 }: {
   readonly id: string;
-  readonly error: string | undefined;
+  readonly error: FieldErrorText | undefined;
   readonly isQuiet?: boolean;
   readonly success?: ReactNode;
 }): ReactNode {
   // Rules speak English; the screen its reader's language.
-  const news = error ? translated(error) : success;
+  const news = error ? shownText(error) : success;
   return (
     <div aria-live={isQuiet ? 'off' : 'polite'} className="empty:sr-only">
       {news ? (

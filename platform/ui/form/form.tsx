@@ -1,13 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import type { FieldErrors } from '#platform/forms/field-state.ts';
+import type { FieldError, FieldErrors } from '#platform/forms/field-state.ts';
 import { FormRunner } from '#platform/forms/form-runner.ts';
 import type { FormRules } from '#platform/forms/form-runner.ts';
 import { isReady } from '#platform/forms/form-state.ts';
 import { noteTyped } from '#platform/forms/typed-forms.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { translated } from '#platform/i18n/voice.ts';
+import { shownText } from '#platform/i18n/voice.ts';
+import { readFieldMessages } from '#platform/kernel/sentence.ts';
+import type { FieldMessages } from '#platform/kernel/sentence.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { uiMessages } from '../words/en.ts';
 
@@ -17,7 +19,7 @@ export interface FormField<Value> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly onBlur: () => void;
-  readonly error: string | undefined;
+  readonly error: FieldError | undefined;
   /** An external check of the value is running. */
   readonly isValidating: boolean;
   /** The external check of this value found no error. */
@@ -44,7 +46,7 @@ export interface FormState<Values> {
   /** A submit is possible: everything is validated without errors. */
   readonly isValid: boolean;
   /** A refusal that belongs to no field. */
-  readonly failure: string | null;
+  readonly failure: FieldError | null;
   /** Increments when the focus must move to the first error. */
   readonly focusRequests: number;
   /** Shows the error of a field that is not on the screen above the form. */
@@ -57,7 +59,7 @@ type FormOptions<Values extends object> = Omit<FormRules<Values>, 'missing' | 'r
   /**
    * Message above the form for an error whose field cannot be focused; the error itself if omitted.
    */
-  readonly sayHidden?: (name: keyof Values & string, fault: string) => string;
+  readonly sayHidden?: (name: keyof Values & string, fault: FieldError) => FieldError;
 };
 
 const timers = {
@@ -132,15 +134,21 @@ export function useForm<Values extends object>({
 function readFailure<Values>(
   failure: unknown,
   surprise: string,
-): { readonly errors: FieldErrors<Values>; readonly failure: string | null } {
+): { readonly errors: FieldErrors<Values>; readonly failure: FieldError | null } {
   if (!(failure instanceof RefusedError)) {
     reportError(failure);
     return { errors: {}, failure: surprise };
   }
-  const { field, messages } = failure.data;
-  if (typeof field !== 'string') return { errors: {}, failure: failure.message };
+  const { field, messages, sentences } = failure.data;
+  if (typeof field !== 'string') return { errors: {}, failure: failure.said };
   // Some refusals have words for each field.
-  const errors = { [field]: failure.message, ...(messages as Record<string, string[]> | undefined) };
+  const errors = {
+    [field]: failure.said,
+    ...readFieldMessages({
+      messages: (messages ?? {}) as FieldMessages['messages'],
+      sentences: (sentences ?? {}) as FieldMessages['sentences'],
+    }),
+  };
   return { errors: errors as unknown as FieldErrors<Values>, failure: null };
 }
 
@@ -190,7 +198,7 @@ export function Form<Values extends object>({
     >
       {form.failure ? (
         <div data-form-failure="" tabIndex={-1}>
-          <Notice kind="danger">{translated(form.failure)}</Notice>
+          <Notice kind="danger">{shownText(form.failure)}</Notice>
         </div>
       ) : null}
       {children}

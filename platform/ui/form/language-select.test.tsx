@@ -8,7 +8,7 @@ import { LanguageSelect } from './language-select.tsx';
 import { openScreen } from '../testing/open-screen.tsx';
 
 const load = {
-  de: async () => addTranslations('de', { 'ui.language': 'Sprache' }, []),
+  de: async () => addTranslations('de', { 'ui.language': 'Sprache' }),
   pseudo: async () => speakPseudo(),
 };
 

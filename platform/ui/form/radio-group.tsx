@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import type { FieldError as FieldErrorText } from '#platform/forms/field-state.ts';
 import { classNames } from '../class-names.ts';
 import { FieldError } from './field-frame.tsx';
 
@@ -31,7 +32,7 @@ export function RadioGroup<Value extends string>({
   readonly onChange: (value: Value) => void;
   readonly options: readonly RadioOption<Value>[];
   readonly help?: ReactNode;
-  readonly error?: string | undefined;
+  readonly error?: FieldErrorText | undefined;
   readonly isErrorQuiet?: boolean;
   readonly name?: string;
   readonly isCards?: boolean;

@@ -26,7 +26,7 @@ async function patternsOfEnglish(language: TranslatedLanguage): Promise<readonly
     ...Object.entries(english as Readonly<Record<string, string>>).map(
       ([id, sentence]) => [sentence, words[id] ?? ''] as const,
     ),
-    ...sentencesIn(language),
+    ...sentencesIn(language).map(({ english: sentence, translated }) => [sentence, translated] as const),
   ];
   // A word that the language has too ("Name", "Total") is no English left over.
   const alsoTranslated = new Set(pairs.map(([, translated]) => translated));

@@ -121,7 +121,10 @@ function useStepWords(
       title: m('liveStep'),
       help:
         first && first.status.level !== 'success'
-          ? m('liveWaiting', { name: first.display_name, status: translated(first.status.label) })
+          ? m('liveWaiting', {
+              name: first.display_name,
+              status: translated({ message: first.status.label, sentence: first.status.sentence }),
+            })
           : m('liveHelp'),
       done: m('liveHelp'),
       action: first ? <LinkButton href={domainAddress(first)}>{m('liveAction')}</LinkButton> : null,

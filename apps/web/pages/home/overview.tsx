@@ -1,3 +1,4 @@
+import { planShortName } from '#features/sites/rules/site-plan.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -69,7 +70,9 @@ function UrgentRow({ domain }: { readonly domain: ListedDomainOnWire }): ReactNo
     <LinkRow href={href} name={domain.display_name} detail={domain.blog_name}>
       {/* On a phone always below the name, regardless of its length. */}
       <span className="max-sm:basis-full">
-        <Badge kind={STATUS_KINDS[domain.status.level]}>{translated(domain.status.label)}</Badge>
+        <Badge kind={STATUS_KINDS[domain.status.level]}>
+          {translated({ message: domain.status.label, sentence: domain.status.sentence })}
+        </Badge>
       </span>
     </LinkRow>
   );
@@ -98,7 +101,7 @@ function SitesCard({ sites }: { readonly sites: readonly Site[] }): ReactNode {
             name={site.title}
             detail={site.domain}
           >
-            <span className="text-sm text-muted">{translated(site.plan.product_name_short)}</span>
+            <span className="text-sm text-muted">{translated(planShortName(site.plan))}</span>
           </LinkRow>
         ))}
       </LinkRows>

@@ -7,11 +7,13 @@ test('domains that need attention come first, most urgent at the top; the rest k
     buildSiteDomain('primary.com', { primary_domain: true }),
     buildSiteDomain('calm.com'),
     buildSiteDomain('soon.com', {
-      status: { id: 'expiring', label: 'Expires in 20 days', level: 'warning' },
+      status: { id: 'expiring', label: 'Expires in 20 days', sentence: null, level: 'warning' },
     }),
-    buildSiteDomain('parked.com', { status: { id: 'parked', label: 'Parked', level: 'neutral' } }),
+    buildSiteDomain('parked.com', {
+      status: { id: 'parked', label: 'Parked', sentence: null, level: 'neutral' },
+    }),
     buildSiteDomain('broken.com', {
-      status: { id: 'action_required', label: 'Action required', level: 'error' },
+      status: { id: 'action_required', label: 'Action required', sentence: null, level: 'error' },
     }),
   ];
 

@@ -1,3 +1,5 @@
+import { httpRefusalTable } from '#platform/contract/http-refusal-table.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { call, RefusedError } from '#platform/http-client/call.ts';
@@ -16,7 +18,11 @@ export const currentUserQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const { user } = await call(getSession, {}, { signal });
     if (user) return user;
-    throw new RefusedError({ code: 'authorization_required', status: 403, message: 'Sign in to continue.' });
+    throw new RefusedError({
+      code: 'authorization_required',
+      status: 403,
+      ...say(httpRefusalTable, 'authorization_required'),
+    });
   },
   staleTime: 60_000,
   meta: { live: ['me', 'session'] },

@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/database.ts';
@@ -83,7 +84,7 @@ export function orderMatter(
       for (const { id: lineId } of await waiting(order)) {
         const isCancelled = await inTransaction(deps.db, async (tx: Database) => {
           if (await hasBegun(tx, lineId)) return false;
-          const failure = { code: 'cancelled_by_us', reason: billingLineSentences.cancelled_by_us };
+          const failure = { code: 'cancelled_by_us', reason: say(billingLineSentences, 'cancelled_by_us') };
           if (!(await markLineFailed({ ...deps, db: tx }, { lineId, ...failure }))) return false;
           const line = order.lines.find((each) => each.lineId === lineId);
           if (line) await onCancelled?.(tx, order, line);

@@ -1,3 +1,5 @@
+import type { Message } from '#platform/kernel/sentence.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { billingLineSentences } from '../../contract/refusals.ts';
 import { announceOrder, getOrder } from '../orders/order-store.ts';
 import { announcePurchases } from '../purchases/purchase.ts';
@@ -20,7 +22,7 @@ export async function markLineCancelled(
 ): Promise<boolean> {
   const { db, clock, live } = deps;
   const at = clock.now();
-  const failure = { code: 'given_back', reason: billingLineSentences.given_back };
+  const failure = { code: 'given_back', reason: say(billingLineSentences, 'given_back') };
   const line = await moveLine(db, { lineId, from: 'taking_back', to: 'taken_back', at, failure });
   if (!line) return false;
   const owner = await findPurchaseOfLine(db, lineId);
@@ -43,7 +45,7 @@ export async function markLineCancelled(
  */
 export async function markLineNotCancelled(
   deps: MarkLineDeps,
-  { lineId, reason }: { readonly lineId: number; readonly reason: string },
+  { lineId, reason }: { readonly lineId: number; readonly reason: Message },
 ): Promise<boolean> {
   const { db, clock, live } = deps;
   const line = await moveLine(db, { lineId, from: 'taking_back', to: 'delivered', at: clock.now() });

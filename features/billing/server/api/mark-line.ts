@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import type { Database } from '#platform/database/database.ts';
 import { announceOrder, getOrder } from '../orders/order-store.ts';
 import type { BillingDeps } from '../billing-deps.ts';
@@ -55,7 +56,7 @@ export async function markLineDelivered(
  */
 export async function markLineFailed(
   deps: MarkLineDeps & Pick<BillingDeps, 'jobs'>,
-  input: { readonly lineId: number; readonly code: string; readonly reason: string },
+  input: { readonly lineId: number; readonly code: string; readonly reason: Message },
 ): Promise<boolean> {
   const { db, clock } = deps;
   const { lineId, code, reason } = input;

@@ -3,7 +3,7 @@ import type { LineQuotes } from '#features/cart/server/ports/line-quotes.ts';
 import { cartMessageTexts } from '#features/cart/contract/refusals.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { billingLineSentences } from '../../contract/refusals.ts';
 import { owedFor } from '../../rules/chargeback.ts';
 import { listUnpaid } from '../chargebacks/chargeback-store.ts';
@@ -29,7 +29,7 @@ export const chargebackLineQuotes: LineQuotes = {
         kind: 'refused' as const,
         itemId: line.itemId,
         code: code.replaceAll('_', '-'),
-        message: fillSentence(billingLineSentences[code], {
+        ...say(billingLineSentences, code, {
           chargeback: line.meta,
           currency: owed?.currency ?? currency,
         }),
@@ -69,11 +69,11 @@ export const chargebackLineQuotes: LineQuotes = {
       notices: [
         // A site's cart shows it because it is blocked.
         ...(debtor.siteId === null && unpaid.length > 0
-          ? [{ code: 'chargeback', message: cartMessageTexts.chargeback }]
+          ? [{ code: 'chargeback', ...say(cartMessageTexts, 'chargeback') }]
           : []),
         ...others.map((owed) => ({
           code: 'chargeback-currency',
-          message: fillSentence(billingLineSentences.chargeback_currency, {
+          ...say(billingLineSentences, 'chargeback_currency', {
             chargeback: owed.label,
             currency: owed.currency,
           }),

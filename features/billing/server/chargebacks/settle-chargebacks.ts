@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import { releaseCart } from '#features/cart/server/api/hold-cart.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { owedFor } from '../../rules/chargeback.ts';
@@ -27,7 +28,7 @@ export async function settleChargebacks(
       await savePaid(db, { id: chargeback.id, lineId, amount });
       await markLineDelivered(deps, { lineId });
     } else {
-      const reason = billingLineSentences.chargeback_changed;
+      const reason = say(billingLineSentences, 'chargeback_changed');
       await markLineFailed(deps, { lineId, code: 'chargeback_changed', reason });
     }
   }

@@ -1,3 +1,4 @@
+import { billingLineSentences } from '../../contract/refusals.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import type { Plan } from '#features/catalog/rules/plan.ts';
@@ -6,7 +7,7 @@ import { planSentences } from '#features/catalog/contract/refusals.ts';
 import { lockSite } from '#features/sites/server/api/sites.ts';
 import { recordPlan } from '#features/sites/server/api/record-site-facts.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
@@ -51,7 +52,7 @@ async function deliverPlan(
   // Of two concurrent orders the second sees the first one's plan.
   const site = siteId === null ? null : await lockSite(deps.db, siteId);
   if (!site) {
-    const reason = 'A plan belongs to a site, and this order was for none.';
+    const reason = say(billingLineSentences, 'no_site');
     await markLineFailed(deps, { lineId, code: 'no_site', reason });
     return;
   }
@@ -60,7 +61,7 @@ async function deliverPlan(
   const standing = planStanding(plan, site, now);
   if (standing !== 'upgrade') {
     // Bought twice at once: the first plan wins.
-    const reason = fillSentence(planSentences[`plan-${standing}`], { plan: plan.name });
+    const reason = say(planSentences, `plan-${standing}`, { plan: plan.name });
     await markLineFailed(deps, { lineId, code: `plan_${standing}`, reason });
     return;
   }
@@ -84,7 +85,7 @@ async function renewPlan(
 ): Promise<void> {
   const { plan } = site;
   if (runningPlan(site, now)?.slug !== productSlug || plan.expiresAt === null) {
-    const reason = fillSentence(planSentences['plan-not-held'], { plan: findPlan(productSlug)?.name ?? '' });
+    const reason = say(planSentences, 'plan-not-held', { plan: findPlan(productSlug)?.name ?? '' });
     await markLineFailed(deps, { lineId, code: 'plan_not_held', reason });
     return;
   }

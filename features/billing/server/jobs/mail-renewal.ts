@@ -54,7 +54,7 @@ export async function runMailRenewal(
       card: method && `${method.brand} •••• ${method.last4}`,
       renewsOn: known.terms.renewsFrom,
       endsOn: term.endsAt,
-      reason: failed?.reason ?? null,
+      reason: failed?.reason?.message ?? null,
       url: `${deps.publicUrl}/purchases/${purchaseId}`,
       key: `renewal-${kind}-${purchaseId}-${term.endsAt.getTime()}-${number}`,
     }),

@@ -1,3 +1,4 @@
+import { saidElsewhere } from '#platform/kernel/sentence.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
@@ -19,7 +20,10 @@ async function buyAndGiveUp(): Promise<{ readonly orderId: number; readonly line
   const order = expectOk(await buyInGermany(bench));
   const lineId = order.products[1]?.line_id ?? 0;
   await inTransaction(bench.db, (tx: Database) =>
-    markLineFailed({ ...bench.deps, db: tx }, { lineId, code: 'not_available', reason: 'It is taken.' }),
+    markLineFailed(
+      { ...bench.deps, db: tx },
+      { lineId, code: 'not_available', reason: saidElsewhere('It is taken.') },
+    ),
   );
   await refundFailedLine(bench.deps, { lineId });
   return { orderId: order.order_id, lineId };

@@ -1,3 +1,4 @@
+import { saidElsewhere } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { buildShop, comLine } from '#features/cart/testing/cart-bench.ts';
@@ -36,7 +37,10 @@ const withoutCard = ({ card: _card, ...request }: PlaceOrderOnWire) => request;
 
 async function fail(lineId: number): Promise<void> {
   await inTransaction(bench.db, (tx: Database) =>
-    markLineFailed({ ...bench.deps, db: tx }, { lineId, code: 'not_available', reason: 'Taken.' }),
+    markLineFailed(
+      { ...bench.deps, db: tx },
+      { lineId, code: 'not_available', reason: saidElsewhere('Taken.') },
+    ),
   );
   await refundFailedLine(bench.deps, { lineId });
 }

@@ -1,3 +1,4 @@
+import { saidElsewhere } from '#platform/kernel/sentence.ts';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -25,7 +26,10 @@ const give = (amount: number) =>
 
 async function giveUp(lineId: number): Promise<void> {
   await inTransaction(bench.db, (tx: Database) =>
-    markLineFailed({ ...bench.deps, db: tx }, { lineId, code: 'not_available', reason: 'It is taken.' }),
+    markLineFailed(
+      { ...bench.deps, db: tx },
+      { lineId, code: 'not_available', reason: saidElsewhere('It is taken.') },
+    ),
   );
 }
 

@@ -1,3 +1,5 @@
+import type { Message, Sentence } from '#platform/kernel/sentence.ts';
+import { storedMessage } from '#platform/kernel/sentence.ts';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { HistoryKind } from '../../rules/money-history.ts';
@@ -21,7 +23,7 @@ export interface MoneyEntry {
   readonly receiptNumber: number | null;
   readonly cardBrand: string | null;
   readonly cardLast4: string | null;
-  readonly reason: string | null;
+  readonly reason: Message | null;
 }
 
 /** A filter of a person's money history. */
@@ -54,12 +56,15 @@ export async function listMoneyEntries(
   part: HistoryPart,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<readonly MoneyEntry[]> {
-  const { rows } = await sql<MoneyEntry>`
+  const { rows } = await sql<
+    Omit<MoneyEntry, 'reason'> & { readonly reason: string | null; readonly sentence: Sentence | null }
+  >`
     select t.id, t.kind, t.currency, t.amount, t.at, t.order_id as "orderId", o.site_id as "siteId", o.locale,
       l.id as "lineId", r.number as "receiptNumber",
       case when t.kind not like 'credits%' then p.card_brand end as "cardBrand",
       case when t.kind not like 'credits%' then p.card_last4 end as "cardLast4",
-      coalesce(e.reason, l.failure_reason) as reason
+      coalesce(e.reason, l.failure_reason) as reason,
+      case when e.reason is null then l.failure_sentence end as sentence
     from (
       select * from billing.ledger_transfer t where ${isIn(part)}
       order by t.at desc, t.id desc limit ${page.limit} offset ${page.offset}
@@ -74,7 +79,7 @@ export async function listMoneyEntries(
     left join billing.credit_entry e on e.id = case when t.kind in ('credits_granted', 'credits_taken')
       then t.subject::bigint end
     order by t.at desc, t.id desc`.execute(db);
-  return rows;
+  return rows.map(({ sentence, ...row }) => ({ ...row, reason: storedMessage(row.reason, sentence) }));
 }
 
 /** Number of entries that match a filter. */

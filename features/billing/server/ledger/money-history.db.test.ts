@@ -1,3 +1,4 @@
+import { saidElsewhere } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { buildShop } from '#features/cart/testing/cart-bench.ts';
 import type { Shop } from '#features/cart/testing/cart-bench.ts';
@@ -30,7 +31,10 @@ async function tellAStory(shop: Shop, reason = 'Sorry for the outage') {
   const lineId = order.products[1]?.line_id ?? 0;
   bench.clock.advance(days(1));
   await inTransaction(bench.db, (tx: Database) =>
-    markLineFailed({ ...bench.deps, db: tx }, { lineId, code: 'not_available', reason: 'It is taken.' }),
+    markLineFailed(
+      { ...bench.deps, db: tx },
+      { lineId, code: 'not_available', reason: saidElsewhere('It is taken.') },
+    ),
   );
   await refundFailedLine(bench.deps, { lineId });
   return order;

@@ -1,15 +1,15 @@
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { QuotedCart, QuotedLine } from '#features/cart/server/api/quoted-cart.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { billingLineSentences } from '../../contract/refusals.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import type { LineRequirement } from '../ports/line-requirements.ts';
 
 /** A product without a deliverer would be paid for and never arrive. */
 function refuseUndelivered({ itemId, quote }: QuotedLine): LineRequirement {
-  const message = fillSentence(billingLineSentences.not_delivered, { product: quote.name });
-  return { itemId, needsRegistrant: false, needsSite: false, refusal: { code: 'not_delivered', message } };
+  const said = say(billingLineSentences, 'not_delivered', { product: quote.name });
+  return { itemId, needsRegistrant: false, needsSite: false, refusal: { code: 'not_delivered', ...said } };
 }
 
 /** Chargebacks require nothing but the payment. */

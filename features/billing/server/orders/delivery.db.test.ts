@@ -1,3 +1,4 @@
+import { saidElsewhere } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
@@ -43,7 +44,9 @@ describe('paid lines', () => {
 
     const first = await inTx((deps) => markLineDelivered(deps, { lineId }));
     const again = await inTx((deps) => markLineDelivered(deps, { lineId }));
-    const tooLate = await inTx((deps) => markLineFailed(deps, { lineId, code: 'x', reason: 'Too late.' }));
+    const tooLate = await inTx((deps) =>
+      markLineFailed(deps, { lineId, code: 'x', reason: saidElsewhere('Too late.') }),
+    );
 
     expect([first, again, tooLate]).toEqual([true, false, false]);
     expect(states(await read(order))).toEqual({ 'juniper.com': 'delivered', 'maple.com': 'provisioning' });
@@ -54,7 +57,7 @@ describe('paid lines', () => {
     const lineId = lineOf(order, 'juniper.com');
 
     await inTx((deps) =>
-      markLineFailed(deps, { lineId, code: 'not_available', reason: 'juniper.com is taken.' }),
+      markLineFailed(deps, { lineId, code: 'not_available', reason: saidElsewhere('juniper.com is taken.') }),
     );
     const failed = await read(order);
     const jobs = (await bench.queued(refundLine)).filter((job) => job.lineId === lineId);
@@ -71,7 +74,9 @@ describe('paid lines', () => {
   test('a refund job killed after the gateway acted refunds once', async () => {
     const order = await buy([comLine('juniper.com')]);
     const lineId = lineOf(order, 'juniper.com');
-    await inTx((deps) => markLineFailed(deps, { lineId, code: 'not_available', reason: 'Taken.' }));
+    await inTx((deps) =>
+      markLineFailed(deps, { lineId, code: 'not_available', reason: saidElsewhere('Taken.') }),
+    );
     const { gateway } = bench.deps;
     const dying = {
       ...gateway,
@@ -97,8 +102,8 @@ describe('paid lines', () => {
         lines.map((line) => ({
           lineId: line.lineId,
           steps: [
-            { id: 'registered', label: 'Registered', isDone: true },
-            { id: 'zone', label: 'Answers in DNS', isDone: line.meta === 'maple.com' },
+            { id: 'registered', label: saidElsewhere('Registered'), isDone: true },
+            { id: 'zone', label: saidElsewhere('Answers in DNS'), isDone: line.meta === 'maple.com' },
           ],
         })),
     };
@@ -107,8 +112,8 @@ describe('paid lines', () => {
 
     expect(states(shown)).toEqual({ 'juniper.com': 'provisioning', 'maple.com': 'delivered' });
     expect(shown.products[0]?.steps).toEqual([
-      { id: 'registered', label: 'Registered', is_done: true },
-      { id: 'zone', label: 'Answers in DNS', is_done: false },
+      { id: 'registered', label: 'Registered', sentence: null, is_done: true },
+      { id: 'zone', label: 'Answers in DNS', sentence: null, is_done: false },
     ]);
   });
 

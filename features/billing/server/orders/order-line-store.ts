@@ -1,3 +1,5 @@
+import type { Message } from '#platform/kernel/sentence.ts';
+import { storedMessage } from '#platform/kernel/sentence.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { mayLineBecome } from '../../rules/order-states.ts';
 import type { LineState } from '../../rules/order-states.ts';
@@ -21,7 +23,7 @@ function lineOf(row: Selectable<BillingTables['billing.order_line']>): OrderLine
     tax: row.tax,
     state: row.state,
     failureCode: row.failure_code,
-    failureReason: row.failure_reason,
+    failureReason: storedMessage(row.failure_reason, row.failure_sentence),
     finishedAt: row.finished_at,
   };
 }
@@ -86,6 +88,7 @@ export async function insertLines(tx: Db, orderId: number, lines: NewOrder['line
         state: 'ordered' as const,
         failure_code: null,
         failure_reason: null,
+        failure_sentence: null,
         finished_at: null,
       })),
     )
@@ -125,7 +128,7 @@ export async function moveLine(
     readonly from: LineState;
     readonly to: LineState;
     readonly at: Date;
-    readonly failure?: { readonly code: string; readonly reason: string };
+    readonly failure?: { readonly code: string; readonly reason: Message };
   },
 ): Promise<OrderLine | null> {
   if (!mayLineBecome(move.from, move.to)) {
@@ -139,7 +142,13 @@ export async function moveLine(
       ...(move.to === 'taking_back' || move.from === 'taking_back' ? {} : { finished_at: move.at }),
       // The deliverer has read them; they are no longer needed.
       sealed: null,
-      ...(move.failure ? { failure_code: move.failure.code, failure_reason: move.failure.reason } : {}),
+      ...(move.failure
+        ? {
+            failure_code: move.failure.code,
+            failure_reason: move.failure.reason.message,
+            failure_sentence: JSON.stringify(move.failure.reason.sentence),
+          }
+        : {}),
     })
     .where('id', '=', move.lineId)
     .where('state', '=', move.from)

@@ -1,3 +1,5 @@
+import { declineMessage } from '../../rules/card.ts';
+import type { Sentence } from '#platform/kernel/sentence.ts';
 import { presentTaxParts } from '#features/cart/server/api/tax-presenter.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import type { BillingTransactionOnWire, OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
@@ -52,7 +54,7 @@ export function presentOrder(
     ...presentRefunded(facts.refunded, show),
     card_brand: order.payment.cardBrand,
     card_last4: order.payment.cardLast4,
-    failure_reason: order.payment.declineReason,
+    ...presentDecline(order.payment),
     confirmation_url: order.state === 'awaiting_payment' ? order.payment.confirmationUrl : null,
     created_at: order.createdAt.toISOString(),
     paid_at: order.state === 'paid' ? (order.settledAt?.toISOString() ?? null) : null,
@@ -61,6 +63,18 @@ export function presentOrder(
       is_delayed: line.state === 'provisioning' && facts.delayed.has(line.id),
     })),
   };
+}
+
+/** Why the card was declined, as it goes out; nulls where it was not. */
+export function presentDecline({
+  declineCode,
+  declineReason,
+}: Pick<Order['payment'], 'declineCode' | 'declineReason'>): {
+  readonly failure_reason: string | null;
+  readonly failure_sentence: Sentence | null;
+} {
+  const said = declineReason === null ? null : declineMessage(declineCode, declineReason);
+  return { failure_reason: said?.message ?? null, failure_sentence: said?.sentence ?? null };
 }
 
 function presentReceipts(receipts: ReceiptNumbers | undefined) {
@@ -116,9 +130,13 @@ function presentLine(
     tax_integer: line.tax,
     tax_display: show(line.tax),
     state: isProven ? 'delivered' : line.state === 'taken_back' ? 'taking_back' : line.state,
-    steps: steps.map((step) => ({ id: step.id, label: step.label, is_done: isDelivered || step.isDone })),
+    steps: steps.map(({ id, label, isDone }) => ({
+      ...{ id, label: label.message, sentence: label.sentence },
+      is_done: isDelivered || isDone,
+    })),
     failure_code: line.failureCode,
-    failure_reason: line.failureReason,
+    failure_reason: line.failureReason?.message ?? null,
+    failure_sentence: line.failureReason?.sentence ?? null,
     finished_at: line.finishedAt?.toISOString() ?? null,
   };
 }
@@ -140,6 +158,7 @@ export function presentTransaction(order: Order, facts: OrderFacts): BillingTran
     ...presentRefunded(facts.refunded, show),
     card_last4: order.payment.cardLast4,
     items: facts.lines.map((line) => ({
+      product_slug: line.productSlug,
       product_name: line.productName,
       meta: line.meta,
       amount_display: show(line.amount),

@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import type { JsonValue, TaxLocation } from '#features/cart/rules/cart.ts';
 import type { TaxPart } from '#features/cart/rules/tax/tax-of.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
@@ -19,7 +20,7 @@ export interface OrderLine {
   readonly tax: number;
   readonly state: LineState;
   readonly failureCode: string | null;
-  readonly failureReason: string | null;
+  readonly failureReason: Message | null;
   readonly finishedAt: Date | null;
 }
 

@@ -1,3 +1,5 @@
+import type { Message } from '#platform/kernel/sentence.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { createHash } from 'node:crypto';
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { ok } from '#platform/kernel/result.ts';
@@ -25,20 +27,20 @@ export async function readPayment(
 ): Promise<Result<PaidBy>> {
   const { card: typed, payment_token: token, saved_method_id: id, keep_card: isKept } = request;
   if ([typed, token, id].filter((given) => given !== undefined).length > 1) {
-    return refuseCard('number', CARD_SENTENCES.several);
+    return refuseCard('number', say(CARD_SENTENCES, 'several'));
   }
   if (id !== undefined) return readSaved(deps, userId, id);
   const isTyped = deps.gateway.takes === 'card';
-  if (isTyped ? token !== undefined : typed) return refuseCard('number', CARD_SENTENCES.notTaken);
+  if (isTyped ? token !== undefined : typed) return refuseCard('number', say(CARD_SENTENCES, 'notTaken'));
   const keepFor = isKept ? await readKeepFor(deps, userId) : null;
   if (token !== undefined) return ok({ source: { kind: 'token', token }, keepFor });
-  if (!typed) return refuseCard('number', CARD_SENTENCES.missing);
+  if (!typed) return refuseCard('number', say(CARD_SENTENCES, 'missing'));
   const card = readCard(typed);
   const [fault] = Object.entries(checkCard(card, deps.clock.now()));
   return fault ? refuseCard(fault[0], fault[1]) : ok({ source: { kind: 'card', card }, keepFor });
 }
 
-function refuseCard(field: string, reason: string): Result<never> {
+function refuseCard(field: string, reason: Message): Result<never> {
   return refuseBilling('invalid_card', { reason }, { data: { field } });
 }
 
@@ -47,7 +49,7 @@ async function readSaved(deps: PaymentDeps, userId: number, id: number): Promise
   const field = 'saved_method_id';
   const saved = await findMethod(db, { userId, gateway: gateway.name, id });
   if (!saved) return refuseBilling('unknown_payment_method', {}, { data: { field } });
-  if (hasExpired(saved, clock.now())) return refuseCard(field, CARD_SENTENCES.expired);
+  if (hasExpired(saved, clock.now())) return refuseCard(field, say(CARD_SENTENCES, 'expired'));
   const { customer, method } = saved;
   return ok({ source: { kind: 'saved', customer, method, isOffSession: false }, keepFor: null });
 }

@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** A purchased line whose delivery is checked. */
@@ -14,7 +15,7 @@ export interface BoughtLine {
 export interface DeliveryStep {
   /** Stable, such as `registered`, `zone`. */
   readonly id: string;
-  readonly label: string;
+  readonly label: Message;
   readonly isDone: boolean;
 }
 

@@ -1,3 +1,4 @@
+import type { CartMessage } from '#features/cart/rules/cart.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 
@@ -17,7 +18,7 @@ export interface LineRequirement {
   /** The line belongs to the cart's site; without one, registrations get a new site. */
   readonly needsSite: boolean;
   /** Why the line can't be bought now, such as a taken name; null if it can. */
-  readonly refusal: { readonly code: string; readonly message: string } | null;
+  readonly refusal: CartMessage | null;
 }
 
 /**

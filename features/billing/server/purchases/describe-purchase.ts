@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import type { Database } from '#platform/database/database.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import type { PurchaseDetailOnWire } from '../../contract/purchases.ts';
@@ -43,7 +44,7 @@ export async function describePurchase(
 export function renewalFailures(
   db: Database,
   known: readonly KnownPurchase[],
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, Message>> {
   const terms = known.flatMap(({ purchase: { purchaseId }, terms: { expiresAt } }) =>
     expiresAt ? [{ purchaseId, endsAt: expiresAt }] : [],
   );

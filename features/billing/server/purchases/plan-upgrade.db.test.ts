@@ -1,3 +1,4 @@
+import { saidElsewhere } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { planLineQuotes } from '#features/cart/server/api/quote-plan-lines.ts';
 import { buildShop, comLine, comQuotes, PREMIUM_PLAN, setCartTo } from '#features/cart/testing/cart-bench.ts';
@@ -92,6 +93,7 @@ describe('an upgrade', () => {
         {
           override_code: 'plan-remainder',
           human_readable_reason: 'Unused days of your plan',
+          sentence: { id: 'catalog.discounts.remainder', values: {} },
           old_subtotal_integer: 9_600,
           new_subtotal_integer: 9_600 - unused,
         },
@@ -149,7 +151,10 @@ describe('the free domain of a plan', () => {
   async function failRegistration(order: OrderOnWire): Promise<void> {
     const lineId = order.products.find(({ meta }) => meta === 'juniper.com')?.line_id ?? 0;
     await inTransaction(bench.db, async (tx: Database) => {
-      await markLineFailed({ ...bench.deps, db: tx }, { lineId, code: 'domain_taken', reason: 'Taken.' });
+      await markLineFailed(
+        { ...bench.deps, db: tx },
+        { lineId, code: 'domain_taken', reason: saidElsewhere('Taken.') },
+      );
       await returnDomainCredit(tx, bench.shop.site.id);
     });
   }

@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import type { QuotedLine } from '#features/cart/server/api/quoted-cart.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
@@ -19,7 +20,7 @@ export function presentPurchase(
   facts: {
     readonly price: QuotedLine | undefined;
     /** Why the last try to renew it failed; left out where none did. */
-    readonly renewalFailure: string | undefined;
+    readonly renewalFailure: Message | undefined;
     readonly now: Date;
   },
 ): PurchaseOnWire {
@@ -29,6 +30,7 @@ export function presentPurchase(
   const cancellation = decideCancellation(known, now);
   const amount = price ? { amount: price.amount, currency } : null;
   const isOver = purchase.endedAt !== null || terms.isGone;
+  const shownFailure = terms.isAutoRenewing && !isOver ? renewalFailure : undefined;
   return {
     ID: purchase.purchaseId,
     user_id: purchase.userId,
@@ -56,7 +58,8 @@ export function presentPurchase(
     is_renewable: price !== undefined && !isOver,
     is_auto_renewing: terms.isAutoRenewing && !isOver,
     renew_date: terms.isAutoRenewing && !isOver ? iso(terms.renewsFrom) : null,
-    renewal_failure: terms.isAutoRenewing && !isOver ? (renewalFailure ?? null) : null,
+    renewal_failure: shownFailure?.message ?? null,
+    renewal_failure_sentence: shownFailure?.sentence ?? null,
     is_refundable: cancellation?.outcome === 'give_back',
     refundable_until: iso(cancellation?.decision.until ?? null),
   };
@@ -70,7 +73,7 @@ export function presentPurchaseDetail(
   known: KnownPurchase,
   facts: {
     readonly price: QuotedLine | undefined;
-    readonly renewalFailure: string | undefined;
+    readonly renewalFailure: Message | undefined;
     readonly nextRenewal: NextRenewal;
     readonly now: Date;
   },
@@ -84,7 +87,8 @@ export function presentPurchaseDetail(
     ...presentPurchase(known, facts),
     payments: purchase.payments.map(presentPayment),
     next_renewal: facts.nextRenewal,
-    cancel_failure: purchase.cancelFailure,
+    cancel_failure: purchase.cancelFailure?.message ?? null,
+    cancel_failure_sentence: purchase.cancelFailure?.sentence ?? null,
     can: {
       renew: facts.price !== undefined && purchase.endedAt === null && !isTakenBack,
       set_auto_renew: isRunning && !isTakenBack,

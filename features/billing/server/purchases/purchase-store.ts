@@ -1,3 +1,5 @@
+import type { Message } from '#platform/kernel/sentence.ts';
+import { storedMessage } from '#platform/kernel/sentence.ts';
 import type { Kysely } from 'kysely';
 import type { EndReason, PurchaseFamily } from '../../rules/purchase-status.ts';
 import { listPurchasePayments } from './purchase-line-store.ts';
@@ -39,7 +41,7 @@ export async function listPurchases(db: Db, query: PurchaseQuery): Promise<reado
     startedAt: row.started_at,
     endedAt: row.ended_at,
     endReason: row.end_reason,
-    cancelFailure: row.cancel_failure,
+    cancelFailure: storedMessage(row.cancel_failure, row.cancel_failure_sentence),
     payments: payments.get(row.id) ?? [],
   }));
 }
@@ -175,10 +177,13 @@ export async function saveAutoRenewing(tx: Db, purchaseId: number, isOn: boolean
 }
 
 /** Why a cancellation failed; null when a new one starts. */
-export async function saveCancelFailure(tx: Db, purchaseId: number, reason: string | null): Promise<void> {
+export async function saveCancelFailure(tx: Db, purchaseId: number, reason: Message | null): Promise<void> {
   await tx
     .updateTable('billing.purchase')
-    .set({ cancel_failure: reason })
+    .set({
+      cancel_failure: reason?.message ?? null,
+      cancel_failure_sentence: reason && JSON.stringify(reason.sentence),
+    })
     .where('id', '=', purchaseId)
     .execute();
 }

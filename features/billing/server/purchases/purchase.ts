@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import type { EndReason, PurchaseFamily } from '../../rules/purchase-status.ts';
 import type { LineState } from '../../rules/order-states.ts';
 import type { PurchasedItem } from '../ports/purchase-terms.ts';
@@ -30,7 +31,7 @@ export interface Purchase extends PurchasedItem {
   readonly startedAt: Date;
   readonly endedAt: Date | null;
   readonly endReason: EndReason | null;
-  readonly cancelFailure: string | null;
+  readonly cancelFailure: Message | null;
   /** Newest first; there is always one. */
   readonly payments: readonly PurchasePayment[];
 }

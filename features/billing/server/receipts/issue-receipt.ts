@@ -82,7 +82,7 @@ export async function issueCreditNote(
   const content: ReceiptContent = {
     ...contentOf(order, { seller, buyer, lines: [receiptLine(line)] }),
     corrects: receipt?.number ?? null,
-    reason: line.failureReason,
+    reason: line.failureReason?.message ?? null,
     coupon: '',
     couponSavings: 0,
     subtotal: line.amount,

@@ -1,3 +1,4 @@
+import { saidElsewhere } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import type { Mail } from '#features/accounts/server/ports/mailer.ts';
@@ -48,7 +49,10 @@ describe('receipt mails', () => {
     const order = expectOk(await buyInGermany(bench));
     const lineId = order.products[1]?.line_id ?? 0;
     await inTransaction(bench.db, (tx: Database) =>
-      markLineFailed({ ...bench.deps, db: tx }, { lineId, code: 'not_available', reason: 'It is taken.' }),
+      markLineFailed(
+        { ...bench.deps, db: tx },
+        { lineId, code: 'not_available', reason: saidElsewhere('It is taken.') },
+      ),
     );
     await refundFailedLine(bench.deps, { lineId });
     await refundFailedLine(bench.deps, { lineId });

@@ -1,3 +1,4 @@
+import { saidElsewhere } from '#platform/kernel/sentence.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { buildShop, PREMIUM_PLAN } from '#features/cart/testing/cart-bench.ts';
@@ -18,7 +19,10 @@ const bench = openShops(() => createBillingBench({ isTaxCollected: true }));
 
 async function giveUp(lineId: number): Promise<void> {
   await inTransaction(bench.db, (tx: Database) =>
-    markLineFailed({ ...bench.deps, db: tx }, { lineId, code: 'not_available', reason: 'It is taken.' }),
+    markLineFailed(
+      { ...bench.deps, db: tx },
+      { lineId, code: 'not_available', reason: saidElsewhere('It is taken.') },
+    ),
   );
 }
 

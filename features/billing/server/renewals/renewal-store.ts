@@ -1,3 +1,6 @@
+import { declineMessage } from '../../rules/card.ts';
+import type { Message } from '#platform/kernel/sentence.ts';
+import { storedMessage } from '#platform/kernel/sentence.ts';
 import type { Kysely } from 'kysely';
 import type { RenewalTry, AnnouncedPrice, TryOutcome } from '../../rules/renewal-schedule.ts';
 import type { BillingTables } from '../tables.ts';
@@ -15,7 +18,7 @@ export interface StoredTry extends RenewalTry {
   readonly number: number;
   readonly orderId: number;
   /** In the bank's words; null where none declined. */
-  readonly reason: string | null;
+  readonly reason: Message | null;
   readonly isFailureTold: boolean;
 }
 
@@ -44,7 +47,7 @@ export async function listTries(db: Db, term: RenewalTerm): Promise<readonly Sto
 export async function listRenewalFailures(
   db: Db,
   terms: readonly RenewalTerm[],
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, Message>> {
   const ends = new Map(terms.map(({ purchaseId, endsAt }) => [purchaseId, endsAt.getTime()]));
   if (ends.size === 0) return new Map();
   const rows = await selectTries(db)
@@ -66,7 +69,8 @@ function selectTries(db: Db) {
     .innerJoin('billing.payment as p', 'p.order_id', 'o.id')
     .innerJoin('billing.order_line as l', 'l.order_id', 'o.id')
     .select(['t.purchase_id', 't.term_ends_at', 't.number', 't.order_id', 't.tried_at', 't.failure_told_at'])
-    .select(['o.state', 'p.decline_reason', 'l.state as line_state', 'l.failure_reason'])
+    .select(['o.state', 'p.decline_code', 'p.decline_reason', 'l.state as line_state'])
+    .select(['l.failure_reason', 'l.failure_sentence'])
     .orderBy('t.number');
 }
 
@@ -77,7 +81,11 @@ function tryOf(row: Awaited<ReturnType<ReturnType<typeof selectTries>['execute']
     orderId: row.order_id,
     at: row.tried_at,
     outcome: hasFailed ? 'declined' : OUTCOMES[row.state],
-    reason: hasFailed ? row.failure_reason : row.decline_reason,
+    reason: hasFailed
+      ? storedMessage(row.failure_reason, row.failure_sentence)
+      : row.decline_reason === null
+        ? null
+        : declineMessage(row.decline_code, row.decline_reason),
     isFailureTold: row.failure_told_at !== null,
   };
 }

@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import type { RefObject } from 'react';
 import type { FormField } from '#platform/ui/form/form.tsx';
 import type { PlaceOrderInput } from '../../contract/orders.ts';
@@ -29,7 +30,7 @@ export function validateCard(values: CardValues, now: Date): ReturnType<typeof c
   const faults = checkCard({ ...card, expiryMonth: card.expiry_month, expiryYear: card.expiry_year }, now);
   if (cardFormMeta() === null) return faults;
   return {
-    ...(values.number === ENTERED ? {} : { number: CARD_SENTENCES.missing }),
+    ...(values.number === ENTERED ? {} : { number: say(CARD_SENTENCES, 'missing') }),
     ...(faults.name === undefined ? {} : { name: faults.name }),
   };
 }

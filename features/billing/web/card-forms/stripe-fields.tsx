@@ -1,3 +1,4 @@
+import { saidElsewhere, say } from '#platform/kernel/sentence.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { RefusedError } from '#platform/http-client/call.ts';
@@ -180,8 +181,9 @@ class StripeCardForm implements CardForm {
     const asked = { type: 'card', card: this.#card, billing_details: { name } } as const;
     const { paymentMethod, error } = await this.#stripe.createPaymentMethod(asked);
     if (!paymentMethod) {
-      const message = error?.message ?? CARD_SENTENCES.missing;
-      throw new RefusedError({ code: 'invalid_card', message, status: 400, data: { field: 'number' } });
+      const said =
+        error?.message === undefined ? say(CARD_SENTENCES, 'missing') : saidElsewhere(error.message);
+      throw new RefusedError({ code: 'invalid_card', ...said, status: 400, data: { field: 'number' } });
     }
     this.#made = { name, token: paymentMethod.id };
     return paymentMethod.id;

@@ -12,7 +12,7 @@ export function CardSetupNotice({ keepingId }: { readonly keepingId: string }): 
   const m = useMessages(methodMessages);
   const { data: keeping } = useQuery(cardSetupQuery(keepingId));
   if (!keeping) return null;
-  const { status, confirmation_url: url, failure_reason: reason } = keeping;
+  const { status, confirmation_url: url, failure_reason: reason, failure_sentence: sentence } = keeping;
   if (status === 'kept') {
     return (
       <Notice kind="success" isAnnounced>
@@ -23,7 +23,7 @@ export function CardSetupNotice({ keepingId }: { readonly keepingId: string }): 
   if (status !== 'open') {
     return (
       <Notice kind="danger" isAnnounced title={m('cardNotAdded')}>
-        {reason === null ? m('cardGivenUp') : translated(reason)}
+        {reason === null ? m('cardGivenUp') : translated({ message: reason, sentence })}
       </Notice>
     );
   }

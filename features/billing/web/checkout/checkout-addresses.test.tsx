@@ -99,7 +99,7 @@ describe('the checkout of a cart without a site, /checkout/no-site (API.md, scre
     server.cart = buildWireCart([buildWireLine(), PLAN]);
     server.move = () => {
       server.cart = buildWireCart([PLAN], { version: 9 });
-      const errors = [{ code: 'plan-held', message: 'This site has Premium already.' }];
+      const errors = [{ code: 'plan-held', message: 'This site has Premium already.', sentence: null }];
       return buildWireCart([buildWireLine()], {
         messages: { errors, success: [], persistent_errors: [] },
       });
@@ -161,7 +161,7 @@ describe('checkout URL with a product (acquisition, section 2)', () => {
   });
 
   test('shows an error for unavailable products, and leaves the cart unchanged', async () => {
-    const errors = [{ code: 'plan-held', message: 'This site has Personal already.' }];
+    const errors = [{ code: 'plan-held', message: 'This site has Personal already.', sentence: null }];
     server.answerCart = () =>
       buildWireCart([buildWireLine()], {
         version: 9,

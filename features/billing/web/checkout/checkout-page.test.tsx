@@ -172,8 +172,8 @@ describe('checkout', () => {
     const sentence = 'The registrant of maple.ca must have an address in Canada.';
     server.judgeContact = ({ contact_information: contact, domain_names: names }) =>
       names.includes('maple.ca') && contact.country_code !== 'CA'
-        ? { success: false, messages: { country_code: [sentence] } }
-        : { success: true, messages: {} };
+        ? { success: false, messages: { country_code: [sentence] }, sentences: {} }
+        : { success: true, messages: {}, sentences: {} };
     server.cart = buildWireCart([buildWireLine(), buildWireLine({ meta: 'maple.ca' })]);
     const user = open();
     await fillCard(user);

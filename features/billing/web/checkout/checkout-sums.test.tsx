@@ -143,7 +143,7 @@ describe('what a checkout adds up', () => {
 
   test('while purchases are blocked nothing can be paid, and the notice says where to go', async () => {
     const messages = {
-      errors: [{ code: 'blocked', message: '' }],
+      errors: [{ code: 'blocked', message: '', sentence: null }],
       success: [],
       persistent_errors: [],
     };
@@ -164,7 +164,7 @@ describe('what a checkout adds up', () => {
       messages: {
         errors: [],
         success: [],
-        persistent_errors: [{ code: 'domain_registration_unavailable', message }],
+        persistent_errors: [{ code: 'domain_registration_unavailable', message, sentence: null }],
       },
       allowed_payment_methods: [],
     };

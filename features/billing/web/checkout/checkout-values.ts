@@ -1,4 +1,6 @@
 import { taxLocationOf } from '#features/cart/rules/tax/tax-location.ts';
+import type { FieldErrors } from '#platform/forms/field-state.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { CONTACT_SENTENCES } from '#features/contacts/rules/check-contact.ts';
 import { needsFax } from '#features/contacts/rules/contact-needs.ts';
 import type { ContactNeeds } from '#features/contacts/rules/contact-needs.ts';
@@ -10,7 +12,6 @@ import {
 } from '#features/contacts/web/api/contact-values.ts';
 import type { ContactValues } from '#features/contacts/web/api/contact-values.ts';
 import type { Cart, TaxLocation, CartLine, CartSums } from '#features/cart/rules/cart.ts';
-import { translated } from '#platform/i18n/voice.ts';
 import type { PlaceOrderInput } from '../../contract/orders.ts';
 import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
 import { validateCard, cardOf } from '../card-forms/card-values.ts';
@@ -78,7 +79,7 @@ export function checkCheckout(
   needs: CheckoutNeeds,
   now: Date,
   agreement: string,
-): Partial<Record<keyof CheckoutValues, string>> {
+): FieldErrors<CheckoutValues> {
   return {
     ...(needs.contact ? checkContactValues(contactOf(values), needs, needs.domains) : {}),
     ...(needs.location ? validateLocation(values) : {}),
@@ -87,8 +88,8 @@ export function checkCheckout(
   };
 }
 
-function validateLocation(values: CheckoutValues): Partial<Record<keyof CheckoutValues, string>> {
-  if (values.country_code === '') return { country_code: translated(CONTACT_SENTENCES.country) };
+function validateLocation(values: CheckoutValues): FieldErrors<CheckoutValues> {
+  if (values.country_code === '') return { country_code: say(CONTACT_SENTENCES, 'country') };
   const { postal_code: fault } = checkContactValues(contactOf(values));
   // Optional if nothing is registered; if present, it must be valid.
   return values.postal_code.trim() === '' || fault === undefined ? {} : { postal_code: fault };

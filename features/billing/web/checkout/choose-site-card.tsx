@@ -37,7 +37,7 @@ export function ChooseSiteCard({ isNeeded }: { readonly isNeeded: boolean }): Re
       const { errors } = await move.mutateAsync(site);
       if (errors.length > 0) {
         // What cannot be sold for the site is still here, with the reason.
-        setFault(errors.map(({ message }) => translated(message)).join(' '));
+        setFault(errors.map(translated).join(' '));
         return;
       }
       moveDraft(sessionStorage, NO_SITE, site);

@@ -1,3 +1,4 @@
+import { productName } from '#features/catalog/contract/product-names.ts';
 import type { ReactNode } from 'react';
 import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
@@ -59,9 +60,12 @@ function OrderLineRow({
 }): ReactNode {
   const m = useMessages(billingMessages);
   const format = useFormat();
-  const product = translated(line.product_name);
+  const product = translated(productName(line.product_slug, line.product_name));
   const name = line.meta === '' ? product : spelledName(line.meta);
-  const reason = line.failure_reason === null ? null : asSentence(translated(line.failure_reason));
+  const reason =
+    line.failure_reason === null
+      ? null
+      : asSentence(translated({ message: line.failure_reason, sentence: line.failure_sentence }));
   const steps = useSteps(line);
   const isName = isRegistrationSlug(line.product_slug);
   return (
@@ -118,7 +122,10 @@ function OrderLineRow({
 function useSteps(line: OrderLineOnWire): readonly Step[] {
   const m = useMessages(billingMessages);
   const isDelivered = line.state === 'delivered';
-  const own = line.steps.map(({ label, is_done }) => ({ label: translated(label), isDone: is_done }));
+  const own = line.steps.map(({ label, sentence, is_done }) => ({
+    label: translated({ message: label, sentence }),
+    isDone: is_done,
+  }));
   const steps = own.length > 0 ? own : [{ label: m('stepDelivered'), isDone: isDelivered }];
   const running = steps.findIndex((step) => !step.isDone);
   return [

@@ -1,3 +1,4 @@
+import { productName } from '#features/catalog/contract/product-names.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -56,7 +57,7 @@ export function OrderSummary({
             {isOpen || !first ? null : (
               <span className="block text-sm [overflow-wrap:anywhere] text-muted">
                 {m('andMore', {
-                  name: first.meta || translated(first.priced?.name ?? ''),
+                  name: first.meta || translated(productName(first.productSlug, first.priced?.name ?? '')),
                   count: lines.length - 1,
                 })}
               </span>

@@ -1,3 +1,4 @@
+import { productName } from '#features/catalog/contract/product-names.ts';
 import type { ReactNode } from 'react';
 import type { CartLine } from '#features/cart/rules/cart.ts';
 import { useSites } from '#features/sites/web/api/site-queries.ts';
@@ -15,7 +16,9 @@ export function WithoutSiteNotice({ lines }: { readonly lines: readonly CartLine
   const hasSites = useSites().length > 0;
   const forSites = linesForSites(lines);
   const isNeeded = forSites.length > 0;
-  const products = forSites.map(({ meta, priced }) => meta || translated(priced?.name ?? '')).join(', ');
+  const products = forSites
+    .map(({ meta, productSlug, priced }) => meta || translated(productName(productSlug, priced?.name ?? '')))
+    .join(', ');
   const create = (
     <LinkButton href="/start" size="small">
       {m('createSite')}

@@ -1,3 +1,4 @@
+import { productName } from '#features/catalog/contract/product-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Receipt } from 'lucide-react';
@@ -177,7 +178,9 @@ function namesOf(
   entry: Entry,
   m: (key: 'itemsMore', values: { readonly names: string; readonly count: number }) => string,
 ): string {
-  const names = entry.items.map((item) => item.meta || translated(item.product_name));
+  const names = entry.items.map(
+    (item) => item.meta || translated(productName(item.product_slug, item.product_name)),
+  );
   const named = names.slice(0, NAMED_ITEMS).join(', ');
   const count = names.length - NAMED_ITEMS;
   return count > 0 ? m('itemsMore', { names: named, count }) : named;

@@ -22,7 +22,10 @@ const CHARGE: MoneyEntryOnWire = {
   card_brand: 'visa',
   card_last4: '4242',
   reason: null,
-  items: [{ product_name: '.com Domain Registration', meta: 'xn--bcher-kva.com' }],
+  reason_sentence: null,
+  items: [
+    { product_slug: 'dotcom_domain', product_name: '.com Domain Registration', meta: 'xn--bcher-kva.com' },
+  ],
 };
 const GIFT: MoneyEntryOnWire = {
   ...CHARGE,

@@ -1,3 +1,4 @@
+import { productName } from '#features/catalog/contract/product-names.ts';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ReceiptText } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -239,10 +240,13 @@ function MovementTable({
 function Movement({ entry }: { readonly entry: MoneyEntryOnWire }): ReactNode {
   const m = useMessages(moneyHistoryMessages);
   const words = wordsOf(entry, m);
-  const items = entry.items.map(({ meta, product_name: name }) =>
-    meta === '' ? translated(name) : spelledName(meta),
+  const items = entry.items.map(({ meta, product_slug: slug, product_name: name }) =>
+    meta === '' ? translated(productName(slug, name)) : spelledName(meta),
   );
-  const note = [...items, ...(entry.reason === null ? [] : [translated(entry.reason)])].join(' · ');
+  const { reason, reason_sentence: sentence } = entry;
+  const note = [...items, ...(reason === null ? [] : [translated({ message: reason, sentence })])].join(
+    ' · ',
+  );
   return (
     <span className="flex min-w-0 flex-col gap-0.5">
       {entry.order_id === null ? (

@@ -82,7 +82,9 @@ function OrderContent({ order, site }: { readonly order: OrderOnWire; readonly s
         >
           {order.failure_reason === null
             ? m('notPaid')
-            : m('declined', { reason: translated(order.failure_reason) })}
+            : m('declined', {
+                reason: translated({ message: order.failure_reason, sentence: order.failure_sentence }),
+              })}
         </Notice>
       );
     case 'paid':

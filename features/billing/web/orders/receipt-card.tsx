@@ -1,3 +1,5 @@
+import { taxName } from '#features/cart/rules/tax/tax-row.ts';
+import { productName } from '#features/catalog/contract/product-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -179,7 +181,7 @@ function Saved({ order }: { readonly order: OrderOnWire }): ReactNode {
 function LineWords({ line }: { readonly line: OrderLineOnWire }): ReactNode {
   const m = useMessages(billingMessages);
   const words = [
-    translated(line.product_name),
+    translated(productName(line.product_slug, line.product_name)),
     ...(line.quantity !== null && line.quantity > 1 ? [m('quantity', { count: line.quantity })] : []),
     // A name is bought for so many years; other lines count in their own way.
     ...(isRegistrationSlug(line.product_slug) ? [m('years', { count: line.volume })] : []),
@@ -227,7 +229,10 @@ function useSumRows(order: OrderOnWire): readonly SumRow[] {
     ...(order.total_tax_breakdown.length === 0
       ? [{ label: m('tax'), value: show(order.total_tax_integer) }]
       : order.total_tax_breakdown.map((tax) => ({
-          label: m('taxOf', { label: translated(tax.label ?? 'Tax'), rate: rateText(tax.rate) }),
+          label: m('taxOf', {
+            label: tax.label === undefined ? m('tax') : translated(taxName(tax.label)),
+            rate: rateText(tax.rate),
+          }),
           value: show(tax.tax_collected_integer),
         }))),
     ...less(m('credits'), order.credits_integer),

@@ -12,8 +12,9 @@ const PLAN: PurchaseDetailOnWire = {
   ...{ amount: 48, amount_integer: 4_800, amount_display: '$48.00', currency_code: 'USD' },
   ...{ expiry_date: '2027-11-22T10:00:00.000Z', expiry_status: 'auto-renewing', is_renewable: true },
   ...{ is_auto_renewing: true, renew_date: '2027-10-23T10:00:00.000Z', is_refundable: false },
-  ...{ refundable_until: null, cancel_failure: null, payments: [] },
+  ...{ refundable_until: null, cancel_failure: null, cancel_failure_sentence: null, payments: [] },
   renewal_failure: 'Your card was declined.',
+  renewal_failure_sentence: null,
   next_renewal: {
     ...{
       charge_date: '2027-10-31T10:00:00.000Z',

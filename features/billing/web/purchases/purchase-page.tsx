@@ -1,3 +1,5 @@
+import { cartFailure } from '#features/cart/rules/cart-machine.ts';
+import { productName } from '#features/catalog/contract/product-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,7 +59,14 @@ function PurchaseContent({ purchase }: { readonly purchase: PurchaseDetailOnWire
         </Notice>
       ) : null}
       {purchase.cancel_failure === null ? null : (
-        <Notice kind="warning">{m('cancelFailure', { reason: translated(purchase.cancel_failure) })}</Notice>
+        <Notice kind="warning">
+          {m('cancelFailure', {
+            reason: translated({
+              message: purchase.cancel_failure,
+              sentence: purchase.cancel_failure_sentence,
+            }),
+          })}
+        </Notice>
       )}
       <FailedRenewal purchase={purchase} />
       <FactsCard purchase={purchase} />
@@ -72,10 +81,10 @@ function PurchaseContent({ purchase }: { readonly purchase: PurchaseDetailOnWire
 function FailedRenewal({ purchase }: { readonly purchase: PurchaseDetailOnWire }): ReactNode {
   const m = useMessages(purchaseMessages);
   const format = useFormat();
-  const { renewal_failure: reason, next_renewal: next } = purchase;
-  if (reason === null) return null;
+  const { renewal_failure: message, renewal_failure_sentence: sentence, next_renewal: next } = purchase;
+  if (message === null) return null;
   return (
-    <Notice kind="danger" title={m('lastFailure', { reason: translated(reason) })}>
+    <Notice kind="danger" title={m('lastFailure', { reason: translated({ message, sentence }) })}>
       {next ? m('nextTry', { date: format.date(next.charge_date) }) : null}
     </Notice>
   );
@@ -89,7 +98,7 @@ function FactsCard({ purchase }: { readonly purchase: PurchaseDetailOnWire }): R
   const { amount_integer: amount, currency_code: currency, expiry_date: ends } = purchase;
   return (
     <Card
-      title={translated(purchase.product_name)}
+      title={translated(productName(purchase.product_slug, purchase.product_name))}
       action={purchase.can.renew ? <RenewButton purchase={purchase} /> : undefined}
     >
       <Facts
@@ -185,8 +194,8 @@ function RenewButton({ purchase }: { readonly purchase: PurchaseDetailOnWire }):
         (line) => isRenewalRequest(line) && purchaseOf(line.extra) === purchaseId,
       );
       if (isIn) return go(`/checkout/${site}`);
-      const reason = state.error?.message ?? state.cart.errors[0]?.message ?? '';
-      toast({ kind: 'error', text: m('renewFailed', { reason: translated(reason) }) });
+      const said = cartFailure(state);
+      toast({ kind: 'error', text: m('renewFailed', { reason: said === null ? '' : translated(said) }) });
     } finally {
       setIsBusy(false);
     }

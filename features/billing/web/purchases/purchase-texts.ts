@@ -1,11 +1,16 @@
+import { productName } from '#features/catalog/contract/product-names.ts';
 import type { Kind } from '#platform/ui/content/kind.tsx';
 import { translated } from '#platform/i18n/voice.ts';
 import { spelledName } from '#platform/kernel/spelled-name.ts';
 import type { PurchaseOnWire } from '../../contract/purchases.ts';
 
 /** What a person knows a purchase by: the name of a domain, or what the product is called. */
-export function purchaseName({ meta, product_name }: Pick<PurchaseOnWire, 'meta' | 'product_name'>): string {
-  return meta === '' ? translated(product_name) : spelledName(meta);
+export function purchaseName({
+  meta,
+  product_slug,
+  product_name,
+}: Pick<PurchaseOnWire, 'meta' | 'product_slug' | 'product_name'>): string {
+  return meta === '' ? translated(productName(product_slug, product_name)) : spelledName(meta);
 }
 
 /** How a purchase stands: how that looks, and the key of its words. */

@@ -1,3 +1,4 @@
+import { productName } from '#features/catalog/contract/product-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
@@ -101,7 +102,9 @@ function PurchaseTable({
               <bdi>{purchaseName(purchase)}</bdi>
             </Link>
             {purchase.meta === '' ? null : (
-              <span className="text-sm font-normal text-muted">{translated(purchase.product_name)}</span>
+              <span className="text-sm font-normal text-muted">
+                {translated(productName(purchase.product_slug, purchase.product_name))}
+              </span>
             )}
           </span>
         ),

@@ -1,4 +1,4 @@
-import { TAX_LABELS, taxRow } from './tax-row.ts';
+import { taxRow } from './tax-row.ts';
 import type { TaxRow } from './tax-row.ts';
 
 /**
@@ -70,7 +70,7 @@ export const AMERICAN_TAXES: readonly TaxRow[] = STATES.map(
     taxRow({
       country: 'US',
       subdivision,
-      label: TAX_LABELS.sales,
+      label: 'Sales tax',
       rate,
       source: { authority, page },
       ...(validFrom === undefined ? {} : { validFrom }),

@@ -1,4 +1,4 @@
-import { TAX_LABELS, taxRow } from './tax-row.ts';
+import { taxRow } from './tax-row.ts';
 import type { TaxRow, TaxSource } from './tax-row.ts';
 
 const COMMISSION: TaxSource = {
@@ -19,7 +19,7 @@ const vat = (
   country: string,
   rate: number,
   overrides: Partial<Pick<TaxRow, 'subdivision' | 'validFrom' | 'source'>> = {},
-): TaxRow => taxRow({ country, label: TAX_LABELS.vat, rate, source: COMMISSION, ...overrides });
+): TaxRow => taxRow({ country, label: 'VAT', rate, source: COMMISSION, ...overrides });
 const outside = (country: string, subdivision: string, source = DIRECTIVE): TaxRow =>
   vat(country, 0, { subdivision, source });
 

@@ -1,6 +1,6 @@
 import type { TaxLocation } from '../cart.ts';
 import { readTaxLocation } from './tax-location.ts';
-import { TAX_LABELS, taxRow } from './tax-row.ts';
+import { taxRow } from './tax-row.ts';
 import type { TaxRow, TaxSource, TaxLabel } from './tax-row.ts';
 import { AMERICAN_TAXES } from './american-taxes.ts';
 import { EUROPEAN_TAXES } from './european-taxes.ts';
@@ -25,7 +25,7 @@ const row = (
     source,
     ...(validFrom === undefined ? {} : { validFrom }),
   });
-const { gst, hst, pst, qst } = TAX_LABELS;
+const [gst, hst, pst, qst] = ['GST', 'HST', 'PST', 'QST'] as const;
 
 /** Federal GST plus provincial PST or QST, or the harmonised HST instead. */
 const CANADIAN_TAXES: readonly TaxRow[] = [
@@ -58,13 +58,13 @@ const AUSTRALIA: TaxSource = { authority: 'Australian Taxation Office', page: 'H
 
 /** Australia, India, Japan and Brazil. */
 const OTHER_TAXES: readonly TaxRow[] = [
-  taxRow({ country: 'AU', label: TAX_LABELS.gst, rate: 10_000, source: AUSTRALIA }),
+  taxRow({ country: 'AU', label: 'GST', rate: 10_000, source: AUSTRALIA }),
   // External territories are outside the indirect tax zone (A New Tax System (Goods and Services
   // Tax) Act 1999, s 195-1).
-  taxRow({ country: 'AU', subdivision: 'EXTERNAL', label: TAX_LABELS.gst, rate: 0, source: AUSTRALIA }),
+  taxRow({ country: 'AU', subdivision: 'EXTERNAL', label: 'GST', rate: 0, source: AUSTRALIA }),
   taxRow({
     country: 'IN',
-    label: TAX_LABELS.gst,
+    label: 'GST',
     rate: 18_000,
     source: {
       authority: 'Central Board of Indirect Taxes and Customs',
@@ -73,7 +73,7 @@ const OTHER_TAXES: readonly TaxRow[] = [
   }),
   taxRow({
     country: 'JP',
-    label: TAX_LABELS.consumption,
+    label: 'Consumption tax',
     rate: 10_000,
     source: { authority: 'National Tax Agency', page: 'Consumption Tax: cross-border supplies of services' },
   }),
@@ -81,7 +81,7 @@ const OTHER_TAXES: readonly TaxRow[] = [
   // maximum is used.
   taxRow({
     country: 'BR',
-    label: TAX_LABELS.services,
+    label: 'Service tax (ISS)',
     rate: 5_000,
     source: {
       authority: 'Presidência da República (Planalto)',

@@ -1,17 +1,25 @@
-/** Names of taxes on receipts, translated on display. */
-export const TAX_LABELS = {
-  vat: 'VAT',
-  gst: 'GST',
-  hst: 'HST',
-  pst: 'PST',
-  qst: 'QST',
-  sales: 'Sales tax',
-  consumption: 'Consumption tax',
-  services: 'Service tax (ISS)',
-} as const;
+import { defineSentences, saidElsewhere, say } from '#platform/kernel/sentence.ts';
+import type { Message } from '#platform/kernel/sentence.ts';
 
-/** The name of a tax. */
-export type TaxLabel = (typeof TAX_LABELS)[keyof typeof TAX_LABELS];
+/** Taxes by the label that carts, orders and receipts keep, with their English names. */
+export const TAX_LABELS = defineSentences('cart.taxes', {
+  VAT: 'VAT',
+  GST: 'GST',
+  HST: 'HST',
+  PST: 'PST',
+  QST: 'QST',
+  'Sales tax': 'Sales tax',
+  'Consumption tax': 'Consumption tax',
+  'Service tax (ISS)': 'Service tax (ISS)',
+} as const);
+
+/** The label of a tax. */
+export type TaxLabel = keyof typeof TAX_LABELS;
+
+/** The name of a tax by its label; a label of an earlier table is its own name. */
+export function taxName(label: string): Message {
+  return label in TAX_LABELS ? say(TAX_LABELS, label as TaxLabel) : saidElsewhere(label);
+}
 
 /** The source of a rate: the public authority and the title of its page. */
 export interface TaxSource {

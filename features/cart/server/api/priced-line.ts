@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import type { LineToQuote } from '../../rules/line-identity.ts';
 import { SALE } from '../ports/line-quotes.ts';
 import type { PricedLine, PriceOverride } from '../ports/line-quotes.ts';
@@ -42,5 +43,5 @@ export function pricedLine(
 /** The override of a sale, if it reduces the price. */
 export function saleOverrides(original: number, amount: number): readonly PriceOverride[] {
   if (amount >= original) return [];
-  return [{ code: SALE, reason: OVERRIDE_REASONS.sale, oldAmount: original, newAmount: amount }];
+  return [{ code: SALE, reason: say(OVERRIDE_REASONS, 'sale'), oldAmount: original, newAmount: amount }];
 }

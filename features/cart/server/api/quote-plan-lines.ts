@@ -7,7 +7,7 @@ import { findPlanRemainder } from '#features/catalog/server/api/find-plan-remain
 import type { PlanPayments } from '#features/catalog/server/ports/plan-payments.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { addYears } from '#platform/kernel/duration.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { isRenewalRequest, purchaseOf } from '../../rules/line-identity.ts';
 import type { LineToQuote } from '../../rules/line-identity.ts';
 import type { LineQuote, LineQuotes, PricedLine, QuoteContext } from '../ports/line-quotes.ts';
@@ -96,7 +96,7 @@ function asRenewal(line: LineToQuote, quote: PricedLine, site: Site | null): Pri
 }
 
 function refuse({ itemId, name }: PricedLine, code: PlanCode): LineQuote {
-  return { kind: 'refused', itemId, code, message: fillSentence(planSentences[code], { plan: name }) };
+  return { kind: 'refused', itemId, code, ...say(planSentences, code, { plan: name }) };
 }
 
 function lessRemainder(quote: PricedLine, remainder: number): PricedLine {
@@ -107,7 +107,7 @@ function lessRemainder(quote: PricedLine, remainder: number): PricedLine {
   const amount = quote.amount - credited;
   const override = {
     code: 'plan-remainder',
-    reason: planReasons.remainder,
+    reason: say(planReasons, 'remainder'),
     oldAmount: quote.amount,
     newAmount: amount,
   };

@@ -1,4 +1,4 @@
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { cartMessageTexts } from '../../contract/refusals.ts';
 import type { CartMessage, LineRequest } from '../../rules/cart.ts';
 import { sumLines } from '../../rules/cart-sums.ts';
@@ -127,10 +127,10 @@ export async function quoteCart(deps: QuoteDeps, owner: CartOwner, cart: CartToQ
     bundledDomain: answer.bundledDomain,
     errors: [
       ...sayHolds(cart.holds, 'blocked'),
-      ...answer.refused.map(({ code, message }) => ({ code, message })),
+      ...answer.refused.map(({ code, message, sentence }) => ({ code, message, sentence })),
       ...left.map(({ meta }) => ({
         code: 'privacy-needs-domain',
-        message: fillSentence(cartMessageTexts['privacy-needs-domain'], { domain: meta }),
+        ...say(cartMessageTexts, 'privacy-needs-domain', { domain: meta }),
       })),
     ],
     hindrances: hindrancesOf(lines),
@@ -148,7 +148,7 @@ function couponParts({ code, isApplied, discounts, notice }: QuotedCoupon) {
 }
 
 function sayHolds(holds: readonly HoldKind[], kind: HoldKind): readonly CartMessage[] {
-  return holds.includes(kind) ? [{ code: kind, message: cartMessageTexts[kind] }] : [];
+  return holds.includes(kind) ? [{ code: kind, ...say(cartMessageTexts, kind) }] : [];
 }
 
 /** The person's credits; skipped for visitors and empty carts. */

@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import type { CartMessage, LineRequest } from '#features/cart/rules/cart.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
@@ -42,7 +43,7 @@ export interface PriceOverride {
   /** Stable: `bundled-domain`, `sale-coupon`, `coupon`, … */
   readonly code: string;
   /** In the customer's words, such as 'First year free with your plan'. */
-  readonly reason: string;
+  readonly reason: Message;
   readonly oldAmount: number;
   readonly newAmount: number;
 }
@@ -111,12 +112,11 @@ export interface PricedLine {
 }
 
 /** A line that cannot be sold so; it stays out of the cart and the customer reads why. */
-export interface RefusedLine {
+export interface RefusedLine extends Message {
   readonly kind: 'refused';
   readonly itemId: string;
   /** Travels verbatim in `messages.errors`. */
   readonly code: string;
-  readonly message: string;
 }
 
 /** The answer for one line. */

@@ -9,7 +9,7 @@ import { systemRandom } from '#platform/kernel/system-random.ts';
 import { getCartEndpoint, setCartEndpoint, moveCartEndpoint } from '../../contract/endpoints.ts';
 import { readResponseCart, writeRequestCart } from '../../contract/read-cart.ts';
 import { isLoading } from '../../rules/cart-machine.ts';
-import type { CartErrorType, CartState, CartStatus } from '../../rules/cart-machine.ts';
+import type { CartState, CartStatus } from '../../rules/cart-machine.ts';
 import { lineRequest } from '../../rules/cart.ts';
 import type { Cart, CartLine, LineRequest, TaxLocation, WantedLine } from '../../rules/cart.ts';
 import { lineId } from '../../rules/line-identity.ts';
@@ -28,7 +28,7 @@ export interface UseCart {
   readonly couponStatus: CartState['couponStatus'];
   /** Nothing is known of the cart yet; edits made now are replayed later. */
   readonly isLoading: boolean;
-  readonly error: { readonly type: CartErrorType; readonly message: string } | null;
+  readonly error: CartState['error'];
   /** The line of that product and name, or undefined; also before the server has priced it. */
   readonly findLine: (productSlug: string, meta?: string) => CartLine | undefined;
   /** Adds lines, to an empty cart in the person's currency; one without both of its ids throws. */

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const field = (): Promise<HTMLInputElement> => screen.findByRole('textbox', { name: 'Coupon code' });
 const says = (code: string, message: string) => ({
-  messages: { errors: [{ code, message }], success: [], persistent_errors: [] },
+  messages: { errors: [{ code, message, sentence: null }], success: [], persistent_errors: [] },
 });
 
 async function ask(coupon: string): Promise<Awaited<ReturnType<typeof openPopup>>> {

@@ -17,6 +17,6 @@ export function useSuccessToasts(cart: Pick<Cart, 'successes'>): void {
     // An edit keeps the list of the answer that it was made on.
     if (told.has(successes)) return;
     told.add(successes);
-    for (const { message } of fresh) toast({ text: translated(message) });
+    for (const message of fresh) toast({ text: translated(message) });
   }, [successes]);
 }

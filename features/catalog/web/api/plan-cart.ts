@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 import type { ReactNode } from 'react';
 import type { Plan } from '../../rules/plan.ts';
 
@@ -8,7 +9,7 @@ export interface PlanCart {
   /** The plan that is being put in now, by its slug. */
   readonly busySlug: string | null;
   /** Puts a plan in, in the place of another one; null where it is in, else why not, empty where `notices` says it. */
-  readonly choose: (plan: Plan) => Promise<string | null>;
+  readonly choose: (plan: Plan) => Promise<string | Message | null>;
   /** What the server says of the cart. */
   readonly notices: ReactNode;
 }

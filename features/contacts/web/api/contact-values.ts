@@ -1,4 +1,6 @@
 import { call } from '#platform/http-client/call.ts';
+import { readFieldMessages } from '#platform/kernel/sentence.ts';
+import type { Message } from '#platform/kernel/sentence.ts';
 import { CONTACT_WIRE_NAMES, readContact, writeContact } from '../../contract/contact-wire.ts';
 import type { CachedContactOnWire, ContactOnWire } from '../../contract/contact-wire.ts';
 import { validateContactInformationEndpoint } from '../../contract/endpoints.ts';
@@ -39,7 +41,7 @@ export function checkContactValues(
   values: ContactValues,
   needs: ContactNeeds = USUAL_NEEDS,
   domains: readonly string[] = [],
-): Partial<Record<keyof ContactValues, string>> {
+): Partial<Record<keyof ContactValues, Message>> {
   const faults = checkUnlisted(onlyNeeded(cleanContact(readContact(values)), needs), needs, domains);
   return Object.fromEntries(
     Object.entries(faults).map(([field, texts]) => [CONTACT_WIRE_NAMES[field as ContactField], texts[0]]),
@@ -51,14 +53,15 @@ export async function askAboutContact(
   values: ContactValues,
   domains: readonly string[],
   signal: AbortSignal,
-): Promise<Record<keyof ContactValues, readonly string[] | undefined>> {
-  const { messages } = await call(
+): Promise<Record<keyof ContactValues, readonly Message[] | undefined>> {
+  const answer = await call(
     validateContactInformationEndpoint,
     { body: { contact_information: values, domain_names: [...domains] } },
     { signal },
   );
-  return Object.fromEntries(CONTACT_NAMES.map((name) => [name, messages[name]])) as Record<
+  const said = readFieldMessages(answer);
+  return Object.fromEntries(CONTACT_NAMES.map((name) => [name, said[name]])) as Record<
     keyof ContactValues,
-    readonly string[] | undefined
+    readonly Message[] | undefined
   >;
 }

@@ -1,5 +1,6 @@
+import type { FieldError } from '#platform/forms/field-state.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { translated } from '#platform/i18n/voice.ts';
+import { shownText } from '#platform/i18n/voice.ts';
 import type { ContactValues } from './contact-values.ts';
 import { contactMessages } from '../../words/en.ts';
 
@@ -24,12 +25,12 @@ const LABELS = {
  * What a form says where the focus cannot go to a contact field that is wrong: which it is, and what is wrong
  * (domain management spec, section 5, 'Contact form'). Of any other field, what is wrong alone.
  */
-export function useHiddenError(): (name: string, fault: string) => string {
+export function useHiddenError(): (name: string, fault: FieldError) => FieldError {
   const m = useMessages(contactMessages);
   return (name, fault) => {
     const label = (LABELS as Readonly<Record<string, (typeof LABELS)[keyof ContactValues] | undefined>>)[
       name
     ];
-    return label === undefined ? fault : m('hiddenFault', { field: m(label), reason: translated(fault) });
+    return label === undefined ? fault : m('hiddenFault', { field: m(label), reason: shownText(fault) });
   };
 }

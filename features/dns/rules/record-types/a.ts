@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import { parseIpv4, printIpv4 } from '#platform/dns-wire/ip-address.ts';
 import type { AData } from '#platform/dns-wire/rdata.ts';
 import { FIELD_MESSAGES } from '../record-fields.ts';
@@ -10,7 +11,7 @@ export const A: RecordType<AData> = {
   fields: [{ name: 'data', kind: 'word', label: 'fieldAddress', placeholder: '192.0.2.1' }],
   owner: 'address',
   allowsApex: true,
-  validate: ({ data }) => unless(parseIpv4(data) !== null, 'data', FIELD_MESSAGES.ip),
+  validate: ({ data }) => unless(parseIpv4(data) !== null, 'data', say(FIELD_MESSAGES, 'ip')),
   read: ({ data }) => ({ type: 'A', address: printIpv4(parseIpv4(data) ?? []) }),
   show: ({ address }) => ({ data: address }),
   print: ({ address }) => address,

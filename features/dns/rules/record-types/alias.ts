@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import { isPublicName } from '#platform/dns-wire/domain-name.ts';
 import type { AliasData } from '#platform/dns-wire/rdata.ts';
 import { FIELD_MESSAGES } from '../record-fields.ts';
@@ -17,7 +18,7 @@ export const ALIAS: RecordType<AliasData> = {
     label: 'fieldAliasOf',
     placeholder: 'shop.example.net',
   }),
-  forbid: ({ data }) => unless(isPublicName(data), 'data', FIELD_MESSAGES.aliasNotPublic),
+  forbid: ({ data }) => unless(isPublicName(data), 'data', say(FIELD_MESSAGES, 'aliasNotPublic')),
   owner: 'service',
   allowsApex: true,
   isApexOnly: true,

@@ -1,3 +1,5 @@
+import type { Message } from '#platform/kernel/sentence.ts';
+import { defineSentences, say } from '#platform/kernel/sentence.ts';
 import type { CaaData } from '#platform/dns-wire/rdata.ts';
 import { ok, refused } from '#platform/kernel/result.ts';
 import { asciiText, parseStrings, printString } from '../character-strings.ts';
@@ -6,13 +8,13 @@ import { isOctet, writtenAsText } from './record-type.ts';
 import type { ReadText, RecordType } from './record-type.ts';
 
 /** Error messages of CAA records. */
-export const CAA_MESSAGES = {
+export const CAA_MESSAGES = defineSentences('dns.caa', {
   caaShape: 'Enter a flag, a tag and a value: 0 issue "letsencrypt.org"',
   caaFlags: 'The flag must be a number from 0 to 255: 0, or 128 for “critical”',
   caaTag: 'The tag must be up to 15 letters and digits: issue, issuewild or iodef',
   caaIssuer: 'The value must be a certificate authority, such as letsencrypt.org, or ; for none',
   caaIodef: 'The value must be a contact URL: mailto:security@example.com or https://…',
-} as const;
+} as const);
 
 /** Tags whose value names a certificate authority (RFC 8659, section 4.2 and 4.3; RFC 9495). */
 const ISSUER_TAGS = ['issue', 'issuewild', 'issuemail'];
@@ -33,25 +35,25 @@ function readCaa(text: string): ReturnType<ReadText<CaaData>> {
   const [, flags = '', tagText = '', rest = ''] = /^(\S+) +(\S+) +(.*)$/s.exec(text) ?? [];
   const tag = tagText.toLowerCase();
   const value = /^[^"\s\\][^"]*$/.test(rest) ? parseStrings(`"${rest}"`) : parseStrings(rest);
-  if (value?.length !== 1 || value[0] === undefined) return refused(CAA_MESSAGES.caaShape);
-  if (!isOctet(flags)) return refused(CAA_MESSAGES.caaFlags);
+  if (value?.length !== 1 || value[0] === undefined) return refused(say(CAA_MESSAGES, 'caaShape'));
+  if (!isOctet(flags)) return refused(say(CAA_MESSAGES, 'caaFlags'));
   // Letters and digits (RFC 8659, section 4.1), no longer than the registered tags (section 4.1.1:
   // at most 15).
-  if (!/^[a-z\d]{1,15}$/.test(tag)) return refused(CAA_MESSAGES.caaTag);
+  if (!/^[a-z\d]{1,15}$/.test(tag)) return refused(say(CAA_MESSAGES, 'caaTag'));
   const fault = validateValue(tag, asciiText(value[0]));
   return fault === null ? ok({ type: 'CAA', flags: Number(flags), tag, value: value[0] }) : refused(fault);
 }
 
-function validateValue(tag: string, value: string | null): string | null {
-  if (value === null) return CAA_MESSAGES.caaShape;
+function validateValue(tag: string, value: string | null): Message | null {
+  if (value === null) return say(CAA_MESSAGES, 'caaShape');
   if (ISSUER_TAGS.includes(tag)) {
     const [issuer = '', ...parameters] = value.split(';');
     const host = issuer.trim().toLowerCase();
     const isSound = (host === '' || isTargetHostname(host)) && PARAMETERS.test(parameters.join(';'));
-    return isSound ? null : CAA_MESSAGES.caaIssuer;
+    return isSound ? null : say(CAA_MESSAGES, 'caaIssuer');
   }
   if (tag === 'iodef' && !/^(mailto:[^\s@]+@[^\s@]+|https?:\/\/\S+)$/i.test(value))
-    return CAA_MESSAGES.caaIodef;
+    return say(CAA_MESSAGES, 'caaIodef');
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import type { MxData } from '#platform/dns-wire/rdata.ts';
 import { isHostOrNone, isTargetHostname, withFinalDot } from '../hostname.ts';
 import { FIELD_MESSAGES } from '../record-fields.ts';
@@ -20,8 +21,8 @@ export const MX: RecordType<MxData> = {
   serverOf: ({ exchange }) => exchange,
   withServer: (data, exchange) => ({ ...data, exchange }),
   validate: ({ data, aux }) => [
-    ...unless(isTargetHostname(data), 'data', FIELD_MESSAGES.mailServer),
-    ...unless(isNumber(aux), 'aux', FIELD_MESSAGES.priority),
+    ...unless(isTargetHostname(data), 'data', say(FIELD_MESSAGES, 'mailServer')),
+    ...unless(isNumber(aux), 'aux', say(FIELD_MESSAGES, 'priority')),
   ],
   read: ({ data, aux }) => ({ type: 'MX', preference: Number(aux), exchange: withFinalDot(data) }),
   show: ({ preference, exchange }) => ({ data: exchange, aux: String(preference) }),

@@ -79,7 +79,7 @@ describe('errors in data entered in parts', () => {
       const [fault] = recordType(type).validate({ ...EMPTY_FIELDS, type, data });
 
       expect(fault?.field).toBe('data');
-      expect(wrongPart(partsOf(type), fault?.message)).toBe(part);
+      expect(wrongPart(partsOf(type), fault)).toBe(part);
     },
   );
 });

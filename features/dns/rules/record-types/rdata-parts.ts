@@ -1,3 +1,4 @@
+import type { Message } from '#platform/kernel/sentence.ts';
 interface AnyPart {
   readonly name: string;
   /** The key of its label in `words/en.ts`. */
@@ -5,7 +6,7 @@ interface AnyPart {
   /** The default value. */
   readonly standard: string;
   /** The error message that belongs to this part; all others belong to the rest. */
-  readonly error: string;
+  readonly error: Message;
 }
 
 /**
@@ -28,8 +29,9 @@ export interface PartsOfField {
 }
 
 /** The part that an error of the data belongs to; undefined for the rest, or without an error. */
-export function wrongPart({ parts }: PartsOfField, error: string | undefined): string | undefined {
-  return error === undefined ? undefined : parts.find((part) => part.error === error)?.name;
+export function wrongPart({ parts }: PartsOfField, error: string | Message | undefined): string | undefined {
+  const id = typeof error === 'object' ? error.sentence?.id : undefined;
+  return id === undefined ? undefined : parts.find((part) => part.error.sentence?.id === id)?.name;
 }
 
 /** Splits data into one word per part and the rest; defaults for empty data. */

@@ -1,3 +1,5 @@
+import type { Message } from '#platform/kernel/sentence.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import type { AliasData, Rdata } from '#platform/dns-wire/rdata.ts';
 import { ok, refused } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
@@ -79,8 +81,8 @@ export interface RecordType<Data extends AnyData> {
 }
 
 /** A list of one error, or empty if `isSound`. */
-export function unless(isSound: boolean, field: FieldName, message: string): readonly FieldError[] {
-  return isSound ? [] : [{ field, message }];
+export function unless(isSound: boolean, field: FieldName, said: Message): readonly FieldError[] {
+  return isSound ? [] : [{ field, ...said }];
 }
 
 /** Whether the text is an integer from 0 to 65,535. */
@@ -100,7 +102,7 @@ export function splitParts(text: string, count: number): string[] | null {
 }
 
 /** Parses presentation format: the rdata, or an error message. */
-export type ReadText<Data> = (text: string) => Result<Data, string>;
+export type ReadText<Data> = (text: string) => Result<Data, Message>;
 
 /** Reading and showing of a type that is entered in presentation format, as one text in `data`. */
 export function writtenAsText<Data extends AnyData>(
@@ -110,11 +112,11 @@ export function writtenAsText<Data extends AnyData>(
   return {
     validate: ({ data }) => {
       const read = readText(data);
-      return read.ok ? [] : [{ field: 'data', message: read.refusal }];
+      return read.ok ? [] : [{ field: 'data', ...read.refusal }];
     },
     read: ({ data }) => {
       const read = readText(data);
-      if (!read.ok) throw new Error(`read despite an error: ${read.refusal}`);
+      if (!read.ok) throw new Error(`read despite an error: ${read.refusal.message}`);
       return read.value;
     },
     show: (data) => ({ data: print(data) }),
@@ -140,7 +142,7 @@ export function writtenAsHost<Data extends AnyData & { readonly target: string }
     ...writtenAsText<Data>(
       (text) => {
         const host = text.toLowerCase();
-        return isHost(host) ? ok(make(withFinalDot(host))) : refused(FIELD_MESSAGES.targetHost);
+        return isHost(host) ? ok(make(withFinalDot(host))) : refused(say(FIELD_MESSAGES, 'targetHost'));
       },
       ({ target }) => target,
     ),

@@ -1,3 +1,5 @@
+import type { Message } from '#platform/kernel/sentence.ts';
+import { defineSentences, say } from '#platform/kernel/sentence.ts';
 import type { SvcbData } from '#platform/dns-wire/rdata.ts';
 import { ok, refused } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
@@ -8,11 +10,11 @@ import type { RecordField } from './record-type.ts';
 import { MANDATORY_KEY, parameterKey, parseParameter, printParameter } from './service-parameters.ts';
 
 /** Error messages of service bindings. */
-export const SERVICE_BINDING_MESSAGES = {
+export const SERVICE_BINDING_MESSAGES = defineSentences('dns.service_binding', {
   svcbParameters: 'A parameter is unknown, invalid or repeated',
   svcbAlias: 'A record with priority 0 is an alias and cannot have parameters',
   svcbMandatory: 'A mandatory parameter is missing',
-} as const;
+} as const);
 
 /** The common data of SVCB and HTTPS records (RFC 9460). */
 export type ServiceBinding = Omit<SvcbData, 'type'>;
@@ -32,7 +34,7 @@ export function bindingField(placeholder: string): RecordField {
         kind: 'number',
         label: 'fieldPriority',
         standard: '1',
-        error: FIELD_MESSAGES.priority,
+        error: say(FIELD_MESSAGES, 'priority'),
       },
       {
         name: 'target',
@@ -40,7 +42,7 @@ export function bindingField(placeholder: string): RecordField {
         label: 'fieldTarget',
         placeholder: '.',
         standard: '',
-        error: FIELD_MESSAGES.targetHost,
+        error: say(FIELD_MESSAGES, 'targetHost'),
       },
     ],
   };
@@ -50,16 +52,17 @@ export function bindingField(placeholder: string): RecordField {
 const PARAMETER = /([a-z\d-]+)(?:=(?:"((?:[^"\\]|\\\d{3}|\\\D)*)"|((?:[^\s"\\]|\\\d{3}|\\\D)*)))?(?: +|$)/iy;
 
 /** Parses priority, target and parameters, or returns an error message. */
-export function readServiceBinding(text: string): Result<ServiceBinding, string> {
+export function readServiceBinding(text: string): Result<ServiceBinding, Message> {
   const [, priorityText = '', target = '', rest = ''] = /^(\S*) *(\S*) *(.*)$/s.exec(text) ?? [];
   // In the form the priority is always present, so the target is missing.
-  if (text !== '' && !isNumber(priorityText)) return refused(FIELD_MESSAGES.priority);
-  if (target !== '.' && !isTargetHostname(target.toLowerCase())) return refused(FIELD_MESSAGES.targetHost);
+  if (text !== '' && !isNumber(priorityText)) return refused(say(FIELD_MESSAGES, 'priority'));
+  if (target !== '.' && !isTargetHostname(target.toLowerCase()))
+    return refused(say(FIELD_MESSAGES, 'targetHost'));
   const params = readParameters(rest);
-  if (params === null) return refused(SERVICE_BINDING_MESSAGES.svcbParameters);
+  if (params === null) return refused(say(SERVICE_BINDING_MESSAGES, 'svcbParameters'));
   const priority = Number(priorityText);
-  if (priority === 0 && params.length > 0) return refused(SERVICE_BINDING_MESSAGES.svcbAlias);
-  if (!hasItsMandatoryKeys(params)) return refused(SERVICE_BINDING_MESSAGES.svcbMandatory);
+  if (priority === 0 && params.length > 0) return refused(say(SERVICE_BINDING_MESSAGES, 'svcbAlias'));
+  if (!hasItsMandatoryKeys(params)) return refused(say(SERVICE_BINDING_MESSAGES, 'svcbMandatory'));
   return ok({ priority, target: target === '.' ? '.' : withFinalDot(target.toLowerCase()), params });
 }
 

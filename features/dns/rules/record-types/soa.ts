@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import type { SoaData } from '#platform/dns-wire/rdata.ts';
 import { isTargetHostname, withFinalDot } from '../hostname.ts';
 import { FIELD_MESSAGES } from '../record-fields.ts';
@@ -11,7 +12,7 @@ export const SOA: RecordType<SoaData> = {
   hosts: [0, 1],
   owner: 'address',
   allowsApex: false,
-  validate: () => [{ field: 'type', message: FIELD_MESSAGES.name }],
+  validate: () => [{ field: 'type', ...say(FIELD_MESSAGES, 'name') }],
   read: () => {
     throw new Error('a SOA record is not read from fields');
   },

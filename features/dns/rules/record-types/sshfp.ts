@@ -1,3 +1,4 @@
+import { defineSentences, say } from '#platform/kernel/sentence.ts';
 import type { SshfpData } from '#platform/dns-wire/rdata.ts';
 import { ok, refused } from '#platform/kernel/result.ts';
 import { parseHex, printHex } from '../octet-text.ts';
@@ -5,11 +6,11 @@ import { writtenAsText } from './record-type.ts';
 import type { ReadText, RecordType } from './record-type.ts';
 
 /** Error messages of SSHFP records. */
-export const SSHFP_MESSAGES = {
+export const SSHFP_MESSAGES = defineSentences('dns.sshfp', {
   sshfpAlgorithm: 'The algorithm (first field) must be 1, 2, 3, 4 or 6',
   sshfpHash: 'The hash type (second field) must be 1 or 2',
   sshfpFingerprint: 'The fingerprint must be hexadecimal: 40 digits for SHA-1, 64 for SHA-256',
-} as const;
+} as const);
 
 /** RSA, DSA, ECDSA, Ed25519, Ed448 (RFC 4255, 6594, 7479, 8709). */
 const ALGORITHM = /^[12346]$/;
@@ -33,7 +34,7 @@ export const SSHFP: RecordType<SshfpData> = {
           label: 'fieldAlgorithm',
           standard: '4',
           choices: { '1': 'RSA', '2': 'DSA', '3': 'ECDSA', '4': 'Ed25519', '6': 'Ed448' },
-          error: SSHFP_MESSAGES.sshfpAlgorithm,
+          error: say(SSHFP_MESSAGES, 'sshfpAlgorithm'),
         },
         {
           name: 'hash',
@@ -41,7 +42,7 @@ export const SSHFP: RecordType<SshfpData> = {
           label: 'fieldHash',
           standard: '2',
           choices: { '1': 'SHA-1', '2': 'SHA-256' },
-          error: SSHFP_MESSAGES.sshfpHash,
+          error: say(SSHFP_MESSAGES, 'sshfpHash'),
         },
       ],
     },
@@ -58,10 +59,10 @@ function readSshfp(text: string): ReturnType<ReadText<SshfpData>> {
   const [algorithm = '', hash = '', ...hex] = text.trim().split(/\s+/);
   const fingerprint = parseHex(hex.join(''));
   // In the form the numbers are always present, so the fingerprint is missing.
-  if (text.trim() === '') return refused(SSHFP_MESSAGES.sshfpFingerprint);
-  if (!ALGORITHM.test(algorithm)) return refused(SSHFP_MESSAGES.sshfpAlgorithm);
+  if (text.trim() === '') return refused(say(SSHFP_MESSAGES, 'sshfpFingerprint'));
+  if (!ALGORITHM.test(algorithm)) return refused(say(SSHFP_MESSAGES, 'sshfpAlgorithm'));
   const length = LENGTHS[hash];
-  if (length === undefined) return refused(SSHFP_MESSAGES.sshfpHash);
-  if (fingerprint?.length !== length) return refused(SSHFP_MESSAGES.sshfpFingerprint);
+  if (length === undefined) return refused(say(SSHFP_MESSAGES, 'sshfpHash'));
+  if (fingerprint?.length !== length) return refused(say(SSHFP_MESSAGES, 'sshfpFingerprint'));
   return ok({ type: 'SSHFP', algorithm: Number(algorithm), hash: Number(hash), fingerprint });
 }

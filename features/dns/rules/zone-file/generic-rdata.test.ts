@@ -89,11 +89,16 @@ describe('unknown types and generic rdata (RFC 3597, section 5)', () => {
     for (const [type, code] of Object.entries(SIGNED_TYPES)) {
       expect(readZoneFile(`@ TYPE${code} \\# 1 00`, CORPUS_DOMAIN)).toMatchObject({
         faults: [],
-        notes: [{ line: 1, message: `${type} records are created by our name servers and were skipped.` }],
+        notes: [
+          expect.objectContaining({
+            line: 1,
+            message: `${type} records are created by our name servers and were skipped.`,
+          }),
+        ],
       });
     }
     expect(readZoneFile('@ TYPE6 \\# 1 00', CORPUS_DOMAIN).notes).toEqual([
-      { line: 1, message: 'The SOA record is managed by us and stays unchanged.' },
+      expect.objectContaining({ line: 1, message: 'The SOA record is managed by us and stays unchanged.' }),
     ]);
   });
 });

@@ -1,3 +1,5 @@
+import type { Message } from '#platform/kernel/sentence.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { isPublicName } from '#platform/dns-wire/domain-name.ts';
 import { MAX_TTL, MAX_ZONE_RECORDS, MIN_TTL, relativeName } from '../zone-record.ts';
 import { isAddressName, isServiceName } from '../hostname.ts';
@@ -46,24 +48,24 @@ const HIDDEN_RECORD = /^;ALIAS /gm;
  * cannot be imported is reported with its number.
  */
 export function readZoneFile(text: string, domain: string): ReadZoneFile {
-  if (text.length > MAX_ZONE_FILE) return refusedFile(ZONE_FILE_WORDS.tooLarge);
+  if (text.length > MAX_ZONE_FILE) return refusedFile(say(ZONE_FILE_WORDS, 'tooLarge'));
   const reader = new ZoneFileReader(domain);
   for (const entry of zoneFileEntries(text.replace(/^\u{feff}/u, '').replace(HIDDEN_RECORD, ''))) {
     if ('message' in entry) reader.faults.push(entry);
     else reader.take(entry);
     if (reader.faults.length >= MAX_FAULTS) {
-      reader.faults.push({ line: entry.line, message: ZONE_FILE_WORDS.tooManyFaults });
+      reader.faults.push({ line: entry.line, ...say(ZONE_FILE_WORDS, 'tooManyFaults') });
       break;
     }
     if (reader.records.length > MAX_ZONE_RECORDS) {
-      return refusedFile(ZONE_FILE_WORDS.tooManyRecords, entry.line);
+      return refusedFile(say(ZONE_FILE_WORDS, 'tooManyRecords'), entry.line);
     }
   }
   return { records: unifyTtls(reader.records, reader.notes), faults: reader.faults, notes: reader.notes };
 }
 
-function refusedFile(message: string, line = 1): ReadZoneFile {
-  return { records: [], faults: [{ line, message }], notes: [] };
+function refusedFile(said: Message, line = 1): ReadZoneFile {
+  return { records: [], faults: [{ line, ...said }], notes: [] };
 }
 
 class ZoneFileReader {
@@ -173,14 +175,14 @@ class ZoneFileReader {
   }
 
   #fault(line: number, word: keyof typeof ZONE_FILE_WORDS, token = '', text = ''): void {
-    this.faults.push({ line, message: this.#sentence(word, token, text) });
+    this.faults.push({ line, ...this.#sentence(word, token, text) });
   }
 
   #note(line: number, word: keyof typeof ZONE_FILE_WORDS, token = ''): void {
-    if (this.notes.length < MAX_FAULTS) this.notes.push({ line, message: this.#sentence(word, token) });
+    if (this.notes.length < MAX_FAULTS) this.notes.push({ line, ...this.#sentence(word, token) });
   }
 
-  #sentence(word: keyof typeof ZONE_FILE_WORDS, token: string, text = ''): string {
+  #sentence(word: keyof typeof ZONE_FILE_WORDS, token: string, text = ''): Message {
     return zoneFileSentence(word, { token: token.slice(0, 100), text, domain: this.#domain });
   }
 }
@@ -209,7 +211,7 @@ function unifyTtls(records: readonly FileRecord[], notes: FileError[]): FileReco
   return records.map((record) => {
     const ttl = shortest.get(keyOf(record)) ?? null;
     if (ttl === record.ttl) return record;
-    if (notes.length < MAX_FAULTS) notes.push({ line: record.line, message: ZONE_FILE_WORDS.ttlUnited });
+    if (notes.length < MAX_FAULTS) notes.push({ line: record.line, ...say(ZONE_FILE_WORDS, 'ttlUnited') });
     return { ...record, ttl };
   });
 }

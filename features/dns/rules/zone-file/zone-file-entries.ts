@@ -1,10 +1,11 @@
+import type { Message } from '#platform/kernel/sentence.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { utf8Octets } from '#platform/dns-wire/utf8.ts';
 import { ZONE_FILE_WORDS } from './zone-file-words.ts';
 
 /** An error in a zone file, with its line number. */
-export interface FileError {
+export interface FileError extends Message {
   readonly line: number;
-  readonly message: string;
 }
 
 /** An entry of a zone file: a directive or a record, on one line or several within parentheses. */
@@ -57,7 +58,7 @@ class Scanner {
     for (;;) {
       const letter = this.#peek();
       if (letter === '' || (letter === '\n' && depth === 0)) {
-        if (depth > 0) return this.#fault(line, ZONE_FILE_WORDS.openParenthesis);
+        if (depth > 0) return this.#fault(line, say(ZONE_FILE_WORDS, 'openParenthesis'));
         this.#skipLine();
         return { line, isIndented, tokens, comment };
       }
@@ -67,11 +68,11 @@ class Scanner {
       else if (letter === '(' || letter === ')') {
         this.#at += 1;
         depth += letter === '(' ? 1 : -1;
-        if (depth < 0) return this.#fault(line, ZONE_FILE_WORDS.strayParenthesis);
+        if (depth < 0) return this.#fault(line, say(ZONE_FILE_WORDS, 'strayParenthesis'));
       } else {
         const token = this.#token();
         if (token.length > MAX_TOKEN || tokens.length >= MAX_TOKENS)
-          return this.#fault(line, ZONE_FILE_WORDS.tooLong);
+          return this.#fault(line, say(ZONE_FILE_WORDS, 'tooLong'));
         if (token === '') return this.#fault(this.#line, this.#tokenFault());
         tokens.push(token);
       }
@@ -107,8 +108,10 @@ class Scanner {
   }
 
   /** Why the part is malformed: an unclosed quote, or an invalid character. */
-  #tokenFault(): string {
-    return this.#peek() === '' || this.#peek() === '\n' ? ZONE_FILE_WORDS.openQuote : ZONE_FILE_WORDS.control;
+  #tokenFault(): Message {
+    return this.#peek() === '' || this.#peek() === '\n'
+      ? say(ZONE_FILE_WORDS, 'openQuote')
+      : say(ZONE_FILE_WORDS, 'control');
   }
 
   #comment(): string {
@@ -118,9 +121,9 @@ class Scanner {
     return comment;
   }
 
-  #fault(line: number, message: string): FileError {
+  #fault(line: number, said: Message): FileError {
     this.#skipLine();
-    return { line, message };
+    return { line, ...said };
   }
 
   #skipLine(): void {

@@ -1,5 +1,7 @@
+import type { Message } from '#platform/kernel/sentence.ts';
+import { defineSentences, say } from '#platform/kernel/sentence.ts';
 /** Messages about lines of a zone file; `%(name)s` is filled in. */
-export const ZONE_FILE_WORDS = {
+export const ZONE_FILE_WORDS = defineSentences('dns.zone_file', {
   openQuote: 'Missing closing quotation mark.',
   openParenthesis: 'Missing closing parenthesis.',
   strayParenthesis: 'Closing parenthesis without an opening one.',
@@ -34,15 +36,12 @@ export const ZONE_FILE_WORDS = {
   ttlRaised: 'TTL %(token)s was raised to the minimum of 60 seconds.',
   ttlLowered: 'TTL %(token)s was lowered to the maximum of one week.',
   ttlUnited: 'Records with the same name and type must share one TTL, so the shortest is used.',
-} as const;
+} as const);
 
 /** Formats one of these messages. */
 export function zoneFileSentence(
   word: keyof typeof ZONE_FILE_WORDS,
   values: { readonly token: string; readonly text: string; readonly domain: string },
-): string {
-  return ZONE_FILE_WORDS[word].replace(
-    /%\((token|text|domain)\)s/g,
-    (_mark, name: keyof typeof values) => values[name],
-  );
+): Message {
+  return say(ZONE_FILE_WORDS, word, values);
 }

@@ -7,5 +7,9 @@ const KINDS = { success: 'success', neutral: 'neutral', warning: 'warning', erro
 
 /** The status badge beside a domain name. */
 export function StatusBadge({ status }: { readonly status: SiteDomainOnWire['status'] }): ReactNode {
-  return <Badge kind={KINDS[status.level]}>{translated(status.label)}</Badge>;
+  return (
+    <Badge kind={KINDS[status.level]}>
+      {translated({ message: status.label, sentence: status.sentence })}
+    </Badge>
+  );
 }

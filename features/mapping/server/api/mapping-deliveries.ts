@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import type { LineFacts } from '#features/billing/server/ports/line-facts.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { mappingStepLabels } from '../../contract/mapping-refusals.ts';
@@ -21,7 +22,7 @@ export const mappingLineFacts: LineFacts = {
         : [
             {
               id: 'connected',
-              label: mappingStepLabels.connected,
+              label: say(mappingStepLabels, 'connected'),
               isDone: domains.get(names[index] ?? '')?.facts.type === 'mapped',
             },
           ],

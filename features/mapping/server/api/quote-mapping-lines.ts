@@ -12,7 +12,7 @@ import { runningPlan } from '#features/catalog/rules/plan-offer.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { addYears, seconds } from '#platform/kernel/duration.ts';
 import { mappingSentences } from '../../contract/mapping-refusals.ts';
 import { displayName, parseDomainName } from '#features/names/rules/domain-name.ts';
@@ -37,8 +37,8 @@ function refuse(
   code: MappingSentence,
   values: Readonly<Record<string, number>> = {},
 ): LineQuote {
-  const message = fillSentence(mappingSentences[code], { domain: displayName(line.meta), ...values });
-  return { kind: 'refused', itemId: line.itemId, code: code.replaceAll('_', '-'), message };
+  const said = say(mappingSentences, code, { domain: displayName(line.meta), ...values });
+  return { kind: 'refused', itemId: line.itemId, code: code.replaceAll('_', '-'), ...said };
 }
 
 /** Whether a plan on the site or in the cart includes custom domains. */
@@ -172,7 +172,7 @@ function price(
     overrides: isFree
       ? [
           {
-            ...{ code: 'included-mapping', reason: mappingSentences.mapping_included },
+            ...{ code: 'included-mapping', reason: say(mappingSentences, 'mapping_included') },
             ...{ oldAmount: original, newAmount: 0 },
           },
         ]

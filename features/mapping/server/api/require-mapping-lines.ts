@@ -28,12 +28,12 @@ export function mappingLineRequirements(deps: EvaluateMappingDeps): LineRequirem
         const status = isRenewalRequest(line)
           ? 'mappable'
           : (evaluated[fresh.indexOf(line)]?.status ?? 'unknown');
-        const { code, message } = refuseMapping(line, status);
+        const { code, message, sentence } = refuseMapping(line, status);
         return {
           itemId: line.itemId,
           needsRegistrant: false,
           needsSite: true,
-          refusal: isMappable(status) ? null : { code, message },
+          refusal: isMappable(status) ? null : { code, message, sentence },
         };
       });
     },

@@ -1,5 +1,5 @@
 import type { TldContactRules } from '#features/contacts/server/ports/tld-contact-rules.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { registrantAddressSentences, registrantPlaceSentences } from '../../contract/refusals.ts';
 import { fieldsBeyondAscii, namesOutOfReach } from '../../rules/registrant-terms.ts';
 
@@ -10,11 +10,10 @@ import { fieldsBeyondAscii, namesOutOfReach } from '../../rules/registrant-terms
 export const domainContactRules: TldContactRules = {
   faults: (contact, domains) => {
     const places = namesOutOfReach(contact.countryCode, domains).map(({ domain, place }) =>
-      fillSentence(registrantPlaceSentences[place], { domain }),
+      say(registrantPlaceSentences, place, { domain }),
     );
     const letters = fieldsBeyondAscii(contact, domains);
-    const sentence =
-      letters && fillSentence(registrantAddressSentences.beyond_ascii, { domain: letters.domain });
+    const sentence = letters && say(registrantAddressSentences, 'beyond_ascii', { domain: letters.domain });
     return {
       ...Object.fromEntries((letters?.fields ?? []).map((field) => [field, [sentence]])),
       ...(places.length === 0 ? {} : { countryCode: places }),

@@ -1,6 +1,6 @@
 import type { LineQuote, LineVariant, RefusedLine } from '#features/cart/server/ports/line-quotes.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import type { Money } from '#platform/kernel/money.ts';
 import { domainLineSentences, noNamesSentences } from '../../contract/refusals.ts';
 import { AVAILABILITY_TEXTS, type AvailabilityStatus } from '../../rules/availability-status.ts';
@@ -16,8 +16,8 @@ type LineSentence = keyof typeof domainLineSentences;
 /** Refuses a cart line because of the name's status, with the same message as the search. */
 export function refuseStatus(line: LineToQuote, status: AvailabilityStatus): RefusedLine {
   const values = { domain: displayName(line.meta), tld: tldOf(line.meta), when: 'later' };
-  const message = fillSentence(AVAILABILITY_TEXTS[status].text, values);
-  return { kind: 'refused', itemId: line.itemId, code: status, message };
+  const said = say(AVAILABILITY_TEXTS, status, values);
+  return { kind: 'refused', itemId: line.itemId, code: status, ...said };
 }
 
 /** Refuses a cart line that cannot be sold; the code is the status with hyphens. */
@@ -31,13 +31,13 @@ export function refuseLine(
     kind: 'refused',
     itemId: line.itemId,
     code: sentence.replaceAll('_', '-'),
-    message: fillSentence(domainLineSentences[sentence], { ...known, ...values }),
+    ...say(domainLineSentences, sentence, { ...known, ...values }),
   };
 }
 
 /** Refuses a new name for a site that cannot have one. */
 export function refuseSite({ itemId }: LineToQuote, reason: NoNamesReason): LineQuote {
-  return { kind: 'refused', itemId, code: `no-names-${reason}`, message: noNamesSentences[reason] };
+  return { kind: 'refused', itemId, code: `no-names-${reason}`, ...say(noNamesSentences, reason) };
 }
 
 /** The maximum price of a name in minor units; ten years of it stay an exact integer in any currency. */

@@ -3,7 +3,7 @@ import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
 import { pricePoint } from '#features/catalog/rules/price-points.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { saveProducts } from '#features/catalog/server/api/products.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import type { Database } from '#platform/database/database.ts';
 import { TLD_POLICIES } from '../../rules/tld-policy.ts';
 
@@ -18,7 +18,7 @@ export async function saveTldProducts(db: Database): Promise<void> {
     db,
     TLD_POLICIES.map(({ tld, registration, renewal, effectiveFrom }) => ({
       slug: registrationSlug(tld),
-      name: fillSentence(productNames.registration, { tld }),
+      name: say(productNames, 'registration', { tld }).message,
       description: `A .${tld} domain with DNS.`,
       productType: 'domain',
       isDomainRegistration: true,

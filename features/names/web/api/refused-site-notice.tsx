@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import type { ReactNode } from 'react';
 import { findSite } from '#features/sites/web/api/site-queries.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
@@ -33,7 +34,7 @@ export function RefusedSiteNotice({
   if (reason === null) return null;
   return (
     <Notice kind="warning" isAnnounced title={m('refusedTitle', { title: site.title })}>
-      {translated(noNamesSentences[reason])}
+      {translated(say(noNamesSentences, reason))}
     </Notice>
   );
 }

@@ -1,3 +1,5 @@
+import type { Message } from '#platform/kernel/sentence.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { pricedLine, saleOverrides } from '#features/cart/server/api/priced-line.ts';
 import type { LineQuote, LineQuotes, PricedLine } from '#features/cart/server/ports/line-quotes.ts';
 import { isRenewalRequest, purchaseOf } from '#features/cart/rules/line-identity.ts';
@@ -9,7 +11,6 @@ import { paidUntil } from '#features/domains/rules/mapping-term.ts';
 import { findSiteRedirectReservation } from '#features/domains/server/api/site-redirect-reservation-store.ts';
 import { yearVariants } from '#features/names/server/api/line-facts.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import { redirectLineSentences } from '../../contract/refusals.ts';
 import { REDIRECT_FAULTS } from '../../rules/redirect-error.ts';
@@ -20,14 +21,13 @@ import { evaluateRedirect } from '../evaluate-redirect.ts';
 import { locationOfLine } from '../end-site-redirect.ts';
 import type { RedirectsDeps } from '../redirects-deps.ts';
 
-function refuse({ itemId }: LineToQuote, code: string, message: string): LineQuote {
-  return { kind: 'refused', itemId, code: code.replaceAll('_', '-'), message };
+function refuse({ itemId }: LineToQuote, code: string, said: Message): LineQuote {
+  return { kind: 'refused', itemId, code: code.replaceAll('_', '-'), ...said };
 }
 
 /** Refuses a line with an invalid target; code and message equal the form's. */
 export function refuseTarget(line: LineToQuote, fault: RedirectError) {
-  const { code, sentence } = REDIRECT_FAULTS[fault];
-  return { code, message: fillSentence(sentence, { domain: line.meta }) };
+  return { code: REDIRECT_FAULTS[fault].code, ...say(REDIRECT_FAULTS, fault, { domain: line.meta }) };
 }
 
 /** Quotes redirects and their renewals: the catalogue's yearly price. */
@@ -39,7 +39,7 @@ export function redirectLineQuotes(deps: Pick<RedirectsDeps, 'ownHosts'>): LineQ
       const { db, currency, now, site } = context;
       if (!site) {
         return lines.map((line) =>
-          refuse(line, 'redirect_needs_site', redirectLineSentences.redirect_needs_site),
+          refuse(line, 'redirect_needs_site', say(redirectLineSentences, 'redirect_needs_site')),
         );
       }
       const [[product], held] = await Promise.all([
@@ -69,10 +69,9 @@ function checkLine(line: LineToQuote, index: number, site: Site): LineQuote | nu
   }
   // A second redirect in the cart is refused; the first stays.
   if (index > 0) return { kind: 'refused', itemId: line.itemId, ...refuseTarget(line, 'already_in_cart') };
-  if ((line.quantity ?? 1) !== 1) return refuse(line, 'redirect_once', sentences.redirect_once);
+  if ((line.quantity ?? 1) !== 1) return refuse(line, 'redirect_once', say(sentences, 'redirect_once'));
   if (line.volume <= MAX_REDIRECT_YEARS) return null;
-  const message = fillSentence(sentences.redirect_years, { years: MAX_REDIRECT_YEARS });
-  return refuse(line, 'redirect_years', message);
+  return refuse(line, 'redirect_years', say(sentences, 'redirect_years', { years: MAX_REDIRECT_YEARS }));
 }
 
 function quoteRenewal(
@@ -82,7 +81,7 @@ function quoteRenewal(
   now: Date,
 ): LineQuote {
   if (!product || !isRedirectRenewable(end, now)) {
-    return refuse(line, 'redirect_gone', redirectLineSentences.redirect_gone);
+    return refuse(line, 'redirect_gone', say(redirectLineSentences, 'redirect_gone'));
   }
   const until = paidUntil(end, line.volume, now);
   return price(line, product, { first: product.renewalAmount, saleFirst: null, until });

@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import type { LineRequirement, LineRequirements } from '#features/billing/server/ports/line-requirements.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
@@ -25,7 +26,7 @@ export function redirectLineRequirements(deps: Pick<RedirectsDeps, 'ownHosts'>):
           if (isRenewalRequest(line)) {
             const held = await findSiteRedirectReservation(db, siteId);
             const isHeld = isRedirectRenewable(held?.expiresAt ?? null, now);
-            const gone = { code: 'redirect-gone', message: redirectLineSentences.redirect_gone };
+            const gone = { code: 'redirect-gone', ...say(redirectLineSentences, 'redirect_gone') };
             return { ...needs, refusal: isHeld ? null : gone };
           }
           const requested = { siteId, text: locationOfLine(line), years: line.volume, now };

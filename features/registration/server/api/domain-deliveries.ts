@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import type { LineFacts } from '#features/billing/server/ports/line-facts.ts';
 import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { deliveryStepLabels } from '#features/names/contract/refusals.ts';
@@ -33,7 +34,7 @@ export function domainLineFacts(deps: { readonly zones: ZoneSerials }): LineFact
       return lines.map(({ lineId, isRenewal }) => {
         if (isRenewal) {
           const isDone = renewed.has(lineId);
-          return { lineId, steps: [{ id: 'renewed', label: deliveryStepLabels.renewed, isDone }] };
+          return { lineId, steps: [{ id: 'renewed', label: say(deliveryStepLabels, 'renewed'), isDone }] };
         }
         const registration = byLine.get(lineId);
         const state = registration?.state ?? 'requested';
@@ -42,9 +43,13 @@ export function domainLineFacts(deps: { readonly zones: ZoneSerials }): LineFact
         return {
           lineId,
           steps: [
-            { id: 'contact', label: deliveryStepLabels.contact, isDone: AFTER_CONTACT.includes(state) },
-            { id: 'registered', label: deliveryStepLabels.registered, isDone: isRegistered },
-            { id: 'zone', label: deliveryStepLabels.zone, isDone: isRegistered && serial >= 1 },
+            {
+              id: 'contact',
+              label: say(deliveryStepLabels, 'contact'),
+              isDone: AFTER_CONTACT.includes(state),
+            },
+            { id: 'registered', label: say(deliveryStepLabels, 'registered'), isDone: isRegistered },
+            { id: 'zone', label: say(deliveryStepLabels, 'zone'), isDone: isRegistered && serial >= 1 },
           ],
         };
       });

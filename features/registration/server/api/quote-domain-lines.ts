@@ -102,8 +102,8 @@ function quoteNamed(
     if (!wasQuoted(line)) return paused;
     // Names stay in the cart during a pause, but block checkout until it ends.
     const quote = quoteRegistration(line, name, facts, isCreditLeft);
-    const { code, message } = paused;
-    return quote.kind === 'priced' ? { ...quote, hindrance: { code, message } } : quote;
+    const { code, message, sentence } = paused;
+    return quote.kind === 'priced' ? { ...quote, hindrance: { code, message, sentence } } : quote;
   }
   if (kind === 'renewal') return quoteRenewal(line, name, facts, context);
   const product = facts.fees.get(line.productSlug);

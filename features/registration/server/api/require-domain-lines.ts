@@ -7,7 +7,7 @@ import type {
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
 import { AVAILABILITY_TEXTS, type AvailabilityStatus } from '#features/names/rules/availability-status.ts';
@@ -29,13 +29,13 @@ const TIMEOUT = seconds(5);
 /** The requirement to verify the email address (acquisition, section 6). */
 const NOT_VERIFIED = {
   code: 'email_not_verified',
-  message: domainLineSentences.email_not_verified,
+  ...say(domainLineSentences, 'email_not_verified'),
 };
 
 function statusRefusal(status: AvailabilityStatus, name: string): LineRequirement['refusal'] {
   const values = { domain: displayName(name), tld: tldOf(name), when: 'later' };
-  const message = fillSentence(AVAILABILITY_TEXTS[status].text, values);
-  return { code: status, message };
+  const said = say(AVAILABILITY_TEXTS, status, values);
+  return { code: status, ...said };
 }
 
 /** The facts of one name right before payment. */
@@ -60,15 +60,15 @@ function refusalOf(
   if (!isNoticeAccepted && claimed === undefined) return statusRefusal('availability_check_error', name);
   if (!isNoticeAccepted && claimed) {
     const values = { domain: displayName(name) };
-    const message = fillSentence(domainLineSentences.trademark_notice_required, values);
-    return { code: 'trademark-notice-required', message };
+    const said = say(domainLineSentences, 'trademark_notice_required', values);
+    return { code: 'trademark-notice-required', ...said };
   }
   const fee = check.premiumTier ? (check.prices?.create ?? null) : null;
   const { registry_fee_integer: amount = null, registry_fee_currency: currency = null } = line.extra;
   if ((fee?.amount ?? null) === amount && (fee?.currency ?? null) === currency) return null;
   return {
     code: 'price_changed',
-    message: fillSentence(domainLineSentences.price_changed, { domain: displayName(name) }),
+    ...say(domainLineSentences, 'price_changed', { domain: displayName(name) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
@@ -13,7 +13,7 @@ import { foundMessages } from '../../words/en.ts';
 
 /** The name of a script in the user's language. */
 export function nameOfScript(script: string): string {
-  return translated(script in SCRIPT_NAMES ? SCRIPT_NAMES[script as keyof typeof SCRIPT_NAMES] : script);
+  return script in SCRIPT_NAMES ? translated(say(SCRIPT_NAMES, script as keyof typeof SCRIPT_NAMES)) : script;
 }
 
 /** Formats the message of a name's status. */
@@ -27,7 +27,7 @@ export function useAvailabilityText(): AvailabilityText {
     (answer) => {
       const end = answer.maintenance_end_time;
       const now = new Date();
-      const sentence = fillSentence(AVAILABILITY_TEXTS[answer.status].text, {
+      const sentence = say(AVAILABILITY_TEXTS, answer.status, {
         domain: answer.display_name,
         tld: tldOf(answer.domain_name),
         site: answer.other_site_domain ?? '',
@@ -36,7 +36,7 @@ export function useAvailabilityText(): AvailabilityText {
       const { fault } = answer;
       if (fault === undefined) return translated(sentence);
       const scripts = (answer.scripts ?? []).map(nameOfScript).join(', ');
-      return `${translated(sentence)} ${translated(fillSentence(NAME_FAULT_TEXTS[fault], { scripts }))}`;
+      return `${translated(sentence)} ${translated(say(NAME_FAULT_TEXTS, fault, { scripts }))}`;
     },
     [m, format],
   );

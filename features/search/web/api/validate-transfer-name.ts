@@ -1,4 +1,4 @@
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
 import { parseDomainName } from '#features/names/rules/domain-name.ts';
@@ -9,8 +9,8 @@ import { nameOfScript } from './use-availability-text.ts';
 export function validateTransferName(text: string): string | undefined {
   const parsed = parseDomainName(text);
   if (parsed.ok) return undefined;
-  if (parsed.fault === 'empty') return translated(AVAILABILITY_TEXTS.empty_query.text);
-  const sentence = fillSentence(AVAILABILITY_TEXTS.invalid_domain.text, { domain: text });
+  if (parsed.fault === 'empty') return translated(say(AVAILABILITY_TEXTS, 'empty_query'));
+  const sentence = say(AVAILABILITY_TEXTS, 'invalid_domain', { domain: text });
   const scripts = mixedScripts(text).map(nameOfScript).join(', ');
-  return `${translated(sentence)} ${translated(fillSentence(NAME_FAULT_TEXTS[parsed.fault], { scripts }))}`;
+  return `${translated(sentence)} ${translated(say(NAME_FAULT_TEXTS, parsed.fault, { scripts }))}`;
 }

@@ -1,3 +1,5 @@
+import { cartFailure } from '#features/cart/rules/cart-machine.ts';
+import type { Message } from '#platform/kernel/sentence.ts';
 import { useState } from 'react';
 import { LINE_LIMIT } from '#features/cart/rules/line-limits.ts';
 import { useCart } from '#features/cart/web/api/cart-queries.ts';
@@ -17,7 +19,7 @@ export type BulkAdded =
       readonly lost: number;
     }
   | { readonly outcome: 'full'; readonly lines: number }
-  | { readonly outcome: 'failed'; readonly reason: string | null };
+  | { readonly outcome: 'failed'; readonly reason: Message | null };
 
 /** Adds many names to the cart at once, after the registry has confirmed them all. */
 export function useBulkCart({
@@ -53,7 +55,7 @@ export function useBulkCart({
     if (state.status === 'valid' && (count > 0 || free.length === 0)) {
       return { outcome: 'added', count, asking, lost: names.length - count - asking };
     }
-    return { outcome: 'failed', reason: state.error?.message ?? state.cart.errors[0]?.message ?? null };
+    return { outcome: 'failed', reason: cartFailure(state) };
   };
   return {
     isAdding,
@@ -63,7 +65,7 @@ export function useBulkCart({
       try {
         return await add(names);
       } catch (error) {
-        return { outcome: 'failed', reason: error instanceof RefusedError ? error.message : null };
+        return { outcome: 'failed', reason: error instanceof RefusedError ? error.said : null };
       } finally {
         setIsAdding(false);
       }

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { translated } from '#platform/i18n/voice.ts';
+import { shownText } from '#platform/i18n/voice.ts';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { AvailabilityOnWire } from '../../contract/search-endpoints.ts';
@@ -40,7 +40,7 @@ export function useChoosing({
     if (outcome === 'asked' && answer) return setAsking({ name, answer });
     if (answer && !isRegistrable(answer.status)) onRefused(answer);
     if (outcome === 'failed') {
-      const text = reason === null ? m('notAdded', { domain: name.display_name }) : translated(reason);
+      const text = reason === null ? m('notAdded', { domain: name.display_name }) : shownText(reason);
       toast({ kind: 'error', text });
     }
     if (outcome !== 'added') return;

@@ -1,3 +1,5 @@
+import { cartFailure } from '#features/cart/rules/cart-machine.ts';
+import type { Message } from '#platform/kernel/sentence.ts';
 import { useState } from 'react';
 import { lineRequest, type LineRequest } from '#features/cart/rules/cart.ts';
 import { isWithoutSite } from '#features/cart/rules/no-site.ts';
@@ -49,7 +51,8 @@ export function registrationLine(name: Chosen, accepted: AcceptedChoice = {}): L
 export interface Toggled {
   /** `asked`: confirmation is needed first; `add` adds the name afterwards. */
   readonly outcome: 'added' | 'removed' | 'failed' | 'asked';
-  readonly reason: string | null;
+  /** A message of the cart, or the availability in the reader's language. */
+  readonly reason: Message | string | null;
   /** The registry's latest answer, if it was checked. */
   readonly answer?: AvailabilityOnWire;
 }
@@ -93,7 +96,7 @@ export function useDomainCart(site: string) {
   const settle = (name: Chosen, wanted: 'added' | 'removed', state: CartState): Toggled => {
     const isIn = state.cart.lines.some((each) => each.meta === name.domain_name);
     if (state.status === 'valid' && isIn === (wanted === 'added')) return { outcome: wanted, reason: null };
-    return { outcome: 'failed', reason: state.error?.message ?? state.cart.errors[0]?.message ?? null };
+    return { outcome: 'failed', reason: cartFailure(state) };
   };
   const add = async (name: Chosen, accepted: AcceptedChoice): Promise<Toggled> =>
     settle(name, 'added', await cart.addLines([registrationLine(name, accepted)]));

@@ -1,7 +1,7 @@
 import type { LineRequirement, LineRequirements } from '#features/billing/server/ports/line-requirements.ts';
 import type { LineToQuote } from '#features/cart/rules/line-identity.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { domainLineSentences } from '#features/names/contract/refusals.ts';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
@@ -15,18 +15,18 @@ const REGISTRY_TIMEOUT = seconds(5);
 
 function refusalOf(line: LineToQuote, check: NameCheck | undefined): LineRequirement['refusal'] {
   const values = { domain: displayName(line.meta), tld: tldOf(line.meta), when: 'later' };
-  const say = (status: keyof typeof AVAILABILITY_TEXTS) => ({
+  const withStatus = (status: keyof typeof AVAILABILITY_TEXTS) => ({
     code: status,
-    message: fillSentence(AVAILABILITY_TEXTS[status].text, values),
+    ...say(AVAILABILITY_TEXTS, status, values),
   });
   const refuse = (code: 'transfer_not_registered' | 'price_changed') => ({
     code,
-    message: fillSentence(domainLineSentences[code], values),
+    ...say(domainLineSentences, code, values),
   });
-  if (!check) return say('availability_check_error');
+  if (!check) return withStatus('availability_check_error');
   if (check.isAvailable) return refuse('transfer_not_registered');
   const status = takenStatus(check);
-  if (!status.startsWith('transferrable')) return say(status);
+  if (!status.startsWith('transferrable')) return withStatus(status);
   const fee = check.premiumTier ? (check.prices?.transfer ?? check.prices?.renew ?? null) : null;
   const { registry_fee_integer: amount = null, registry_fee_currency: currency = null } = line.extra;
   const isAsQuoted = (fee?.amount ?? null) === amount && (fee?.currency ?? null) === currency;

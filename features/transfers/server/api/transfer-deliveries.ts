@@ -1,3 +1,4 @@
+import { say } from '#platform/kernel/sentence.ts';
 import type { DeliveryStep, LineFacts } from '#features/billing/server/ports/line-facts.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { deliveryStepLabels } from '#features/names/contract/refusals.ts';
@@ -12,11 +13,15 @@ function transferSteps(transfer: InboundTransfer | undefined): readonly Delivery
   const isRequested = state !== undefined && AFTER_ASKING.includes(state);
   const hasAgreed = (transfer?.registrantAgreedAt ?? null) !== null;
   // Most buyers are the registrant themselves, and need no consent.
-  const consent = { id: 'registrant-agreed', label: deliveryStepLabels.registrantAgreed, isDone: hasAgreed };
+  const consent = {
+    id: 'registrant-agreed',
+    label: say(deliveryStepLabels, 'registrantAgreed'),
+    isDone: hasAgreed,
+  };
   return [
     ...(hasAgreed || (transfer?.consentMails.count ?? 0) > 0 ? [consent] : []),
-    { id: 'transfer-asked', label: deliveryStepLabels.transferAsked, isDone: isRequested },
-    { id: 'transferred', label: deliveryStepLabels.transferred, isDone: state === 'transferred' },
+    { id: 'transfer-asked', label: say(deliveryStepLabels, 'transferAsked'), isDone: isRequested },
+    { id: 'transferred', label: say(deliveryStepLabels, 'transferred'), isDone: state === 'transferred' },
   ];
 }
 
