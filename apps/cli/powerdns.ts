@@ -27,7 +27,7 @@ export async function runPowerdns(words: readonly string[]): Promise<Answer> {
   if (!isReady)
     throw new Error('PowerDNS was not started. Run the statements above first, then this command again.');
   const server = spawn('pdns_server', [`--config-dir=${folder}`], { stdio: 'inherit' });
-  server.on('spawn', () => process.stdout.write(`PowerDNS answers on ${host}:${port}, UDP and TCP.\n`));
+  server.on('spawn', () => process.stdout.write(`PowerDNS starts on ${host}:${port}, UDP and TCP.\n`));
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => server.kill('SIGTERM'));
   return new Promise((resolve) => {
