@@ -26,10 +26,14 @@ const RUNTIME = join(MODULES, '.bin', 'node');
 const WEB = join(ROOT, 'dist', 'web');
 /** Beside the build, not in it: everything in it is served. */
 const WEB_STAMP = join(ROOT, 'dist', 'web.sources');
-/** Production accepts an installation without build tools (docs/operating/go-live.md). */
-const IS_PRODUCTION = process.env['NODE_ENV'] === 'production';
-/** `node scripts/bootstrap.mjs packages` skips the web app, for commands that do not need it. */
-const WITH_WEB = process.argv[2] !== 'packages';
+/** `bootstrap.mjs packages` skips the web app. So does `runtime`, which does not need the build tools either. */
+const [, , PART] = process.argv;
+const WITH_WEB = PART !== 'packages' && PART !== 'runtime';
+/**
+ * Production accepts an installation without build tools (docs/operating/go-live.md). So do operator
+ * commands, also when they run without the server's settings: they must not reinstall below it.
+ */
+const WITHOUT_TOOLS = process.env['NODE_ENV'] === 'production' || PART === 'runtime';
 
 class Problem extends Error {}
 
@@ -70,7 +74,7 @@ function isInstalled() {
     const there = present[path];
     // Optional packages may be missing on another kind of machine, or by the installer's choice.
     return there === undefined
-      ? optional === true || (IS_PRODUCTION && (dev === true || devOptional === true))
+      ? optional === true || (WITHOUT_TOOLS && (dev === true || devOptional === true))
       : there.version === version && there.integrity === integrity;
   });
 }

@@ -115,9 +115,14 @@ describe('bootstrap', () => {
     // The lockfile is one of the sources of the web app.
     const stale = await bootstrapWith({ NODE_ENV: 'production' });
     const tool = await bootstrapWith({ NODE_ENV: 'production' }, 'packages');
+    const operator = await bootstrap('runtime');
 
     expect(stale).toMatchObject({ code: 1, said: expect.stringContaining('copy dist/ here') });
     expect(tool).toMatchObject({ code: 0, said: '' });
+    expect(operator, 'an operator command without NODE_ENV installs nothing').toMatchObject({
+      code: 0,
+      said: '',
+    });
     expect(await ran('npm')).toBe(1);
     await bootstrap();
     expect(await ran('npm')).toBe(2);

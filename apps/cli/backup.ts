@@ -6,12 +6,14 @@ import { readConfig } from '#apps/server/config.ts';
 import type { RecoveryTarget } from '#platform/database/embedded/wal-archive.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { parseOptions, UsageError } from './command.ts';
+import { requireDatabase } from './tool-database.ts';
 
 /** Backs everything up into one file, also while the server runs, and returns its path. */
 export async function createBackup(words: readonly string[]): Promise<string> {
   const config = readConfig(process.env);
   const { folder, keep, isPortable } = readBackupRequest(words, config.backup.folder);
   await finishInterruptedRestore(config);
+  requireDatabase(config);
   const { path, bytes } = await makeBackup({
     config,
     log: silentLog,
@@ -22,7 +24,7 @@ export async function createBackup(words: readonly string[]): Promise<string> {
   if (keep !== null) await keepNewest(folder, keep, config.backup.walArchive);
   // Written to stderr, because scripts read the path from stdout.
   process.stderr.write(
-    `${(bytes / 1_000_000).toFixed(1)} MB. It holds all customer data and the keys that protect it. Store it where only you can read it.\n`,
+    `${sizeOf(bytes)}. It holds all customer data and the keys that protect it. Store it where only you can read it.\n`,
   );
   if (config.sealingKey !== null || config.secret !== null)
     process.stderr.write(
@@ -45,12 +47,20 @@ export async function restoreFromBackup(words: readonly string[]): Promise<strin
       : `Restored ${file}, as everything was at ${moment}.`,
   ];
   if (keptIn !== null)
-    lines.push(`The data from before is in ${keptIn}. Remove it when you no longer need it.`);
+    lines.push(
+      // The old database in DATABASE_URL is gone.
+      `${config.databaseUrl === null ? 'The data from before is' : 'The old files of DATA_DIR are'} in ${keptIn}. Remove the folder when you no longer need it.`,
+    );
   if (!isSealingKeyRight)
     lines.push(
       'The sealing key is not the one of the backup: passwords and transfer codes in carts and orders cannot be opened. Set SEALING_KEY to the one that was in use.',
     );
   return lines.join('\n');
+}
+
+/** A file's size for a person: `28 kB`, `6.5 MB`. */
+export function sizeOf(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 /** Options of `backup create`. */

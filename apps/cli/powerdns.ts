@@ -3,11 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '#apps/server/config.ts';
 import type { Config } from '#apps/server/config.ts';
-import {
-  POWERDNS_ROLE,
-  powerdnsRoleStatements,
-  preparePowerdnsRole,
-} from '#features/dns/server/api/powerdns-role-store.ts';
+import { POWERDNS_ROLE, preparePowerdnsRole } from '#features/dns/server/api/powerdns-role-store.ts';
 import { powerdnsConfiguration } from '#features/dns/server/api/powerdns-configuration.ts';
 import { takeWords } from './command.ts';
 import type { Answer } from './command.ts';
@@ -17,7 +13,8 @@ import { makeReadingRole } from './reading-role.ts';
 export async function configurePowerdns(words: readonly string[]): Promise<string> {
   takeWords(words, []);
   const config = readConfig(process.env);
-  return describe(config, await writeConfiguration(config));
+  const { folder } = await writeConfiguration(config);
+  return describe(config, folder);
 }
 
 /** Configures PowerDNS and runs it until it is stopped; returns PowerDNS's exit code. */
@@ -25,10 +22,12 @@ export async function runPowerdns(words: readonly string[]): Promise<Answer> {
   takeWords(words, []);
   const config = readConfig(process.env);
   const { host, port } = config.powerdns;
-  const folder = await writeConfiguration(config);
+  const { folder, isReady } = await writeConfiguration(config);
   process.stdout.write(`${describe(config, folder)}\n`);
+  if (!isReady)
+    throw new Error('PowerDNS was not started. Run the statements above first, then this command again.');
   const server = spawn('pdns_server', [`--config-dir=${folder}`], { stdio: 'inherit' });
-  server.on('spawn', () => process.stdout.write(`PowerDNS answers on ${host}:${port}, UDP and TCP.\n`));
+  server.on('spawn', () => process.stdout.write(`PowerDNS starts on ${host}:${port}, UDP and TCP.\n`));
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => server.kill('SIGTERM'));
   return new Promise((resolve) => {
@@ -48,12 +47,13 @@ function describe({ dns }: Config, folder: string): string {
   return lines.join('\n');
 }
 
-/** Writes `pdns.conf` and gives its folder. */
-async function writeConfiguration(config: Config): Promise<string> {
+/** Writes `pdns.conf`. Returns its folder, and whether PowerDNS can sign in to the database. */
+async function writeConfiguration(
+  config: Config,
+): Promise<{ readonly folder: string; readonly isReady: boolean }> {
   const role = await makeReadingRole(config, {
     seed: 'PowerDNS role',
     prepare: preparePowerdnsRole,
-    statements: (name, secret) => powerdnsRoleStatements(name, secret, false),
   });
   const database = {
     host: role.url.searchParams.get('host') ?? role.url.hostname,
@@ -61,6 +61,7 @@ async function writeConfiguration(config: Config): Promise<string> {
     name: role.database,
     role: POWERDNS_ROLE,
     password: role.password,
+    tls: tlsParameters(role.url),
   };
   const { host, port, ...more } = config.powerdns;
   const folder = join(config.dataDir, 'powerdns');
@@ -69,5 +70,15 @@ async function writeConfiguration(config: Config): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const text = powerdnsConfiguration({ ...more, address: host, port, database, resolver, folder });
   await writeFile(join(folder, 'pdns.conf'), text, { mode: 0o600 });
-  return folder;
+  return { folder, isReady: role.isReady };
+}
+
+/** How `DATABASE_URL` asks for TLS, as libpq's connection string says it. */
+function tlsParameters({ searchParams }: URL): string {
+  return ['sslmode', 'sslrootcert', 'sslcert', 'sslkey']
+    .flatMap((name) => {
+      const value = searchParams.get(name);
+      return value === null ? [] : [`${name}=${value}`];
+    })
+    .join(' ');
 }

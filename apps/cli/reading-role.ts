@@ -4,26 +4,18 @@ import { readConfig } from '#apps/server/config.ts';
 import type { Config } from '#apps/server/config.ts';
 import { DATABASE, EMBEDDED_FOLDER } from '#apps/server/open-databases.ts';
 import { loadSecrets } from '#apps/server/secrets.ts';
-import {
-  EDGE_ROLE,
-  edgeRoleStatements,
-  prepareEdgeRole,
-} from '#features/redirects/server/api/edge-role-store.ts';
+import { EDGE_ROLE, prepareEdgeRole } from '#features/redirects/server/api/edge-role-store.ts';
 import { embeddedAdminUrl } from '#platform/database/embedded/connection-url.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { takeWords } from './command.ts';
-
-/** PostgreSQL's error code for a role that may not create roles. */
-const INSUFFICIENT_PRIVILEGE = '42501';
+import { noDatabaseError } from './tool-database.ts';
 
 /** A role with which another server reads the database. */
 interface ReadingRole {
   /** Context for deriving its password from the SECRET, different for each role. */
   readonly seed: string;
-  /** Creates the role, connected as `adminUrl`. */
-  readonly prepare: (adminUrl: string, password: string) => Promise<void>;
-  /** The same as statements, for an administrator to run. */
-  readonly statements: (database: string, password: string) => readonly string[];
+  /** Creates or updates the role as the owner of the database; returns what an administrator has to run. */
+  readonly prepare: (ownerUrl: string, password: string) => Promise<readonly string[]>;
 }
 
 /** Creates the role that edges on other machines read as, and returns their settings. */
@@ -32,7 +24,6 @@ export async function createEdgeRole(words: readonly string[]): Promise<string> 
   const { url, password } = await makeReadingRole(readConfig(process.env), {
     seed: 'Edge role',
     prepare: prepareEdgeRole,
-    statements: (database, secret) => edgeRoleStatements(database, secret, false),
   });
   url.username = EDGE_ROLE;
   url.password = password;
@@ -42,36 +33,37 @@ export async function createEdgeRole(words: readonly string[]): Promise<string> 
 /**
  * Creates the role, and returns the database and the role's password.
  *
- * Where `DATABASE_URL` may not create roles, it prints the statements for an administrator.
+ * Where `DATABASE_URL` may not create roles, it prints the statements for an administrator, and the
+ * role is not ready until they have run.
  */
 export async function makeReadingRole(
   config: Config,
   role: ReadingRole,
-): Promise<{ readonly url: URL; readonly database: string; readonly password: string }> {
-  const adminUrl = config.databaseUrl ?? embeddedAdminUrl(join(config.dataDir, EMBEDDED_FOLDER), DATABASE);
-  if (adminUrl === undefined)
-    throw new Error(`There is no database in ${config.dataDir} yet. Run npm start once to create it.`);
+): Promise<{
+  readonly url: URL;
+  readonly database: string;
+  readonly password: string;
+  readonly isReady: boolean;
+}> {
+  const ownerUrl = config.databaseUrl ?? embeddedAdminUrl(join(config.dataDir, EMBEDDED_FOLDER), DATABASE);
+  if (ownerUrl === undefined) throw noDatabaseError(config.dataDir);
   // Derived from the SECRET, so that every run on every machine yields the same.
   const secret = config.secret ?? (await loadSecrets(config.dataDir, systemRandom)).cookieSecret;
   const password = createHash('sha256').update(`${role.seed} ${secret}`).digest('hex');
-  const url = new URL(adminUrl);
+  const url = new URL(ownerUrl);
   const database = decodeURIComponent(url.pathname.slice(1));
-  if (!(await isMade(role, adminUrl, password))) {
-    const statements = role.statements(database, password).map((statement) => `  ${statement};`);
+  const left = await prepare(role, ownerUrl, password);
+  if (left.length > 0)
     process.stdout.write(
-      `The role in DATABASE_URL may not create roles. Run this once as an administrator, in ${database}:\n${statements.join('\n')}\n`,
+      `The role in DATABASE_URL may not create roles. Run this once as an administrator, in ${database}:\n${left.map((statement) => `  ${statement};`).join('\n')}\n`,
     );
-  }
-  return { url, database, password };
+  return { url, database, password, isReady: left.length === 0 };
 }
 
-/** False where an administrator has to create the role. */
-async function isMade({ prepare }: ReadingRole, adminUrl: string, password: string): Promise<boolean> {
+async function prepare(role: ReadingRole, ownerUrl: string, password: string): Promise<readonly string[]> {
   try {
-    await prepare(adminUrl, password);
-    return true;
+    return await role.prepare(ownerUrl, password);
   } catch (error) {
-    if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) return false;
     throw new Error(`The database cannot be prepared: ${(error as Error).message}. Is it up?`, {
       cause: error,
     });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { finishInterruptedRestore } from '#apps/server/backups/restore-backup.ts';
@@ -22,8 +23,9 @@ export async function withToolDatabase<Value>(
   config: Config,
   work: (db: Database) => Promise<Value>,
 ): Promise<Value> {
-  logCommand(config);
   await finishInterruptedRestore(config);
+  requireDatabase(config);
+  logCommand(config);
   const running =
     config.databaseUrl ?? embeddedDatabaseUrl(join(config.dataDir, EMBEDDED_FOLDER), DATABASE, SERVER_ROLE);
   if (running !== undefined && (await answers(running))) return workOn(running, work);
@@ -34,6 +36,21 @@ export async function withToolDatabase<Value>(
   } finally {
     await databases.stop();
   }
+}
+
+/**
+ * Throws where the settings name no database and the data folder has none: a command run without the
+ * server's settings would create an empty one and report on that.
+ */
+export function requireDatabase({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl === null && !existsSync(join(dataDir, EMBEDDED_FOLDER))) throw noDatabaseError(dataDir);
+}
+
+/** What to do where there is no database. */
+export function noDatabaseError(dataDir: string): Error {
+  return new Error(
+    `There is no database in ${dataDir} yet. Set DATABASE_URL or DATA_DIR as for the server, or start the server once.`,
+  );
 }
 
 /** The site at a host; refuses one that there is not. */

@@ -49,6 +49,15 @@ describe('the settings', () => {
     expect(() => readConfig({ CURRENCY: currency })).toThrow('must be one of USD, EUR');
   });
 
+  test('a comment after a value is a fault, because systemd makes it part of the value', () => {
+    const secret = `${'5d'.repeat(32)}     # openssl rand -hex 32`;
+
+    expect(() => readConfig({ SECRET: secret })).toThrow(
+      '  SECRET: has a comment after its value; put it on a line of its own',
+    );
+    expect(readConfig({ BRAND: 'Host #1' }).brand.name).toBe('Host #1');
+  });
+
   test('an empty setting counts as not given', () => {
     expect(readConfig({ PORT: '' }).http.port).toBe(3000);
   });

@@ -297,6 +297,19 @@ function senderOf(brand: string): string {
   return `"${brand.replace(/["\\\p{Cc}]/gu, '')}" <no-reply@namestead.test>`;
 }
 
+/** Settings that are free text, so that ` #` may be part of the value. */
+const FREE_TEXT: ReadonlySet<string> = new Set(['BRAND', 'DEMO_PASSWORD', 'MAIL_FROM']);
+
+/**
+ * Settings whose value ends in a comment. systemd reads `SECRET=x # y` as one value and a shell reads
+ * `x`, so that the service and the operator's commands would use different keys.
+ */
+function commentedSettings(given: Readonly<Record<string, string | undefined>>): readonly string[] {
+  return Object.keys(environment.shape).filter(
+    (name) => !FREE_TEXT.has(name) && /\s#/.test(given[name] ?? ''),
+  );
+}
+
 /** The environment has faults; the message lists all of them at once, one a line. */
 export class ConfigError extends Error {}
 
@@ -309,8 +322,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   const lacking = lackingInProduction(given);
-  if (parsed.success && lacking.length === 0) return shape(parsed.data);
+  const commented = commentedSettings(given);
+  if (parsed.success && lacking.length === 0 && commented.length === 0) return shape(parsed.data);
   const faults = [
+    ...commented.map((name) => `  ${name}: has a comment after its value; put it on a line of its own`),
     ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
     ...lacking.map(({ name, message }) => `  ${name}: ${message}`),
   ];

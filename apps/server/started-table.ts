@@ -8,9 +8,9 @@ export function startedTable(config: Config, demoPassword: string | null): reado
     'PostgreSQL',
     config.databaseUrl === null ? 'embedded, on a unix socket' : 'the one in DATABASE_URL',
   ]);
-  if (config.services.has('dns')) rows.push(['DNS, UDP and TCP', `${config.dns.host}:${config.dns.port}`]);
+  if (config.services.has('dns')) rows.push(['DNS, UDP and TCP', hostAndPort(config.dns)]);
   if (config.services.has('edge')) {
-    rows.push(['Sites and redirects', `http://${config.edge.host}:${config.edge.port}`]);
+    rows.push(['Sites and redirects', `http://${hostAndPort(config.edge)}`]);
   }
   if (config.registry.isStarted) {
     rows.push(['Sandbox registry, EPP over TLS', `127.0.0.1:${config.registry.eppPort}`]);
@@ -18,7 +18,7 @@ export function startedTable(config: Config, demoPassword: string | null): reado
   }
   if (config.services.has('mail') && config.mail.smtpUrl === null) {
     rows.push(['Mail, SMTP', `127.0.0.1:${config.mail.inboxPort}`]);
-    rows.push(['Mail, to read', `${config.http.publicUrl}/dev/inbox`]);
+    if (!config.isProduction) rows.push(['Mail, to read', `${config.http.publicUrl}/dev/inbox`]);
   }
   rows.push(['Data', config.dataDir]);
   const width = Math.max(...rows.map(([part]) => part.length));
@@ -31,7 +31,11 @@ export function startedTable(config: Config, demoPassword: string | null): reado
       `  Password    ${demoPassword}   (printed once, on the first start)`,
     );
   }
-  if (!config.isProduction)
+  if (config.services.has('web') && config.stripe === null && !config.isProduction)
     lines.push('', '  Pay with the card 4242 4242 4242 4242; nothing is charged anywhere');
   return [...lines, ''];
+}
+
+function hostAndPort({ host, port }: { readonly host: string; readonly port: number }): string {
+  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 }

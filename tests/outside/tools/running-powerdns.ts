@@ -38,6 +38,7 @@ export async function startPowerdns(
           name: decodeURIComponent(url.pathname.slice(1)),
           role: POWERDNS_ROLE,
           password: PASSWORD,
+          tls: '',
         },
         secondaries: settings.secondaries ?? [],
         resolver: settings.resolver ?? null,

@@ -5,7 +5,14 @@ import type { PowerdnsSettings } from './powerdns-configuration.ts';
 const SETTINGS: PowerdnsSettings = {
   address: '192.0.2.53',
   port: 53,
-  database: { host: '/run/postgresql', port: 5_432, name: 'panel', role: 'reader', password: 'secret' },
+  database: {
+    host: '/run/postgresql',
+    port: 5_432,
+    name: 'panel',
+    role: 'reader',
+    password: 'secret',
+    tls: '',
+  },
   secondaries: [],
   resolver: null,
   folder: '/var/lib/powerdns',
@@ -38,6 +45,13 @@ describe('the PowerDNS configuration', () => {
     expect(lines).toContain('allow-axfr-ips=192.0.2.7,2001:db8::7');
     expect(lines).toContain('also-notify=192.0.2.7:53,192.0.2.7:5300,[2001:db8::7]:53');
     expect(lines).toContain('only-notify=');
+  });
+
+  test('asks for TLS to the database as DATABASE_URL does', () => {
+    const remote = { ...SETTINGS.database, host: 'db.example', tls: 'sslmode=verify-full' };
+
+    expect(linesOf({ database: remote })).toContain('gpgsql-extra-connection-parameters=sslmode=verify-full');
+    expect(linesOf({}).join('\n')).not.toContain('gpgsql-extra-connection-parameters');
   });
 
   test('answers ALIAS if there is a resolver, and hides its version', () => {

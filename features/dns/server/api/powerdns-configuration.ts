@@ -9,6 +9,8 @@ export interface PowerdnsSettings {
     readonly name: string;
     readonly role: string;
     readonly password: string;
+    /** TLS parameters of the connection (`sslmode=verify-full …`), as libpq takes them; may be empty. */
+    readonly tls: string;
   };
   /** Secondary servers: notified of every change at their ports, and allowed to transfer zones. */
   readonly secondaries: readonly { readonly host: string; readonly port: number }[];
@@ -33,6 +35,7 @@ export function powerdnsConfiguration(settings: PowerdnsSettings): string {
     ['gpgsql-dbname', database.name],
     ['gpgsql-user', database.role],
     ['gpgsql-password', database.password],
+    ...(database.tls === '' ? [] : [['gpgsql-extra-connection-parameters', database.tls] as const]),
     ['local-address', settings.address],
     ['local-port', settings.port],
     ['socket-dir', settings.folder],
