@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { isOneOfSites, siteBucket, notifySiteHosts } from '#features/sites/server/api/site-hosts-store.ts';
 import type { WhichSites } from '#features/sites/server/api/site-hosts-store.ts';
-import type { RedirectsTables } from './tables.ts';
 
 type Db = Kysely<RedirectsTables>;
 
@@ -70,4 +69,15 @@ export async function listSiteRedirectDigests(db: Db): Promise<Map<number, strin
  */
 export async function lockRedirects(tx: Kysely<RedirectsTables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`.execute(tx);
+}
+
+interface SiteRedirectTable {
+  site_id: number;
+  location: string;
+  changed_at: Date;
+}
+
+/** The tables of schema `redirects`. */
+interface RedirectsTables {
+  'redirects.site_redirect': SiteRedirectTable;
 }
