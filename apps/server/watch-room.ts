@@ -1,7 +1,6 @@
 import { databaseOctets } from '#platform/database/database-size-store.ts';
 import type { Database } from '#platform/database/database.ts';
-import { diskPlace } from '#platform/disk/disk-place.ts';
-import { RoomWatch } from '#platform/disk/room-watch.ts';
+import { diskPlace, RoomWatch } from '#platform/disk/room-watch.ts';
 import type { WatchedPlace } from '#platform/disk/room-watch.ts';
 import type { OwnCounter } from '#platform/http/add-operations.ts';
 import type { Log } from '#platform/log/log.ts';

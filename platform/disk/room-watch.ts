@@ -1,6 +1,7 @@
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
+import { statfs } from 'node:fs/promises';
 
 /** Remaining space of a disk or a database. */
 interface Room {
@@ -166,4 +167,15 @@ export class RoomWatch {
     this.#hadRoom = hasRoom;
     for (const listener of this.#listeners) listener(hasRoom);
   }
+}
+
+/** The disk that a folder is on. */
+export function diskPlace(folder: string): WatchedPlace {
+  return {
+    name: 'disk',
+    read: async () => {
+      const { bavail, blocks, bsize } = await statfs(folder);
+      return { freeOctets: bavail * bsize, totalOctets: blocks * bsize };
+    },
+  };
 }

@@ -9,10 +9,10 @@ import type { LifecycleStep, Transfer, LifecycleRules } from '../lifecycle/domai
 import type { StoredDomain } from '../stores/domain-store.ts';
 import type { MessageToQueue } from '../stores/poll-store.ts';
 import { roidOf } from '../stores/object-history.ts';
-import { TRANSFER_TEXTS } from './transfer-texts.ts';
 import { priceOf } from '../tlds/tld-group.ts';
 import type { EvaluateName } from '../tlds/registrable-name.ts';
 import type { Tld } from '../tlds/tld.ts';
+import type { TransferStatus } from '#platform/epp-wire/object-transfer.ts';
 
 /** `who` of the registry's automatic operations (RFC 8590 section 2.3). */
 const REGISTRY = 'Registry';
@@ -142,3 +142,13 @@ export function lifecycleRulesFor(
   };
   return { rules, tld, label };
 }
+
+/** Message texts for the states of a domain or contact transfer. */
+export const TRANSFER_TEXTS = {
+  pending: 'Transfer requested.',
+  clientApproved: 'Transfer approved.',
+  clientRejected: 'Transfer rejected.',
+  clientCancelled: 'Transfer cancelled.',
+  serverApproved: 'Transfer approved by the registry.',
+  serverCancelled: 'Transfer cancelled by the registry.',
+} as const satisfies Record<TransferStatus, string>;

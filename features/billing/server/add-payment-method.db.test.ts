@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { CARDS, createBillingBench, NOTICE_SECRET } from '../testing/billing-bench.ts';
 import { addPaymentMethod, getCardSetup } from './add-payment-method.ts';
 import { checkBooks } from './ledger/check-books-store.ts';
-import { followPayment } from './jobs/follow-payment-job.ts';
+import { followPayment } from './jobs/billing-jobs.ts';
 import { settleNotedPayment } from './settle-open-orders.ts';
 import type { PaymentGateway } from './ports/payment-gateway.ts';
 import { receivePaymentNotice } from './receive-payment-notice.ts';

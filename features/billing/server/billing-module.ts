@@ -31,22 +31,24 @@ import { forgetOldKeys, settleOpenOrders, settleNotedPayment } from './settle-op
 import { getOrder } from './get-order.ts';
 import { deliverPlans, hasPlan } from './jobs/deliver-plans.ts';
 import { settleNotedDispute } from './jobs/follow-dispute.ts';
-import { followDispute } from './jobs/follow-dispute-job.ts';
-import { followPayment } from './jobs/follow-payment-job.ts';
+import {
+  followDispute,
+  mailReceipt,
+  followPayment,
+  forgetCard,
+  mailDispute,
+  mailRenewal,
+  refundLine,
+} from './jobs/billing-jobs.ts';
 import { runMailReceipt } from './jobs/mail-receipt.ts';
-import { mailReceipt } from './jobs/mail-receipt-job.ts';
-import { forgetCard } from './jobs/forget-card-job.ts';
 import { forgetRemovedCard, removePaymentMethod } from './remove-payment-method.ts';
 import { refundFailedLine } from './jobs/refund-line.ts';
-import { refundLine } from './jobs/refund-line-job.ts';
 import { lineMatter, orderMatter } from './api/line-matter.ts';
 import { listBillingHistory } from './list-billing-history.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
 import { makeDefaultPaymentMethod } from './make-default-payment-method.ts';
 import { listMoneyHistory } from './list-money-history.ts';
 import { runMailDispute } from './jobs/mail-dispute.ts';
-import { mailDispute } from './jobs/mail-dispute-job.ts';
-import { mailRenewal } from './jobs/mail-renewal-job.ts';
 import { runMailRenewal } from './jobs/mail-renewal.ts';
 import { renewPurchases } from './renew-purchases.ts';
 import { placeOrder } from './place-order.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { claimUncheckedDisputes } from './chargebacks/chargeback-store.ts';
-import { followDispute } from './jobs/follow-dispute-job.ts';
+import { followDispute } from './jobs/billing-jobs.ts';
 
 /** Makes up for lost webhooks within a day; banks take weeks. */
 const ASK_EVERY = days(1);

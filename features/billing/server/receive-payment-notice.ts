@@ -4,8 +4,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseBilling } from '../contract/refusals.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { followDispute } from './jobs/follow-dispute-job.ts';
-import { followPayment } from './jobs/follow-payment-job.ts';
+import { followDispute, followPayment } from './jobs/billing-jobs.ts';
 import { insertNotice } from './payments/payment-store.ts';
 import type { SignedNotice } from './ports/payment-gateway.ts';
 

@@ -5,7 +5,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseBilling } from '../contract/refusals.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { forgetCard } from './jobs/forget-card-job.ts';
+import { forgetCard } from './jobs/billing-jobs.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
 import type { PaymentMethodsAnswer } from './list-payment-methods.ts';
 import {

@@ -6,7 +6,7 @@ import { after } from '#platform/kernel/duration.ts';
 import { nextRenewalStep, TOLD_BEFORE_CHARGE } from '../rules/renewal-schedule.ts';
 import { announcePurchases, lastPayment } from './purchases/purchase.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { mailRenewal } from './jobs/mail-renewal-job.ts';
+import { mailRenewal } from './jobs/billing-jobs.ts';
 import { registerPurchaseKinds, termsOfFamily } from './purchases/register-purchase-kinds.ts';
 import { findOrder, announceOrder, findOrderContact, insertOrder } from './orders/order-store.ts';
 import { findDefaultMethod } from './payments/payment-method-store.ts';

@@ -12,14 +12,16 @@ import { placeOrderSchema } from '../contract/orders.ts';
 import type { PlaceOrderInput, PlaceOrderOnWire } from '../contract/orders.ts';
 import { creditBalance } from '../server/api/credit-balance.ts';
 import type { BillingDeps } from '../server/billing-deps.ts';
-import { forgetCard } from '../server/jobs/forget-card-job.ts';
-import { followDispute } from '../server/jobs/follow-dispute-job.ts';
-import { followPayment } from '../server/jobs/follow-payment-job.ts';
-import { mailDispute } from '../server/jobs/mail-dispute-job.ts';
-import { mailReceipt } from '../server/jobs/mail-receipt-job.ts';
+import {
+  forgetCard,
+  followDispute,
+  mailReceipt,
+  followPayment,
+  mailDispute,
+  mailRenewal,
+  refundLine,
+} from '../server/jobs/billing-jobs.ts';
 import { chargebackLineQuotes } from '../server/api/quote-chargeback-lines.ts';
-import { mailRenewal } from '../server/jobs/mail-renewal-job.ts';
-import { refundLine } from '../server/jobs/refund-line-job.ts';
 import type { BillingTables } from '../server/tables.ts';
 import type { LineRequirements } from '../server/ports/line-requirements.ts';
 

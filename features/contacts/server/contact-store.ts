@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, ColumnType } from 'kysely';
 import type { ContactDetails } from '../rules/contact-details.ts';
-import type { ContactsTables } from './tables.ts';
 
 /** The details an account used last, or null. */
 export async function findCachedContact(
@@ -26,4 +25,16 @@ export async function saveCachedContact(
     .values({ user_id: cached.userId, contact, updated_at: cached.at })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ contact, updated_at: cached.at }))
     .execute();
+}
+
+interface CachedContactTable {
+  user_id: number;
+  /** Written as JSON text, read as the parsed object. */
+  contact: ColumnType<ContactDetails, string, string>;
+  updated_at: Date;
+}
+
+/** The tables of schema `contacts`. */
+interface ContactsTables {
+  'contacts.cached_contact': CachedContactTable;
 }

@@ -32,8 +32,7 @@ import { listZoneFindings } from './list-zone-findings.ts';
 import { listZoneQueries } from './list-zone-queries.ts';
 import { proveZoneChange } from './prove-zone-change.ts';
 import { removeMailRecords } from './remove-mail-records.ts';
-import { removeZone } from './remove-zone.ts';
-import { settleZone } from './settle-zone.ts';
+import { removeZone, settleZone } from './settle-zone.ts';
 
 /** The dns slice: zones and their records. The name server runs separately (`api/name-server.ts`). */
 export function dnsModule(deps: DnsDeps): SliceModule {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { after, minutes } from '#platform/kernel/duration.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { createDnsBench } from '../testing/dns-bench.ts';
-import { removeZone } from './remove-zone.ts';
+import { removeZone } from './settle-zone.ts';
 import { findSerial, findZone } from './zone-store.ts';
 
 let dns: DnsBench;

@@ -3,8 +3,7 @@ import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { createDnsBench } from '../testing/dns-bench.ts';
-import { settleZone } from './settle-zone.ts';
-import { removeZone } from './remove-zone.ts';
+import { settleZone, removeZone } from './settle-zone.ts';
 import { findSerial } from './zone-store.ts';
 
 let dns: DnsBench;

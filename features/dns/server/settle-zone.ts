@@ -1,7 +1,7 @@
 import { lockZoneRow } from '#features/domains/server/api/lock-zone.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { DnsDeps } from './dns-deps.ts';
-import { setZoneServed, insertZone } from './zone-store.ts';
+import { setZoneServed, insertZone, deleteZone } from './zone-store.ts';
 import { listActiveForwards } from '#features/email/server/api/switch-forwards.ts';
 import { defaultRecords, mailRecords } from '../rules/default-records.ts';
 
@@ -53,5 +53,24 @@ async function createZone(
     await deps.live.announce(tx, { siteId, topic: `dns:${domain}` });
     // For screens that wait for any name to be served.
     await deps.live.announce(tx, { siteId, topic: 'zones' });
+  });
+}
+
+/**
+ * Removes the zone of a released name, which is then no longer served.
+ *
+ * If the name was registered or connected again before this event, while the old zone existed, it
+ * gets a new zone. Idempotent.
+ */
+export async function removeZone(
+  deps: DnsDeps,
+  released: { readonly domain: string; readonly siteId: number; readonly releasedAt: string },
+): Promise<void> {
+  const { domain } = released;
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await deleteZone(tx, domain, new Date(released.releasedAt)))) return;
+    await deps.live.announce(tx, { siteId: released.siteId, topic: `dns:${domain}` });
+    await deps.live.announce(tx, { siteId: released.siteId, topic: 'zones' });
+    await settleZone({ ...deps, db: tx }, { domain });
   });
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { EmailForward } from '../rules/email-forward.ts';
-import type { EmailTables } from './tables.ts';
 
 type Db = Kysely<EmailTables>;
 
@@ -66,4 +65,19 @@ export async function saveSwitchedOn(db: Db, { domain, cause }: ForwardSwitch): 
     .where('deactivated_by', '=', cause)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
+}
+
+interface ForwardTable {
+  domain: string;
+  mailbox: string;
+  destination: string;
+  created_at: Date;
+  verified_at: Date | null;
+  deactivated_at: Date | null;
+  deactivated_by: string | null;
+}
+
+/** The tables of schema `email`. */
+interface EmailTables {
+  'email.forward': ForwardTable;
 }

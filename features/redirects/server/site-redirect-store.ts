@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { isOneOfSites, siteBucket, notifySiteHosts } from '#features/sites/server/api/site-hosts-store.ts';
 import { digestBuckets } from '#platform/replica/bucket-digest-store.ts';
 import type { WhichRows } from '#platform/replica/follow-rows.ts';
-import type { RedirectsTables } from './tables.ts';
 
 type Db = Kysely<RedirectsTables>;
 
@@ -63,4 +62,15 @@ function allRedirects(db: Db) {
  */
 export async function lockRedirects(tx: Kysely<RedirectsTables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`.execute(tx);
+}
+
+interface SiteRedirectTable {
+  site_id: number;
+  location: string;
+  changed_at: Date;
+}
+
+/** The tables of schema `redirects`. */
+interface RedirectsTables {
+  'redirects.site_redirect': SiteRedirectTable;
 }

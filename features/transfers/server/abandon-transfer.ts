@@ -1,6 +1,6 @@
 import type { GivenUp } from '#platform/jobs/job.ts';
 import { hasArrivedByTransfer, isApproved, isOurs, readTransfer } from './transfer-domain-in.ts';
-import type { TransferDomainInDeps } from './transfer-domain-in-deps.ts';
+import type { TransferDomainInDeps } from './transfers-deps.ts';
 import { findInboundTransfer, type InboundTransfer } from './inbound-transfer-store.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
 import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';

@@ -1,15 +1,19 @@
-import { type Database, inTransaction } from '#platform/database/database.ts';
-import { ok, type Result } from '#platform/kernel/result.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
 import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { statusOfTransfer } from '../rules/inbound-transfer-state.ts';
 import { deleteConsentLinks, saveRegistrantsNo, saveRegistrantsYes } from './consent-store.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
-import { lockRequestedTransfer } from './find-requested-transfer.ts';
-import { transferDomainInJob } from './jobs/transfer-domain-in-job.ts';
-import { mailTransferNotificationJob } from './jobs/mail-transfer-notification-job.ts';
+import { lockRequestedTransfer, findRequestedTransfer } from './find-requested-transfer.ts';
+import { transferDomainInJob, mailTransferNotificationJob } from './jobs/transfers-jobs.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
 import { saveTransferStatus } from '#features/domains/server/api/transferring-store.ts';
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
+import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
+import type { TransferConsentOnWire } from '../contract/transfer-consent-endpoints.ts';
 
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'jobs' | 'live'>;
 
@@ -55,5 +59,24 @@ export async function answerTransferConsent(
     await jobs.enqueue(tx, mailTransferNotificationJob, { lineId, news: 'declined' });
     await live.announce(tx, { siteId, topic: 'domains' });
     return answered;
+  });
+}
+
+/** Returns the transfer that a consent link asks about: the name and the buyer. Read-only. */
+export async function getTransferConsent(
+  { db, clock }: Pick<TransfersDeps, 'db' | 'clock'>,
+  { token }: { readonly token: string },
+): Promise<Result<TransferConsentOnWire>> {
+  const found = await findRequestedTransfer(db, { token, now: clock.now() });
+  if (!found) return refuseDomain('unknown_consent_link');
+  const { domain, orderId, userId } = found.transfer;
+  const [registrant, buyer] = await Promise.all([findRegistrant(db, orderId), findAccount(db, userId)]);
+  return ok({
+    domain_name: domain,
+    display_name: displayName(domain),
+    registrant_name: registrant ? `${registrant.firstName} ${registrant.lastName}`.trim() : '',
+    registrant_email: found.email,
+    buyer_name: buyer?.displayName ?? '',
+    buyer_email: buyer?.email ?? '',
   });
 }

@@ -2,11 +2,10 @@ import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { mayMailRegistrant, whomToAsk } from '../rules/registrant-consent.ts';
-import type { TransferDomainInDeps } from './transfer-domain-in-deps.ts';
+import type { TransferDomainInDeps, TransfersDeps } from './transfers-deps.ts';
 import { countConsentMail, hasConsentLink } from './consent-store.ts';
-import type { TransfersDeps } from './transfers-deps.ts';
 import type { InboundTransfer } from './inbound-transfer-store.ts';
-import { mailRegistrantJob } from './jobs/mail-registrant-job.ts';
+import { mailRegistrantJob } from './jobs/transfers-jobs.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
 
 /** The address whose consent a transfer still needs; null if it needs none. */

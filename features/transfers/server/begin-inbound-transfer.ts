@@ -14,8 +14,7 @@ import { statusOfTransfer } from '../rules/inbound-transfer-state.ts';
 import { findDomain, isHeldHere, saveDomain } from '#features/domains/server/api/domains.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 import { insertInboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
-import { transferDomainInJob } from './jobs/transfer-domain-in-job.ts';
-import { mailTransferNotificationJob } from './jobs/mail-transfer-notification-job.ts';
+import { transferDomainInJob, mailTransferNotificationJob } from './jobs/transfers-jobs.ts';
 import { sealTransferCode } from './start-inbound-transfer.ts';
 
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'random' | 'events' | 'jobs' | 'live' | 'seal'>;

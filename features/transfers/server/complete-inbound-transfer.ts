@@ -1,7 +1,7 @@
 import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { findRegistrantTerms } from '#features/names/rules/registrant-terms.ts';
-import type { TransferDomainInDeps } from './transfer-domain-in-deps.ts';
+import type { TransferDomainInDeps } from './transfers-deps.ts';
 import type { InboundTransfer } from './inbound-transfer-store.ts';
 import type {
   DomainChange,

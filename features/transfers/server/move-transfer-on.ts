@@ -7,10 +7,7 @@ import {
   type InboundTransferMove,
   moveInboundTransfer,
 } from './inbound-transfer-store.ts';
-import {
-  mailTransferNotificationJob,
-  type TransferNotification,
-} from './jobs/mail-transfer-notification-job.ts';
+import { mailTransferNotificationJob, type TransferNotification } from './jobs/transfers-jobs.ts';
 import { saveTransferStatus } from '#features/domains/server/api/transferring-store.ts';
 
 /** The notification that a transition sends to the buyer; null if they know already. */

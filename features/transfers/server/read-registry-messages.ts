@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 import { findOpenTransfer } from './inbound-transfer-store.ts';
-import { transferDomainInJob } from './jobs/transfer-domain-in-job.ts';
+import { transferDomainInJob } from './jobs/transfers-jobs.ts';
 import { stopsOrders } from '#features/names/rules/tld-maintenance.ts';
 import type {
   RegistryMaintenance,

@@ -6,7 +6,7 @@ import { displayName } from '#features/names/rules/domain-name.ts';
 import { findRegistrantToAsk, queueConsentMail } from './ask-registrant.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 import { findOpenTransfer } from './inbound-transfer-store.ts';
-import { transferDomainInJob } from './jobs/transfer-domain-in-job.ts';
+import { transferDomainInJob } from './jobs/transfers-jobs.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
 
 /**

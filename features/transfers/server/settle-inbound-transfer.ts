@@ -13,7 +13,7 @@ import { type Domain, findDomain, saveDomain } from '#features/domains/server/ap
 import type { TransfersDeps } from './transfers-deps.ts';
 import { type InboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
 import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
-import { mailTransferNotificationJob } from './jobs/mail-transfer-notification-job.ts';
+import { mailTransferNotificationJob } from './jobs/transfers-jobs.ts';
 import { usesOnly } from '#features/names/rules/name-servers.ts';
 import { registrationProducts } from '#features/names/server/api/name-price.ts';
 import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';

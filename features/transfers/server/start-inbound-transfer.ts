@@ -12,7 +12,7 @@ import type { InboundTransferStatus } from '#features/domains/rules/project-doma
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import type { TransfersDeps } from './transfers-deps.ts';
 import { findOpenTransfer } from './inbound-transfer-store.ts';
-import { transferDomainInJob } from './jobs/transfer-domain-in-job.ts';
+import { transferDomainInJob } from './jobs/transfers-jobs.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
 import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
 

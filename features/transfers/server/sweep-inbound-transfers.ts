@@ -1,7 +1,7 @@
 import { after } from '#platform/kernel/duration.ts';
 import { TRANSFER_WAITS_FOR_CUSTOMER } from '../rules/inbound-transfer-state.ts';
 import { transferDomainIn } from './transfer-domain-in.ts';
-import type { TransferDomainInDeps } from './transfer-domain-in-deps.ts';
+import type { TransferDomainInDeps } from './transfers-deps.ts';
 import { listTransfersDue, listTransfersSince } from './inbound-transfer-store.ts';
 import { RegistryOutcomeUnknown } from '#features/names/server/api/registry-outcome.ts';
 import { abandonInboundTransfer } from './settle-inbound-transfer.ts';

@@ -4,10 +4,9 @@ import { after, days, minutes, type Milliseconds } from '#platform/kernel/durati
 import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { openTransfers } from '../testing/open-transfers.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
-import { answerTransferConsent } from './answer-transfer-consent.ts';
-import { getTransferConsent } from './get-transfer-consent.ts';
+import { answerTransferConsent, getTransferConsent } from './answer-transfer-consent.ts';
 import { cancelInboundTransfer } from './cancel-inbound-transfer.ts';
-import { mailRegistrantJob } from './jobs/mail-registrant-job.ts';
+import { mailRegistrantJob } from './jobs/transfers-jobs.ts';
 import { runMailRegistrant } from './jobs/mail-registrant.ts';
 import { resendConsentMail } from './resend-consent-mail.ts';
 import { transferLineFacts } from './api/transfer-deliveries.ts';

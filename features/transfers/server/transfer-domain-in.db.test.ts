@@ -11,7 +11,7 @@ import { findDomain } from '#features/domains/server/api/domains.ts';
 import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
 import { handleOrderPaid } from '#features/registration/testing/deliver-order.ts';
 import { findInboundTransfer } from './inbound-transfer-store.ts';
-import { transferDomainInJob } from './jobs/transfer-domain-in-job.ts';
+import { transferDomainInJob } from './jobs/transfers-jobs.ts';
 import { readRegistryMessages } from './read-registry-messages.ts';
 import { transferLineFacts } from './api/transfer-deliveries.ts';
 import { sweepInboundTransfers } from './sweep-inbound-transfers.ts';

@@ -6,7 +6,7 @@ import type { TransferHindrance } from '#features/names/rules/transfer-readiness
 import { hindranceOfRefusal } from '../rules/inbound-transfer-state.ts';
 import { transferTerms } from '#features/names/rules/tld-policy.ts';
 import { askRegistrant, findRegistrantToAsk } from './ask-registrant.ts';
-import type { TransferDomainInDeps } from './transfer-domain-in-deps.ts';
+import type { TransferDomainInDeps } from './transfers-deps.ts';
 import { findDomain, isHeldHere } from '#features/domains/server/api/domains.ts';
 import { findInboundTransfer, traceTransferRequest, saveRecordsCopied } from './inbound-transfer-store.ts';
 import type { InboundTransfer } from './inbound-transfer-store.ts';

@@ -5,9 +5,8 @@ import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.t
 import { openTransfers } from '../testing/open-transfers.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
 import { answerTransferConsent } from './answer-transfer-consent.ts';
-import { mailRegistrantJob } from './jobs/mail-registrant-job.ts';
+import { mailRegistrantJob, mailTransferNotificationJob } from './jobs/transfers-jobs.ts';
 import { runMailRegistrant } from './jobs/mail-registrant.ts';
-import { mailTransferNotificationJob } from './jobs/mail-transfer-notification-job.ts';
 import { runMailTransferNotification } from './jobs/mail-transfer-notification.ts';
 
 const opened = openTransfers();

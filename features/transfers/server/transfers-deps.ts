@@ -33,3 +33,19 @@ export interface TransfersDeps {
   /** The base URL of the web app, for links in mails. */
   readonly publicUrl: string;
 }
+
+/** The dependencies of an inbound transfer. */
+export type TransferDomainInDeps = Pick<
+  TransfersDeps,
+  | 'db'
+  | 'clock'
+  | 'random'
+  | 'events'
+  | 'live'
+  | 'jobs'
+  | 'registrar'
+  | 'availability'
+  | 'nameServers'
+  | 'seal'
+  | 'zoneCopies'
+>;

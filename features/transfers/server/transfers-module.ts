@@ -5,19 +5,20 @@ import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import * as consent from '../contract/transfer-consent-endpoints.ts';
 import * as transfer from '../contract/transfer-endpoints.ts';
-import { answerTransferConsent } from './answer-transfer-consent.ts';
+import { answerTransferConsent, getTransferConsent } from './answer-transfer-consent.ts';
 import { checkTransferCode } from './check-transfer-code.ts';
 import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
-import { getTransferConsent } from './get-transfer-consent.ts';
 import { cancelInboundTransfer } from './cancel-inbound-transfer.ts';
 import { resendConsentMail } from './resend-consent-mail.ts';
 import { startInboundTransfer, startInboundTransferByGet } from './start-inbound-transfer.ts';
 import { abandonTransfer } from './abandon-transfer.ts';
 import { transferDomainIn } from './transfer-domain-in.ts';
-import { transferDomainInJob } from './jobs/transfer-domain-in-job.ts';
-import { mailRegistrantJob } from './jobs/mail-registrant-job.ts';
+import {
+  transferDomainInJob,
+  mailRegistrantJob,
+  mailTransferNotificationJob,
+} from './jobs/transfers-jobs.ts';
 import { runMailRegistrant } from './jobs/mail-registrant.ts';
-import { mailTransferNotificationJob } from './jobs/mail-transfer-notification-job.ts';
 import { runMailTransferNotification } from './jobs/mail-transfer-notification.ts';
 import { readRegistryMessages } from './read-registry-messages.ts';
 import { sweepInboundTransfers } from './sweep-inbound-transfers.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { PinnedPanel } from './pinned-panel.tsx';
+import { PinnedPanel } from './popover-button.tsx';
 
 function Sample(): ReactNode {
   const [isOpen, setOpen] = useState(false);

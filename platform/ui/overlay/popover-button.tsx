@@ -4,8 +4,8 @@ import { Button } from '../button.tsx';
 import type { ButtonSize, ButtonVariant } from '../button-style.ts';
 import { IconButton } from '../icon-button.tsx';
 import { fetchPart, latePart } from '../feedback/late-part.tsx';
-import { PinnedPanel, preloadPinnedPanel } from './pinned-panel.tsx';
 import { useOpened } from './overlay-placement.ts';
+import type { PinnedPanelProps } from './pinned-panel-content.tsx';
 
 const loadPanel = async () => (await import('./popover-panel.tsx')).PopoverPanel;
 const PopoverPanel = latePart(loadPanel);
@@ -83,5 +83,23 @@ export function PopoverButton({
         </Suspense>
       )}
     </>
+  );
+}
+
+const loadContent = async () => (await import('./pinned-panel-content.tsx')).PinnedPanelContent;
+const PinnedPanelContent = latePart(loadContent);
+
+/** Fetches the code of pinned panels before the first one opens. */
+export function preloadPinnedPanel(): void {
+  fetchPart(loadContent);
+}
+
+/** A panel pinned to the lower edge of a phone: where a popover has no room, as for the cart. Its title and foot stay in sight. */
+export function PinnedPanel(props: PinnedPanelProps): ReactNode {
+  if (!props.isOpen) return null;
+  return (
+    <Suspense>
+      <PinnedPanelContent {...props} />
+    </Suspense>
   );
 }

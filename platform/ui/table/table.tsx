@@ -20,7 +20,6 @@ import { LONG_FROM, TableRows } from './table-rows.tsx';
 import type { TableSelection } from './table-selection.ts';
 import { nextSort } from './table-sort.ts';
 import type { TableSort } from './table-sort.ts';
-import { useRestoredFocus } from '../overlay/use-restored-focus.ts';
 import { useRowChecks } from './use-row-checks.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../button.tsx';
@@ -271,4 +270,29 @@ function TableEnd({ more, count }: { readonly more: MoreRows; readonly count: nu
       </Button>
     </div>
   );
+}
+
+/**
+ * Keeps the focus in a table when the focused row goes away, such as after its deletion:
+ * it moves to the first control of the row that took its place.
+ */
+function useRestoredFocus(table: RefObject<HTMLTableElement | null>, rows: readonly unknown[]): void {
+  const last = useRef<{ readonly element: Element; readonly index: number } | null>(null);
+  useEffect(() => {
+    const element = table.current;
+    const remember = ({ target }: FocusEvent): void => {
+      const row = target instanceof Element ? target.closest('tr') : null;
+      last.current = row && target instanceof Element ? { element: target, index: row.rowIndex } : null;
+    };
+    element?.addEventListener('focusin', remember);
+    return () => element?.removeEventListener('focusin', remember);
+  }, [table]);
+  useEffect(() => {
+    const lost = last.current;
+    if (!lost || lost.element.isConnected || document.activeElement !== document.body) return;
+    last.current = null;
+    const left = table.current?.rows;
+    const next = left?.[Math.min(lost.index, left.length - 1)];
+    next?.querySelector<HTMLElement>('a, button, input, select')?.focus();
+  }, [table, rows]);
 }

@@ -13,7 +13,7 @@ import {
 import type { ContactTransferState } from '../../stores/contact-transfer-store.ts';
 import { enqueueMessages } from '../../stores/poll-store.ts';
 import type { RegistryDatabase } from '../../stores/tables.ts';
-import { TRANSFER_TEXTS } from '../transfer-texts.ts';
+import { TRANSFER_TEXTS } from '../lifecycle-messages.ts';
 import { contactCreate } from '#platform/epp-wire/contact/contact-create.ts';
 import { toStoredAuthInfo } from '../auth-info.ts';
 import { objectCommand } from '../command.ts';

@@ -4,7 +4,7 @@ import { minutes, seconds } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { CARDS, createBillingBench } from '../../testing/billing-bench.ts';
 import { contestingShop } from '../../testing/contesting-shop.ts';
-import { mailDispute } from '../jobs/mail-dispute-job.ts';
+import { mailDispute } from '../jobs/billing-jobs.ts';
 import { runMailDispute } from '../jobs/mail-dispute.ts';
 
 const bench = openShops(createBillingBench);

@@ -7,7 +7,7 @@ import { CARDS, createBillingBench, NOTICE_SECRET } from '../../testing/billing-
 import { contestingShop } from '../../testing/contesting-shop.ts';
 import { checkBooks } from '../ledger/check-books-store.ts';
 import { followOpenDisputes } from '../follow-open-disputes.ts';
-import { followDispute } from '../jobs/follow-dispute-job.ts';
+import { followDispute } from '../jobs/billing-jobs.ts';
 import type { SignedNotice } from '../ports/payment-gateway.ts';
 import { receivePaymentNotice } from '../receive-payment-notice.ts';
 

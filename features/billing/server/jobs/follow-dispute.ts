@@ -20,7 +20,7 @@ import type { Order } from '../orders/order.ts';
 import { findOrderOfPayment } from '../payments/payment-store.ts';
 import type { Dispute } from '../ports/dispute.ts';
 import { returnContestedPayment } from '../payments/refund-money.ts';
-import { mailDispute } from './mail-dispute-job.ts';
+import { mailDispute } from './billing-jobs.ts';
 
 /** Dependencies of processing a dispute. */
 export type DisputeDeps = Pick<BillingDeps, 'db' | 'clock' | 'live' | 'jobs' | 'gateway' | 'brand'>;

@@ -5,7 +5,7 @@ import { getOrder } from '../orders/order-store.ts';
 import { drawReceipt } from '../receipts/print-receipt.ts';
 import { receiptMail } from '../receipts/receipt-mail.ts';
 import { findReceipt, findReceiptOf, isReceiptMailed, saveReceiptMailed } from '../receipts/receipt-store.ts';
-import type { MailedPaper } from './mail-receipt-job.ts';
+import type { MailedPaper } from './billing-jobs.ts';
 
 /**
  * Mails a receipt or credit note with its PDF to the paying account, once.

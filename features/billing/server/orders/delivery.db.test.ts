@@ -13,7 +13,7 @@ import { createBillingBench, fillCart, ledgerOf } from '../../testing/billing-be
 import { getOrder } from '../get-order.ts';
 import { deliverPlans } from '../jobs/deliver-plans.ts';
 import { refundFailedLine } from '../jobs/refund-line.ts';
-import { refundLine } from '../jobs/refund-line-job.ts';
+import { refundLine } from '../jobs/billing-jobs.ts';
 import { listBillingHistory } from '../list-billing-history.ts';
 import { markLineDelivered, markLineFailed } from '../api/mark-line.ts';
 import { placeOrder } from '../place-order.ts';

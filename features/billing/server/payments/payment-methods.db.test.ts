@@ -9,7 +9,7 @@ import type { PlaceOrderInput } from '../../contract/orders.ts';
 import { CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../../testing/billing-bench.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { forgetRemovedCard, removePaymentMethod } from '../remove-payment-method.ts';
-import { forgetCard } from '../jobs/forget-card-job.ts';
+import { forgetCard } from '../jobs/billing-jobs.ts';
 import { listPaymentMethods } from '../list-payment-methods.ts';
 import { makeDefaultPaymentMethod } from '../make-default-payment-method.ts';
 import { placeOrder } from '../place-order.ts';

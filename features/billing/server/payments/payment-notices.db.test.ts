@@ -15,7 +15,7 @@ import {
   NOTICE_SECRET,
 } from '../../testing/billing-bench.ts';
 import { settleNotedPayment, settleOpenOrders } from '../settle-open-orders.ts';
-import { followPayment } from '../jobs/follow-payment-job.ts';
+import { followPayment } from '../jobs/billing-jobs.ts';
 import { placeOrder } from '../place-order.ts';
 import type { SignedNotice } from '../ports/payment-gateway.ts';
 import { receivePaymentNotice } from '../receive-payment-notice.ts';

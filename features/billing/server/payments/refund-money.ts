@@ -4,7 +4,7 @@ import { splitRefund } from '../../rules/refund-policy.ts';
 import { announceOrder, getOrder, lockOrder } from '../orders/order-store.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { refundCredits } from '../ledger/credit-store.ts';
-import { refundLine } from '../jobs/refund-line-job.ts';
+import { refundLine } from '../jobs/billing-jobs.ts';
 import { recordMovements } from '../ledger/ledger-store.ts';
 import type { OrderLine } from '../orders/order.ts';
 import { insertRefund, sumCardRefunds } from './payment-store.ts';

@@ -5,7 +5,7 @@ import type { BillingDeps } from '../billing-deps.ts';
 import { findCardSetup, listOpenCardSetups, saveCardSetupEnd, saveCardSetupUrl } from './card-setup-store.ts';
 import type { CardSetup } from './card-setup-store.ts';
 import type { ChargeOutcome, CardSetupRequest, SavedCard } from '../ports/payment-gateway.ts';
-import { forgetCard } from '../jobs/forget-card-job.ts';
+import { forgetCard } from '../jobs/billing-jobs.ts';
 import { insertMethod, lockMethods } from './payment-method-store.ts';
 
 /** Dependencies of settling a card setup. */

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { accountBuyer, receiptBuyer } from '../../rules/receipt.ts';
 import type { ReceiptBuyer, ReceiptContent, ReceiptLine } from '../../rules/receipt.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { mailReceipt } from '../jobs/mail-receipt-job.ts';
+import { mailReceipt } from '../jobs/billing-jobs.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
 import { findOrderContact } from '../orders/order-store.ts';
 import { insertReceipt, listReceipts } from './receipt-store.ts';

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { CARDS, createBillingBench } from '../../testing/billing-bench.ts';
 import { buyInGermany } from '../../testing/buy-in-germany.ts';
-import { mailReceipt } from '../jobs/mail-receipt-job.ts';
+import { mailReceipt } from '../jobs/billing-jobs.ts';
 import { runMailReceipt } from '../jobs/mail-receipt.ts';
 import { refundFailedLine } from '../jobs/refund-line.ts';
 import { markLineFailed } from '../api/mark-line.ts';

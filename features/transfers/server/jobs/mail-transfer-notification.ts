@@ -7,7 +7,7 @@ import { displayName } from '#features/names/rules/domain-name.ts';
 import { isRegistrantsTurn } from '#features/names/rules/transfer-readiness.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
 import { findInboundTransfer, type InboundTransfer } from '../inbound-transfer-store.ts';
-import type { TransferNotification } from './mail-transfer-notification-job.ts';
+import type { TransferNotification } from './transfers-jobs.ts';
 import { otherwiseWords, transferNotificationTexts } from './transfer-notification-texts.ts';
 
 /** Whether a notification still applies; outdated ones are not sent. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TRANSFER_NEWS } from './mail-transfer-notification-job.ts';
+import { TRANSFER_NEWS } from './transfers-jobs.ts';
 import { OFFERED_LANGUAGES } from '#platform/kernel/languages.ts';
 import { transferNotificationTexts } from './transfer-notification-texts.ts';
 

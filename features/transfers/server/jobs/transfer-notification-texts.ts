@@ -1,5 +1,5 @@
 import type { MailLanguage } from '#features/accounts/rules/preferences.ts';
-import type { TransferNotification } from './mail-transfer-notification-job.ts';
+import type { TransferNotification } from './transfers-jobs.ts';
 
 /** The values of these mails. */
 interface NotificationFacts {
