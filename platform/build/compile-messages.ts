@@ -4,6 +4,9 @@ import { pseudoSentence } from '#platform/i18n/pseudo-words.ts';
 import { replaceParts, walkSyntax } from './syntax-tree.ts';
 import type { SyntaxNode } from './syntax-tree.ts';
 
+/** The English words of a slice, or of some of its pages where not every page needs all. */
+const ENGLISH_WORDS = /\/words\/(?:[\w-]+\/)?en\.ts$/;
+
 /**
  * Compiles the sentences of `defineMessages(…)` at build time.
  *
@@ -23,7 +26,7 @@ export function compileMessages(): Plugin {
     transform: {
       filter: { id: /\.tsx?$/, code: /defineMessages\(/ },
       handler(code, id) {
-        if (!id.endsWith('/words/en.ts')) return null;
+        if (!ENGLISH_WORDS.test(id)) return null;
         // Types are already gone here or are stripped by the parser's TypeScript mode.
         const tree = this.parse(code, { lang: 'ts' }) as unknown as SyntaxNode;
         const sentences = sentencesIn(tree).map((each) => ({

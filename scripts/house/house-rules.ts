@@ -139,7 +139,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
   {
     name: 'plain-words',
     instead: 'Say it as a native speaker would (docs/words.md): name who acts, and use the usual word.',
-    looksAt: (path) => /\/words\/en\.ts$|\/contract\/[\w-]*(refusals|sentences)\.ts$/.test(path),
+    looksAt: (path) => /\/words\/(?:[\w-]+\/)?en\.ts$|\/contract\/[\w-]*(refusals|sentences)\.ts$/.test(path),
     faultyLines: codeLines(
       /['"`].*\b(whoever|nobody|somebody|told|anew|by itself|meanwhile|(give|gives|given|taken) back)\b/i,
     ),

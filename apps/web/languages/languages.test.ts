@@ -41,6 +41,16 @@ describe.each(translated)('the words in %s', (language) => {
     expect(expected.length).toBeGreaterThan(7);
   });
 
+  test('cover the English of pages that have a file of their own', () => {
+    const missing = globSync('features/*/words/*/en.ts').filter((path) => {
+      const [, slice = '', page = ''] = /features\/([\w-]+)\/words\/([\w-]+)\//.exec(path) ?? [];
+      const words = readFileSync(`features/${slice}/words/${language}.ts`, 'utf8');
+      return !words.includes(`'./${page}/en.ts'`);
+    });
+
+    expect(missing).toEqual([]);
+  });
+
   test('are complete, with the same placeholders and tags as the English', async () => {
     const words = await wordsOf(language);
     const isSentence = new Set(sentencesIn(language).map(({ id }) => id));

@@ -10,7 +10,7 @@ import { nextStep } from '#features/domains/rules/next-step.ts';
 import { DOMAIN_TYPES, INBOUND_TRANSFER_STATUSES } from '#features/domains/rules/project-domain.ts';
 import { BETWEEN_CONSENT_MAILS, CONSENT_LINK_LIFE } from '#features/transfers/rules/registrant-consent.ts';
 import { TLD_POLICIES, transferTerms } from '#features/names/rules/tld-policy.ts';
-import { settingsMessages } from '#features/domains/words/en.ts';
+import { settingsMessages } from '#features/domains/words/settings/en.ts';
 import { transferMessages } from '#features/transfers/words/en.ts';
 
 /*

@@ -2,17 +2,9 @@ import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { billingLineSentences, billingRefusals } from '../contract/refusals.ts';
 import { CARD_SENTENCES, DECLINE_SENTENCES } from '../rules/card.ts';
-import {
-  addCardMessages,
-  asideMessages,
-  billingMessages,
-  cardMessages,
-  checkoutMessages,
-  consentNoteMessages,
-  methodMessages,
-  moneyHistoryMessages,
-  purchaseMessages,
-} from './en.ts';
+import { addCardMessages, billingMessages, methodMessages } from './en.ts';
+import { moneyHistoryMessages, purchaseMessages } from './purchases/en.ts';
+import { asideMessages, cardMessages, checkoutMessages, consentNoteMessages } from './checkout/en.ts';
 
 translateMessages('de', billingMessages, {
   backToDomains: 'Domains der Website',

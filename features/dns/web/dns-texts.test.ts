@@ -5,7 +5,8 @@ import { DNS_TEMPLATES } from '../rules/dns-templates.ts';
 import { INVALID_TOKEN } from '../rules/invalid-token.ts';
 import { FIELD_MESSAGES } from '../rules/record-fields.ts';
 import { WRITABLE_TYPES, recordType } from '../rules/record-types/record-types.ts';
-import { dnsMessages, toolMessages } from '../words/en.ts';
+import { dnsMessages } from '../words/en.ts';
+import { toolMessages } from '../words/tools/en.ts';
 
 const say = sayFrom(dnsMessages);
 const format = sayFrom(toolMessages);

@@ -15,7 +15,7 @@ import { applyTemplateEndpoint, previewTemplateEndpoint } from '../contract/temp
 import { DNS_TEMPLATES, officeMailHost } from '../rules/dns-templates.ts';
 import type { DnsTemplate } from '../rules/dns-templates.ts';
 import { INVALID_TOKEN } from '../rules/invalid-token.ts';
-import { toolMessages } from '../words/en.ts';
+import { toolMessages } from '../words/tools/en.ts';
 import { showChanged } from './dns-queries.ts';
 import { useUndo } from './use-edit-records.ts';
 import { ZonePlan } from './zone-plan.tsx';

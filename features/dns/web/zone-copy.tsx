@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { copyMessages } from '../words/en.ts';
+import { copyMessages } from '../words/tools/en.ts';
 import { useReason, useUndo } from './use-edit-records.ts';
 import { ZonePlan } from './zone-plan.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

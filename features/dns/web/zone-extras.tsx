@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/content/card.tsx';
 import type { ShownRecord } from './pending-records.ts';
 import { TemplateForm } from './template-form.tsx';
-import { toolMessages } from '../words/en.ts';
+import { toolMessages } from '../words/tools/en.ts';
 import { ZoneTools } from './zone-tools.tsx';
 import { Switch } from '#platform/ui/form/checkbox.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';

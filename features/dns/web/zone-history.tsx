@@ -8,7 +8,7 @@ import { Query } from '#platform/ui/feedback/query.tsx';
 import { RelativeTime } from '#platform/ui/content/relative-time.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { ZoneVersion } from '../contract/zone-endpoints.ts';
-import { toolMessages } from '../words/en.ts';
+import { toolMessages } from '../words/tools/en.ts';
 import { useReason, useUndo } from './use-edit-records.ts';
 import { ChangeLines, ZonePlan } from './zone-plan.tsx';
 import { restorePlanQuery, useRestoreVersion, zoneVersionsQuery } from './zone-queries.ts';

@@ -7,7 +7,7 @@ import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { toolMessages } from '../words/en.ts';
+import { toolMessages } from '../words/tools/en.ts';
 import { useReason, useUndo } from './use-edit-records.ts';
 import { ZonePlan } from './zone-plan.tsx';
 import { useImportZoneFile, usePreviewImport } from './zone-queries.ts';

@@ -3,7 +3,8 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { AffectedForwards } from './change-review.tsx';
-import { dnsMessages, toolMessages } from '../words/en.ts';
+import { dnsMessages } from '../words/en.ts';
+import { toolMessages } from '../words/tools/en.ts';
 import type { Plan } from './dns-queries.ts';
 
 /** Maximum number of lines of each kind; the rest is counted. */

@@ -7,7 +7,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { toolMessages } from '../words/en.ts';
+import { toolMessages } from '../words/tools/en.ts';
 import { useReason } from './use-edit-records.ts';
 import { fetchExport } from './zone-queries.ts';
 

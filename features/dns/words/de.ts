@@ -10,7 +10,8 @@ import { SSHFP_MESSAGES } from '../rules/record-types/sshfp.ts';
 import { TLSA_MESSAGES } from '../rules/record-types/tlsa.ts';
 import { URI_MESSAGES } from '../rules/record-types/uri.ts';
 import { ZONE_FILE_WORDS } from '../rules/zone-file/zone-file-words.ts';
-import { copyMessages, dnsMessages, toolMessages } from './en.ts';
+import { dnsMessages } from './en.ts';
+import { copyMessages, toolMessages } from './tools/en.ts';
 
 translateMessages('de', dnsMessages, {
   title: 'DNS-Einträge',

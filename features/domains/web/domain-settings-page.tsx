@@ -9,7 +9,8 @@ import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { siteDomainsQuery } from './api/domain-queries.ts';
 import { DomainSettings } from './domain-settings.tsx';
-import { domainMessages, settingsMessages } from '../words/en.ts';
+import { domainMessages } from '../words/en.ts';
+import { settingsMessages } from '../words/settings/en.ts';
 
 const TITLES = {
   registered: 'titleRegistered',

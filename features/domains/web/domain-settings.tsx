@@ -19,7 +19,7 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { findingAccess } from '#features/names/rules/site-for-names.ts';
 import { NextStepNotice } from './next-step-notice.tsx';
-import { settingsMessages } from '../words/en.ts';
+import { settingsMessages } from '../words/settings/en.ts';
 import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import { StatusBadge } from './api/status-badge.tsx';
 import { tldOf } from '#features/names/rules/domain-name.ts';

@@ -8,7 +8,7 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { nextStep } from '../rules/next-step.ts';
 import type { NextStep } from '../rules/next-step.ts';
-import { settingsMessages } from '../words/en.ts';
+import { settingsMessages } from '../words/settings/en.ts';
 
 const KINDS: Readonly<Record<NextStep, Kind>> = {
   wait_for_transfer: 'info',

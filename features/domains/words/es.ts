@@ -1,7 +1,8 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { STATUS_LABELS } from '../rules/domain-status.ts';
-import { domainMessages, settingsMessages } from './en.ts';
+import { domainMessages } from './en.ts';
+import { settingsMessages } from './settings/en.ts';
 
 translateMessages('es', domainMessages, {
   // Lists

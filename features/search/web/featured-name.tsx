@@ -2,7 +2,7 @@ import { Check, Sparkles, Star } from 'lucide-react';
 import { memo } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#platform/ui/content/badge.tsx';
-import { foundMessages } from '../words/en.ts';
+import { foundMessages } from '../words/results/en.ts';
 import { NameButton, NameMarks, NameParts } from './choosing/name-choice.tsx';
 import type { FoundNameProps } from './choosing/name-choice.tsx';
 import { NamePrice } from './name-price.tsx';

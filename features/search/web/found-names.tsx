@@ -18,7 +18,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
-import { foundMessages } from '../words/en.ts';
+import { foundMessages } from '../words/results/en.ts';
 
 export { pauseEndOf } from './registration-pause.ts';
 export { RegistrationUnavailable } from './registration-unavailable.tsx';

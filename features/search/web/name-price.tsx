@@ -8,7 +8,7 @@ import { classNames } from '#platform/ui/class-names.ts';
 import { money } from '#platform/kernel/money.ts';
 import { useNow } from '#platform/ui/content/use-now.ts';
 import { type DomainCreditState, priceText } from '#features/names/rules/price-text.ts';
-import { foundMessages } from '../words/en.ts';
+import { foundMessages } from '../words/results/en.ts';
 import type { FoundName } from './use-found-names.ts';
 
 /** The sale of a name; whether it is still active is decided on display. */

@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
 import { availabilityQuery } from './availability-queries.ts';
-import { foundMessages, choosingMessages } from '../words/en.ts';
+import { foundMessages, choosingMessages } from '../words/results/en.ts';
 import { useChargedCurrency } from './choosing/use-charged-currency.ts';
 import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';

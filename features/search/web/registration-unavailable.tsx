@@ -4,7 +4,7 @@ import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
-import { choosingMessages } from '../words/en.ts';
+import { choosingMessages } from '../words/results/en.ts';
 import { useMaintenanceEnd } from '#features/names/web/api/use-when-it-ends.ts';
 
 /** Shown during a registration pause (acquisition, section 2, domain registration unavailable page). */

@@ -8,7 +8,7 @@ import { focusResult } from './result-keys.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { featuredNames } from '../rules/suggest-names.ts';
 import { FeaturedName } from './featured-name.tsx';
-import { foundMessages } from '../words/en.ts';
+import { foundMessages } from '../words/results/en.ts';
 import { NameButton, NameMarks, NameParts } from './choosing/name-choice.tsx';
 import type { FoundNameProps } from './choosing/name-choice.tsx';
 import { NoNames, TldMaintenance } from './no-names.tsx';

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { FormField } from '#platform/ui/form/form.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { cardBrand, formatCardNumber, formatExpiry, cardBrandName } from '../../rules/card-format.ts';
-import { cardMessages } from '../../words/en.ts';
+import { cardMessages } from '../../words/checkout/en.ts';
 
 /** The fields of a payment card, in the order in which it is read. */
 export function PaymentFields({

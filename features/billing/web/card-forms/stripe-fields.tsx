@@ -9,7 +9,8 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { CARD_SENTENCES, ENTERED } from '../../rules/card.ts';
 import { type CardFieldsProps, type CardForm, cardFormMeta } from './card-values.ts';
-import { cardMessages, methodMessages } from '../../words/en.ts';
+import { methodMessages } from '../../words/en.ts';
+import { cardMessages } from '../../words/checkout/en.ts';
 
 /** The part of Stripe.js that is used (docs.stripe.com/js). */
 interface StripeJs {

@@ -40,7 +40,7 @@ import {
 } from './checkout-values.ts';
 import type { CheckoutNeeds, CheckoutValues } from './checkout-values.ts';
 import { ContactCard } from './contact-card.tsx';
-import { checkoutMessages } from '../../words/en.ts';
+import { checkoutMessages } from '../../words/checkout/en.ts';
 import { OrderSummary } from './order-summary.tsx';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { PaymentPart } from './payment-part.tsx';

@@ -22,7 +22,7 @@ import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { NotAllowedState } from '#platform/ui/feedback/states.tsx';
 import { orderByKeyQuery } from '../orders/billing-queries.ts';
 import { cardFieldsCode } from './payment-part.tsx';
-import { checkoutMessages } from '../../words/en.ts';
+import { checkoutMessages } from '../../words/checkout/en.ts';
 import { paymentMethodsQuery } from '../payment-methods/method-queries.ts';
 import { orderPath, pageOfSite } from '../site-paths.ts';
 import type { PlacedOrder } from './checkout-form.tsx';

@@ -10,7 +10,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { moveDraft } from './checkout-values.ts';
-import { asideMessages } from '../../words/en.ts';
+import { asideMessages } from '../../words/checkout/en.ts';
 
 /** Has what was chosen for no site bought for one of the person's own; nothing where they have none to buy for. */
 export function ChooseSiteCard({ isNeeded }: { readonly isNeeded: boolean }): ReactNode {

@@ -5,7 +5,7 @@ import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
 import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
-import { consentNoteMessages } from '../../words/en.ts';
+import { consentNoteMessages } from '../../words/checkout/en.ts';
 
 /** Says before payment that a registrant other than the buyer must consent by email before a transfer. */
 export function ConsentNote({ email }: { readonly email: string }): ReactNode {

@@ -13,7 +13,7 @@ import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { contactOf } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
-import { checkoutMessages } from '../../words/en.ts';
+import { checkoutMessages } from '../../words/checkout/en.ts';
 
 const ConsentNote = latePart(async () => (await import('./consent-note.tsx')).ConsentNote);
 

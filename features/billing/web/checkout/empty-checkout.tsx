@@ -8,7 +8,7 @@ import { hasSiteFlag, useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
-import { asideMessages } from '../../words/en.ts';
+import { asideMessages } from '../../words/checkout/en.ts';
 import { pageOfSite } from '../site-paths.ts';
 
 /** What a checkout shows with nothing in the cart: what was taken out a moment ago, and the first steps. */

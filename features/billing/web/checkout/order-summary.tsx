@@ -13,7 +13,7 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Card } from '#platform/ui/content/card.tsx';
-import { checkoutMessages } from '../../words/en.ts';
+import { checkoutMessages } from '../../words/checkout/en.ts';
 
 /** Above this many lines a small screen begins with the sum alone. */
 const SHOWN_AT_ONCE = 1;

@@ -10,7 +10,7 @@ import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
 import { type CardForm, cardFormMeta } from '../card-forms/card-values.ts';
 import { ProviderFields } from '../card-forms/provider-fields.tsx';
 import type { CheckoutValues } from './checkout-values.ts';
-import { checkoutMessages } from '../../words/en.ts';
+import { checkoutMessages } from '../../words/checkout/en.ts';
 import type { PaymentFields } from '../card-forms/payment-fields.tsx';
 
 const SavedCardChoice = latePart(async () => (await import('./saved-card-choice.tsx')).SavedCardChoice);

@@ -7,7 +7,7 @@ import { translated } from '#platform/i18n/voice.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { ChooseSiteCard } from './choose-site-card.tsx';
-import { asideMessages } from '../../words/en.ts';
+import { asideMessages } from '../../words/checkout/en.ts';
 import { linesForSites } from '../site-paths.ts';
 
 /** What a cart without a site means for what is in it, what in it cannot be bought so, and the way to a site. */

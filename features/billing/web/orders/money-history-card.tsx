@@ -20,7 +20,7 @@ import type { Column } from '#platform/ui/table/table.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { downloadMoneyHistoryEndpoint, listMoneyHistoryEndpoint } from '../../contract/money-history.ts';
 import type { MoneyEntryOnWire } from '../../contract/money-history.ts';
-import { moneyHistoryMessages } from '../../words/en.ts';
+import { moneyHistoryMessages } from '../../words/purchases/en.ts';
 import { orderPath, receiptPath } from '../site-paths.ts';
 
 type Topic = MoneyEntryOnWire['topic'];

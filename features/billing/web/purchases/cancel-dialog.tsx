@@ -11,7 +11,7 @@ import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import { toast } from '#platform/ui/feedback/toast.ts';
 import type { CancellationOnWire, PurchaseDetailOnWire } from '../../contract/purchases.ts';
-import { purchaseMessages } from '../../words/en.ts';
+import { purchaseMessages } from '../../words/purchases/en.ts';
 import { cancellationQuery, useCancelPurchase } from './purchase-queries.ts';
 import { purchaseName } from './purchase-texts.ts';
 

@@ -3,7 +3,7 @@ import { hasFlag } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
-import { purchaseMessages } from '../../words/en.ts';
+import { purchaseMessages } from '../../words/purchases/en.ts';
 
 /** What a list of things bought or paid shows before there are any: the way to a first name, where names are sold. */
 export function EmptyPurchases({

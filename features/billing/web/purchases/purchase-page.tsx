@@ -17,7 +17,7 @@ import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query } from '#platform/ui/feedback/query.tsx';
 import type { PurchaseDetailOnWire } from '../../contract/purchases.ts';
 import { orderPath } from '../site-paths.ts';
-import { purchaseMessages } from '../../words/en.ts';
+import { purchaseMessages } from '../../words/purchases/en.ts';
 import { purchaseQuery } from './purchase-queries.ts';
 import { purchaseName, purchaseState } from './purchase-texts.ts';
 import { RenewalCard } from './renewal-card.tsx';

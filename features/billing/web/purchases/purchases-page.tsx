@@ -18,7 +18,7 @@ import { Table } from '#platform/ui/table/table.tsx';
 import type { Column } from '#platform/ui/table/table.tsx';
 import type { PurchaseOnWire } from '../../contract/purchases.ts';
 import { EmptyPurchases } from './empty-purchases.tsx';
-import { purchaseMessages } from '../../words/en.ts';
+import { purchaseMessages } from '../../words/purchases/en.ts';
 import { purchasesQuery } from './purchase-queries.ts';
 import { nextDate, purchaseName, purchaseState } from './purchase-texts.ts';
 

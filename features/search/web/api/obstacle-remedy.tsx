@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { offersFor } from '#features/names/rules/availability-status.ts';
-import { foundMessages } from '../../words/en.ts';
+import { foundMessages } from '../../words/results/en.ts';
 import type { FoundNames } from '../use-found-names.ts';
 
 /** The notice kind of each severity. */

@@ -9,7 +9,7 @@ import { tldOf } from '#features/names/rules/domain-name.ts';
 import { SCRIPT_NAMES } from '#features/names/rules/idn-label.ts';
 import { NAME_FAULT_TEXTS } from '#features/names/rules/validate-name.ts';
 import { retryTime } from '#features/names/rules/retry-time.ts';
-import { foundMessages } from '../../words/en.ts';
+import { foundMessages } from '../../words/results/en.ts';
 
 /** The name of a script in the user's language. */
 export function nameOfScript(script: string): string {

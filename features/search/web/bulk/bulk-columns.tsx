@@ -6,7 +6,7 @@ import type { Column } from '#platform/ui/table/table.tsx';
 import type { AvailabilityOnWire } from '../../contract/search-endpoints.ts';
 import { isRegistrable, isUndecided } from '#features/names/rules/availability-status.ts';
 import type { DomainCreditState } from '#features/names/rules/price-text.ts';
-import type { bulkMessages } from '../../words/en.ts';
+import type { bulkMessages } from '../../words/bulk/en.ts';
 import { NameMarks, NameParts } from '../choosing/name-choice.tsx';
 import { NamePrice } from '../name-price.tsx';
 import { questionsOf } from '../choosing/use-domain-cart.ts';

@@ -12,7 +12,7 @@ import { toast } from '#platform/ui/feedback/toast.ts';
 import { LINE_LIMIT } from '#features/cart/rules/line-limits.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { bulkColumns, type BulkRow, isFree, rowOf } from './bulk-columns.tsx';
-import { bulkMessages } from '../../words/en.ts';
+import { bulkMessages } from '../../words/bulk/en.ts';
 import { useAvailabilityText } from '../api/use-availability-text.ts';
 import { type BulkAdded, useBulkCart } from './use-bulk-cart.ts';
 import { useBulkCheck } from './use-bulk-check.ts';

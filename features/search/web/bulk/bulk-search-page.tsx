@@ -4,7 +4,7 @@ import { prefetchCart } from '#features/cart/web/api/cart-queries.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
-import { bulkMessages } from '../../words/en.ts';
+import { bulkMessages } from '../../words/bulk/en.ts';
 import { BulkSearch } from './bulk-search.tsx';
 
 /** Loads the cart that names may be added to. */

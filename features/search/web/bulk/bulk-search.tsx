@@ -9,7 +9,7 @@ import { Card } from '#platform/ui/content/card.tsx';
 import { TextField } from '#platform/ui/form/text-field.tsx';
 import { MAX_NAMES_CHECKED } from '../../contract/search-endpoints.ts';
 import { type PastedNames, readPastedNames } from '../../rules/pasted-names.ts';
-import { bulkMessages } from '../../words/en.ts';
+import { bulkMessages } from '../../words/bulk/en.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { CheckoutBar } from '../choosing/checkout-bar.tsx';
 import { countChosen } from '../api/chosen-domain.ts';

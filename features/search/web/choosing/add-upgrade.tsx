@@ -6,7 +6,7 @@ import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/feedback/toast.ts';
-import { choosingMessages } from '../../words/en.ts';
+import { choosingMessages } from '../../words/results/en.ts';
 
 /**
  * Adds the Personal plan to a site's cart and removes `ref=upgrade` from the URL, so that reloading

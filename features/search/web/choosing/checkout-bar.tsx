@@ -4,7 +4,7 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { countChosen } from '../api/chosen-domain.ts';
-import { foundMessages } from '../../words/en.ts';
+import { foundMessages } from '../../words/results/en.ts';
 
 /** The bar at the bottom while the cart has names: count, total and checkout link. */
 export const CheckoutBar = memo(function CheckoutBar({

@@ -7,7 +7,7 @@ import { Dialog } from '#platform/ui/overlay/dialog.tsx';
 import { Facts } from '#platform/ui/content/facts.tsx';
 import type { AvailabilityOnWire } from '../../contract/search-endpoints.ts';
 import type { AcceptedChoice } from '../../rules/name-forms.ts';
-import { choosingMessages } from '../../words/en.ts';
+import { choosingMessages } from '../../words/results/en.ts';
 import { NoticeClaims } from './notice-claims.tsx';
 import { questionsOf } from './use-domain-cart.ts';
 import type { FoundName } from '../use-found-names.ts';

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#platform/ui/content/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import type { DomainCreditState } from '#features/names/rules/price-text.ts';
-import { foundMessages } from '../../words/en.ts';
+import { foundMessages } from '../../words/results/en.ts';
 import type { FoundName } from '../use-found-names.ts';
 
 /** The props of every presentation of a found name. */

@@ -3,7 +3,7 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Facts } from '#platform/ui/content/facts.tsx';
 import type { TrademarkNoticeOnWire } from '../../contract/search-endpoints.ts';
-import { choosingMessages } from '../../words/en.ts';
+import { choosingMessages } from '../../words/results/en.ts';
 
 type Claim = TrademarkNoticeOnWire['claims'][number];
 

@@ -7,7 +7,7 @@ import { toast } from '#platform/ui/feedback/toast.ts';
 import type { AvailabilityOnWire } from '../../contract/search-endpoints.ts';
 import { isRegistrable } from '#features/names/rules/availability-status.ts';
 import type { ChosenDomain } from '../api/chosen-domain.ts';
-import { foundMessages } from '../../words/en.ts';
+import { foundMessages } from '../../words/results/en.ts';
 import { type Toggled, useDomainCart } from './use-domain-cart.ts';
 import type { FoundName } from '../use-found-names.ts';
 

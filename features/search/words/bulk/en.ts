@@ -1,0 +1,42 @@
+import { defineMessages } from '#platform/i18n/messages.ts';
+
+/** Texts of the bulk check. */
+export const bulkMessages = defineMessages('domains', {
+  bulkTitle: 'Check a list',
+  bulkBack: 'Search',
+  bulkListLabel: 'Domains',
+  bulkListHelp: 'One per line, or separated by commas or spaces. Up to {most}.',
+  bulkListPlaceholder: 'example.com',
+  bulkCounted: '{count, plural, one {# domain} other {# domains}} of {most}',
+  bulkRepeated: '{count, plural, one {# duplicate} other {# duplicates}} removed.',
+  bulkNothing: 'Please enter a domain name or keyword.',
+  bulkTooMany: 'You entered {count} domains. Check up to {most} at once.',
+  bulkCheck: 'Check domains',
+  bulkResults: 'Results',
+  bulkSummary: '{free} of {count, plural, one {# domain} other {# domains}} available',
+  bulkAsking: 'Checking {count, plural, one {# more domain} other {# more domains}}…',
+  bulkShow: 'Show',
+  bulkShowAll: 'All',
+  bulkShowFree: 'Available',
+  bulkShowTaken: 'Not available',
+  bulkNoneShown: 'No domains to show.',
+  bulkColumnName: 'Domain',
+  bulkColumnState: 'Status',
+  bulkColumnPrice: 'Price',
+  bulkStateAsking: 'Checking…',
+  bulkStateFree: 'Available',
+  bulkStateInCart: 'In cart',
+  bulkStateNeedsYes: 'Needs confirmation',
+  bulkChoose: 'View in search',
+  bulkChooseName: 'View in search: {domain}',
+  bulkSelectFree: 'Select all available',
+  bulkAddAll: '{count, plural, one {Add # domain to cart} other {Add # domains to cart}}',
+  bulkNotAdded:
+    '{count, plural, one {# domain is no longer available.} other {# domains are no longer available.}}',
+  bulkAskFirst:
+    '{count, plural, one {# domain needs confirmation (premium price or trademark notice). Add it from search.} other {# domains need confirmation (premium price or trademark notice). Add them from search.}}',
+  bulkCartFull: 'A cart can have up to {most} items. These domains would make it {count}.',
+  bulkCartFailed: 'Could not add the domains to your cart.',
+  bulkFailed: 'Could not check all domains.',
+  bulkCheckAgain: 'Check again',
+});
