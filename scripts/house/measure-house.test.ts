@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importGraph, reachableFrom, shortestChain } from './import-graph.ts';
-import { isProductFile, measureHouse, walk } from './measure-house.ts';
+import { isProductFile, lostBounds, measureHouse, walk } from './measure-house.ts';
 
 const graph = importGraph([
   {
@@ -79,5 +79,19 @@ describe('the measures', () => {
     expect(measures.get('product files')).toMatchObject({ value: 7, isMet: null });
     expect(measures.get('median lines of a file')).toMatchObject({ value: 1, isMet: false });
     expect(measures.get('folders over 40 files')).toMatchObject({ value: 0, isMet: true });
+  });
+
+  test('that were met once are kept: one that is exceeded, or can no longer be measured, is lost', () => {
+    const bound = (name: string, isMet: boolean | null) => ({ name, value: 1, target: '≤ 0', isMet });
+
+    const lost = lostBounds([
+      bound('folders over 40 files', false),
+      bound('files that signUp reaches', true),
+      bound('files from click to answer: pay', false),
+    ]);
+
+    expect(lost.map(({ name }) => name)).toEqual(['folders over 40 files']);
+    // This tree has no such use case.
+    expect(lostBounds(measureHouse(graph)).map(({ name }) => name)).toContain('files that signUp reaches');
   });
 });
