@@ -176,14 +176,16 @@ export function settledOrder(customer: Customer, orderId: number): Promise<Answe
 /** Buys a name and waits until it is owned; throws when it could not be delivered. */
 export async function buyDomain(customer: Customer, siteId: number, domain: string): Promise<void> {
   const cart = await putInCart(customer, siteId, domain);
-  const paid = await pay(customer, siteId, {
-    total: cart.total_cost_integer as number,
-    key: `buy-${domain}-for-${siteId}`,
+  const order = { total: cart.total_cost_integer as number, key: `buy-${domain}-for-${siteId}` };
+  // A payment that a crash or a backup interrupted is settled first, as the refusal says.
+  const paid = await waitFor(`the payment for ${domain}`, async () => {
+    const answer = await pay(customer, siteId, order);
+    return answer.body.error === 'payment_in_progress' ? null : answer;
   });
   if (paid.status !== 200) throw new Error(JSON.stringify(paid.body));
-  const order = await settledOrder(customer, paid.body.order_id as number);
-  const states = (order.products as { state: string }[]).map(({ state }) => state);
-  if (states.some((state) => state !== 'delivered')) throw new Error(JSON.stringify(order));
+  const settled = await settledOrder(customer, paid.body.order_id as number);
+  const states = (settled.products as { state: string }[]).map(({ state }) => state);
+  if (states.some((state) => state !== 'delivered')) throw new Error(JSON.stringify(settled));
 }
 
 /** Looks again until there is something; throws when nothing came in half a minute, or in the time that is said. */
