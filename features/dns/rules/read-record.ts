@@ -72,8 +72,8 @@ export function readRecord(
   const faults = [
     ...validateNames(fields, relative, fields.type, domain),
     ...validateData(type, fields, isRemoval),
-    ...unless(isTtl(fields.ttl), 'ttl', say(FIELD_MESSAGES, 'ttl')),
-    ...unless(isComment(fields.comment), 'comment', say(FIELD_MESSAGES, 'comment')),
+    ...unless(isTtl(fields.ttl), 'ttl', 'ttl'),
+    ...unless(isComment(fields.comment), 'comment', 'comment'),
   ];
   if (faults.length > 0) return refused(faults);
   return ok({
@@ -135,11 +135,7 @@ function validateNames(
       : !rules.isApexOnly &&
         (rules.owner === 'address' ? isAddressName(relative) : isServiceName(relative)) &&
         !(rules.prefix && relative.startsWith('*'));
-  return unless(
-    isSound && fullName(owner, domain).length <= MAX_HOSTNAME_LENGTH,
-    'name',
-    say(FIELD_MESSAGES, 'name'),
-  );
+  return unless(isSound && fullName(owner, domain).length <= MAX_HOSTNAME_LENGTH, 'name', 'name');
 }
 
 function ownerOf(fields: RecordFields, relative: string, type: WritableType): string {

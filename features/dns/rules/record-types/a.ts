@@ -1,7 +1,5 @@
-import { say } from '#platform/kernel/sentence.ts';
 import { parseIpv4, printIpv4 } from '#platform/dns-wire/ip-address.ts';
 import type { AData } from '#platform/dns-wire/rdata.ts';
-import { FIELD_MESSAGES } from '../record-fields.ts';
 import { unless } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
@@ -11,7 +9,7 @@ export const A: RecordType<AData> = {
   fields: [{ name: 'data', kind: 'word', label: 'fieldAddress', placeholder: '192.0.2.1' }],
   owner: 'address',
   allowsApex: true,
-  validate: ({ data }) => unless(parseIpv4(data) !== null, 'data', say(FIELD_MESSAGES, 'ip')),
+  validate: ({ data }) => unless(parseIpv4(data) !== null, 'data', 'ip'),
   read: ({ data }) => ({ type: 'A', address: printIpv4(parseIpv4(data) ?? []) }),
   show: ({ address }) => ({ data: address }),
   print: ({ address }) => address,

@@ -1,7 +1,5 @@
-import { say } from '#platform/kernel/sentence.ts';
 import { parseIpv6, printIpv6 } from '#platform/dns-wire/ip-address.ts';
 import type { AaaaData } from '#platform/dns-wire/rdata.ts';
-import { FIELD_MESSAGES } from '../record-fields.ts';
 import { unless } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
@@ -11,7 +9,7 @@ export const AAAA: RecordType<AaaaData> = {
   fields: [{ name: 'data', kind: 'word', label: 'fieldAddress6', placeholder: '2001:db8::1' }],
   owner: 'address',
   allowsApex: false,
-  validate: ({ data }) => unless(parseIpv6(data) !== null, 'data', say(FIELD_MESSAGES, 'ip')),
+  validate: ({ data }) => unless(parseIpv6(data) !== null, 'data', 'ip'),
   read: ({ data }) => ({ type: 'AAAA', address: printIpv6(parseIpv6(data) ?? []) }),
   show: ({ address }) => ({ data: address }),
   print: ({ address }) => address,

@@ -1,7 +1,5 @@
-import { say } from '#platform/kernel/sentence.ts';
 import { isPublicName } from '#platform/dns-wire/domain-name.ts';
 import type { AliasData } from '#platform/dns-wire/rdata.ts';
-import { FIELD_MESSAGES } from '../record-fields.ts';
 import { unless, writtenAsHost } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
@@ -18,7 +16,7 @@ export const ALIAS: RecordType<AliasData> = {
     label: 'fieldAliasOf',
     placeholder: 'shop.example.net',
   }),
-  forbid: ({ data }) => unless(isPublicName(data), 'data', say(FIELD_MESSAGES, 'aliasNotPublic')),
+  forbid: ({ data }) => unless(isPublicName(data), 'data', 'aliasNotPublic'),
   owner: 'service',
   allowsApex: true,
   isApexOnly: true,

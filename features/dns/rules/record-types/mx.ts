@@ -1,7 +1,5 @@
-import { say } from '#platform/kernel/sentence.ts';
 import type { MxData } from '#platform/dns-wire/rdata.ts';
 import { isHostOrNone, isTargetHostname, withFinalDot } from '../hostname.ts';
-import { FIELD_MESSAGES } from '../record-fields.ts';
 import { isNumber, splitParts, unless } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
@@ -21,8 +19,8 @@ export const MX: RecordType<MxData> = {
   serverOf: ({ exchange }) => exchange,
   withServer: (data, exchange) => ({ ...data, exchange }),
   validate: ({ data, aux }) => [
-    ...unless(isTargetHostname(data), 'data', say(FIELD_MESSAGES, 'mailServer')),
-    ...unless(isNumber(aux), 'aux', say(FIELD_MESSAGES, 'priority')),
+    ...unless(isTargetHostname(data), 'data', 'mailServer'),
+    ...unless(isNumber(aux), 'aux', 'priority'),
   ],
   read: ({ data, aux }) => ({ type: 'MX', preference: Number(aux), exchange: withFinalDot(data) }),
   show: ({ preference, exchange }) => ({ data: exchange, aux: String(preference) }),

@@ -80,9 +80,13 @@ export interface RecordType<Data extends AnyData> {
   parse(text: string): Data | null;
 }
 
-/** A list of one error, or empty if `isSound`. */
-export function unless(isSound: boolean, field: FieldName, said: Message): readonly FieldError[] {
-  return isSound ? [] : [{ field, ...said }];
+/** A list of one error, by its key, or empty if `isSound`. */
+export function unless(
+  isSound: boolean,
+  field: FieldName,
+  error: keyof typeof FIELD_MESSAGES,
+): readonly FieldError[] {
+  return isSound ? [] : [{ field, ...say(FIELD_MESSAGES, error) }];
 }
 
 /** Whether the text is an integer from 0 to 65,535. */

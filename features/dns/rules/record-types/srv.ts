@@ -1,7 +1,5 @@
-import { say } from '#platform/kernel/sentence.ts';
 import type { SrvData } from '#platform/dns-wire/rdata.ts';
 import { isHostOrNone, isTargetHostname, withFinalDot } from '../hostname.ts';
-import { FIELD_MESSAGES } from '../record-fields.ts';
 import { isNumber, splitParts, unless } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
@@ -31,16 +29,16 @@ export const SRV: RecordType<SrvData> = {
   serverOf: ({ target }) => target,
   withServer: (data, target) => ({ ...data, target }),
   validate: ({ service, protocol, aux, weight, target, port }) => [
-    ...unless(SERVICE.test(service), 'service', say(FIELD_MESSAGES, 'service')),
+    ...unless(SERVICE.test(service), 'service', 'service'),
     ...unless(
       SRV_PROTOCOLS.some((known) => known === protocol),
       'protocol',
-      say(FIELD_MESSAGES, 'protocol'),
+      'protocol',
     ),
-    ...unless(isNumber(aux), 'aux', say(FIELD_MESSAGES, 'priority')),
-    ...unless(isNumber(weight), 'weight', say(FIELD_MESSAGES, 'weight')),
-    ...unless(isTargetHostname(target), 'target', say(FIELD_MESSAGES, 'targetHost')),
-    ...unless(isNumber(port), 'port', say(FIELD_MESSAGES, 'targetPort')),
+    ...unless(isNumber(aux), 'aux', 'priority'),
+    ...unless(isNumber(weight), 'weight', 'weight'),
+    ...unless(isTargetHostname(target), 'target', 'targetHost'),
+    ...unless(isNumber(port), 'port', 'targetPort'),
   ],
   read: ({ aux, weight, port, target }) => ({
     type: 'SRV',

@@ -1,9 +1,7 @@
-import { say } from '#platform/kernel/sentence.ts';
 import type { TxtData } from '#platform/dns-wire/rdata.ts';
 import { utf8Octets, utf8Text } from '#platform/dns-wire/utf8.ts';
 import { MAX_STRING_OCTETS, joinedOctets, parseStrings, printStrings } from '../character-strings.ts';
 import { MAX_SPLIT_TXT_LENGTH, MAX_TXT_LENGTH } from '../dns-limits.ts';
-import { FIELD_MESSAGES } from '../record-fields.ts';
 import { unless } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
@@ -26,10 +24,10 @@ export const TXT: RecordType<TxtData> = {
   owner: 'service',
   allowsApex: true,
   validate: ({ data }) => [
-    ...unless(data.length > 0, 'data', say(FIELD_MESSAGES, 'txtEmpty')),
-    ...unless(data.length <= longest(data), 'data', say(FIELD_MESSAGES, 'txtTooLong')),
+    ...unless(data.length > 0, 'data', 'txtEmpty'),
+    ...unless(data.length <= longest(data), 'data', 'txtTooLong'),
   ],
-  warn: ({ data }) => unless(/^\p{ASCII}*$/u.test(data), 'data', say(FIELD_MESSAGES, 'txtNotAscii')),
+  warn: ({ data }) => unless(/^\p{ASCII}*$/u.test(data), 'data', 'txtNotAscii'),
   read: ({ data }) => ({ type: 'TXT', strings: splitStrings(utf8Octets(data)) }),
   show: ({ strings }) => ({ data: textOf(strings) }),
   print: ({ strings }) => printStrings(strings),
