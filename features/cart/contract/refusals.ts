@@ -1,4 +1,5 @@
-import { defineSentences } from '#platform/kernel/sentence.ts';
+import type { CartMessage } from '../rules/cart.ts';
+import { defineSentences, say } from '#platform/kernel/sentence.ts';
 import { defineRefusals, refusalsOf } from '#platform/contract/refusal.ts';
 
 /** Errors of the cart's endpoints. Faults of single lines are messages in the cart instead. */
@@ -48,6 +49,14 @@ export const cartMessageTexts = defineSentences('cart.messages', {
   'products-added': '%(count)s products were added to the cart.',
   'plan-replaced': 'A cart can have only one plan, so %(plan)s was removed.',
 } as const);
+
+/** A message of the cart, by its code. */
+export function cartMessage(
+  code: keyof typeof cartMessageTexts,
+  values: Readonly<Record<string, string | number>> = {},
+): CartMessage {
+  return { code, ...say(cartMessageTexts, code, values) };
+}
 
 /**
  * Texts of `cart-merged` and `cart-overruled`: two tabs made conflicting edits (DECISIONS, "Two

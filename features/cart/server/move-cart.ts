@@ -1,12 +1,10 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
-import { say } from '#platform/kernel/sentence.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
-import { cartMessageTexts, refuseCart } from '../contract/refusals.ts';
-import type { CartMessage } from '../rules/cart.ts';
+import { cartMessage, refuseCart } from '../contract/refusals.ts';
 import { lineId } from '../rules/line-identity.ts';
 import { CART_DETAILS_LIMIT, detailsLength, LINE_LIMIT } from '../rules/line-limits.ts';
 import { labelOf, withOnePlan, withRenewalsApart } from '../rules/lines-together.ts';
@@ -84,13 +82,6 @@ function planMove({ stored: from }: OpenedCart, { stored: to }: OpenedCart): Pla
   const brought = new Set(isBlocked ? [] : from.lines.filter((line) => !held.has(line.itemId)));
   const apart = withRenewalsApart([...to.lines, ...brought], (line) => held.has(lineId(line)));
   const onePlan = withOnePlan(apart.kept, (line) => brought.has(line));
-  const cartMessage = (
-    code: 'renewals-apart' | 'plan-replaced',
-    values: Readonly<Record<string, string>>,
-  ): CartMessage => ({
-    code,
-    ...say(cartMessageTexts, code, values),
-  });
   return {
     // A cart that was never saved also adopts the other's currency and tax location.
     head: to.version === 0 ? from : { ...to, coupon: to.coupon || from.coupon },

@@ -1,7 +1,7 @@
 import type { Message } from '#platform/kernel/sentence.ts';
 import { say } from '#platform/kernel/sentence.ts';
 import type { RequestCartOnWire } from '../contract/cart-wire.ts';
-import { cartMessageTexts, mergeSentences } from '../contract/refusals.ts';
+import { cartMessage, mergeSentences } from '../contract/refusals.ts';
 import type { CartHeadField, CartMessage, LineRequest } from '../rules/cart.ts';
 import { lineId } from '../rules/line-identity.ts';
 import { labelOf, withOnePlan, withRenewalsApart } from '../rules/lines-together.ts';
@@ -78,13 +78,6 @@ const KEPT = {
 
 function merged(said: Message): CartMessage {
   return { code: 'cart-merged', ...said };
-}
-
-function cartMessage(
-  code: keyof typeof cartMessageTexts,
-  values: Readonly<Record<string, string>>,
-): CartMessage {
-  return { code, ...say(cartMessageTexts, code, values) };
 }
 
 function mergeRequest(
@@ -215,8 +208,7 @@ export function describeDifference(
   after: Pick<QuotedCart, 'lines' | 'coupon' | 'isCouponApplied'>,
 ): readonly CartMessage[] {
   const messages: CartMessage[] = [];
-  const add = (code: keyof typeof cartMessageTexts, values: Readonly<Record<string, string | number>> = {}) =>
-    messages.push({ code, ...say(cartMessageTexts, code, values) });
+  const add = (...said: Parameters<typeof cartMessage>) => messages.push(cartMessage(...said));
 
   const known = new Set(before.lines.map((line) => line.itemId));
   const added = after.lines.filter(

@@ -1,8 +1,7 @@
 import { isSoldCurrency } from '#features/catalog/rules/currencies.ts';
-import { say } from '#platform/kernel/sentence.ts';
 import { readRequestLocation } from '../contract/read-cart.ts';
 import type { RequestCartOnWire } from '../contract/cart-wire.ts';
-import { cartMessageTexts } from '../contract/refusals.ts';
+import { cartMessage } from '../contract/refusals.ts';
 import type { CartHeadField, CartMessage, TaxLocation } from '../rules/cart.ts';
 import { canonicalCouponCode } from '../rules/coupon.ts';
 import { canonicalLocale } from '../rules/no-site.ts';
@@ -56,8 +55,7 @@ function currencyOf(stored: StoredCart, request: RequestCartOnWire, errors: Cart
   if (request.currency === undefined) return stored.currency;
   const currency = request.currency.trim().toUpperCase();
   if (isSoldCurrency(currency)) return currency;
-  const said = say(cartMessageTexts, 'invalid-currency', { currency: request.currency });
-  errors.push({ code: 'invalid-currency', ...said });
+  errors.push(cartMessage('invalid-currency', { currency: request.currency }));
   return stored.currency;
 }
 
@@ -71,7 +69,7 @@ function locationOf(stored: StoredCart, request: RequestCartOnWire, errors: Cart
   if (given === null) return stored.location;
   const location = readTaxLocation(given);
   if (location === null) {
-    errors.push({ code: 'invalid-location', ...say(cartMessageTexts, 'invalid-location') });
+    errors.push(cartMessage('invalid-location'));
   }
   return location ?? stored.location;
 }

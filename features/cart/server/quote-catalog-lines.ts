@@ -2,8 +2,7 @@ import { findPlan } from '#features/catalog/rules/plan.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { termPrice } from '#features/catalog/rules/term-price.ts';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
-import { say } from '#platform/kernel/sentence.ts';
-import { cartMessageTexts } from '../contract/refusals.ts';
+import { cartMessage } from '../contract/refusals.ts';
 import { isRenewalRequest } from '../rules/line-identity.ts';
 import type { LineToQuote } from '../rules/line-identity.ts';
 import { unitsOf } from '../rules/line-limits.ts';
@@ -27,11 +26,10 @@ export const catalogLineQuotes: LineQuotes = {
 };
 
 function quoteLine(line: LineToQuote, product: PricedProduct | undefined): LineQuote {
-  const refuse = (code: keyof typeof cartMessageTexts): LineQuote => ({
+  const refuse = (code: Parameters<typeof cartMessage>[0]): LineQuote => ({
     kind: 'refused',
     itemId: line.itemId,
-    code,
-    ...say(cartMessageTexts, code, { product: product?.name ?? line.productSlug }),
+    ...cartMessage(code, { product: product?.name ?? line.productSlug }),
   });
   // A free plan is what a site has without buying one.
   if (!product || findPlan(product.slug)?.isFree) return refuse('invalid-product');

@@ -1,6 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import { say } from '#platform/kernel/sentence.ts';
-import { cartMessageTexts } from '../contract/refusals.ts';
+import { cartMessage } from '../contract/refusals.ts';
 import type { CartMessage } from '../rules/cart.ts';
 import { canonicalCouponCode, couponError, couponSavings } from '../rules/coupon.ts';
 import type { CouponError, DiscountableLine } from '../rules/coupon.ts';
@@ -36,7 +35,7 @@ export async function quoteCoupon(
   if (entered === '') return NO_COUPON;
   const code = canonicalCouponCode(entered);
   const found = code === null ? null : await findCoupon(db, code, facts.userId);
-  if (!found) return { ...NO_COUPON, notice: couponMessage('invalid-coupon', entered) };
+  if (!found) return { ...NO_COUPON, notice: cartMessage('invalid-coupon', { coupon: entered }) };
   const { coupon, isUsedByAccount } = found;
   const discounts = couponSavings(coupon, facts.lines, facts.currency);
   // An empty cart has nothing to take off from, which is not the coupon's fault.
@@ -48,10 +47,6 @@ export async function quoteCoupon(
     code: fault === null || PASSING.has(fault) ? coupon.code : '',
     isApplied: fault === null,
     discounts,
-    notice: fault === null ? null : couponMessage(fault, coupon.code),
+    notice: fault === null ? null : cartMessage(fault, { coupon: coupon.code }),
   };
-}
-
-function couponMessage(code: keyof typeof cartMessageTexts, coupon: string): CartMessage {
-  return { code, ...say(cartMessageTexts, code, { coupon }) };
 }

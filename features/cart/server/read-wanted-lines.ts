@@ -1,7 +1,6 @@
-import { say } from '#platform/kernel/sentence.ts';
 import { readRequestLine } from '../contract/read-cart.ts';
 import type { RequestCartOnWire } from '../contract/cart-wire.ts';
-import { cartMessageTexts } from '../contract/refusals.ts';
+import { cartMessage } from '../contract/refusals.ts';
 import type { CartMessage, LineRequest } from '../rules/cart.ts';
 import { lineId } from '../rules/line-identity.ts';
 import {
@@ -59,14 +58,10 @@ export function readWantedLines(request: Pick<RequestCartOnWire, 'products'>): W
 
 function faultOf(line: LineRequest, isCodeUnfit: boolean): CartMessage | null {
   const product = line.productSlug.slice(0, QUOTED);
-  const fault = (code: keyof typeof cartMessageTexts, values: Readonly<Record<string, string | number>>) => ({
-    code,
-    ...say(cartMessageTexts, code, values),
-  });
-  if (!isPlausibleSlug(line.productSlug)) return fault('invalid-product', { product });
-  if (!isPlausibleMeta(line.meta)) return fault('invalid-meta', { meta: line.meta.slice(0, QUOTED) });
-  if (!hasPlausibleCounts(line)) return fault('invalid-quantity', { product, limit: QUANTITY_LIMIT });
-  if (!arePlausibleDetails(line.extra)) return fault('invalid-details', { product });
-  if (isCodeUnfit) return fault('invalid-transfer-code', { meta: line.meta });
+  if (!isPlausibleSlug(line.productSlug)) return cartMessage('invalid-product', { product });
+  if (!isPlausibleMeta(line.meta)) return cartMessage('invalid-meta', { meta: line.meta.slice(0, QUOTED) });
+  if (!hasPlausibleCounts(line)) return cartMessage('invalid-quantity', { product, limit: QUANTITY_LIMIT });
+  if (!arePlausibleDetails(line.extra)) return cartMessage('invalid-details', { product });
+  if (isCodeUnfit) return cartMessage('invalid-transfer-code', { meta: line.meta });
   return null;
 }

@@ -1,6 +1,6 @@
 import { pricedLine } from '#features/cart/server/api/priced-line.ts';
 import type { LineQuotes } from '#features/cart/server/ports/line-quotes.ts';
-import { cartMessageTexts } from '#features/cart/contract/refusals.ts';
+import { cartMessage } from '#features/cart/contract/refusals.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/api/product-catalog.ts';
 import { say } from '#platform/kernel/sentence.ts';
@@ -68,9 +68,7 @@ export const chargebackLineQuotes: LineQuotes = {
       })),
       notices: [
         // A site's cart shows it because it is blocked.
-        ...(debtor.siteId === null && unpaid.length > 0
-          ? [{ code: 'chargeback', ...say(cartMessageTexts, 'chargeback') }]
-          : []),
+        ...(debtor.siteId === null && unpaid.length > 0 ? [cartMessage('chargeback')] : []),
         ...others.map((owed) => ({
           code: 'chargeback-currency',
           ...say(billingLineSentences, 'chargeback_currency', {

@@ -1,5 +1,4 @@
-import { say } from '#platform/kernel/sentence.ts';
-import { cartMessageTexts } from '../../contract/refusals.ts';
+import { cartMessage } from '../../contract/refusals.ts';
 import type { CartMessage, LineRequest } from '../../rules/cart.ts';
 import { sumLines } from '../../rules/cart-sums.ts';
 import type { Sums } from '../../rules/cart-sums.ts';
@@ -128,10 +127,7 @@ export async function quoteCart(deps: QuoteDeps, owner: CartOwner, cart: CartToQ
     errors: [
       ...sayHolds(cart.holds, 'blocked'),
       ...answer.refused.map(({ code, message, sentence }) => ({ code, message, sentence })),
-      ...left.map(({ meta }) => ({
-        code: 'privacy-needs-domain',
-        ...say(cartMessageTexts, 'privacy-needs-domain', { domain: meta }),
-      })),
+      ...left.map(({ meta }) => cartMessage('privacy-needs-domain', { domain: meta })),
     ],
     hindrances: hindrancesOf(lines),
     notices: [...sayHolds(cart.holds, 'chargeback'), ...required.notices],
@@ -148,7 +144,7 @@ function couponParts({ code, isApplied, discounts, notice }: QuotedCoupon) {
 }
 
 function sayHolds(holds: readonly HoldKind[], kind: HoldKind): readonly CartMessage[] {
-  return holds.includes(kind) ? [{ code: kind, ...say(cartMessageTexts, kind) }] : [];
+  return holds.includes(kind) ? [cartMessage(kind)] : [];
 }
 
 /** The person's credits; skipped for visitors and empty carts. */
