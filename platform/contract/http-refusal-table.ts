@@ -1,4 +1,5 @@
 import { defineRefusals } from '#platform/contract/refusal.ts';
+
 /** Refusals that any endpoint can return before its use case runs. */
 export const httpRefusalTable = defineRefusals('http', {
   invalid_json: { status: 400, message: 'The request body is not valid JSON.' },

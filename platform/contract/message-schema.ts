@@ -11,8 +11,7 @@ export const sentenceSchema: z.ZodMiniType<Sentence | null, unknown> = z._defaul
   null,
 );
 
-/** A message on the wire. */
-export const messageSchema: z.ZodMiniType<Message, unknown> = z.object({
+const messageSchema: z.ZodMiniType<Message, unknown> = z.object({
   message: z.string(),
   sentence: sentenceSchema,
 });

@@ -25,15 +25,14 @@ export type Refuse<Table extends RefusalTable> = (
  * `extra.data` is sent to the client unchanged.
  */
 export function refusalsOf<const Table extends RefusalTable>(table: Table): Refuse<Table> {
-  return (code, values = {}, extra = {}) => ({
-    ok: false,
-    refusal: {
-      code,
-      status: (table[code] as RefusalRow).status,
-      ...(extra.message ?? say(table, code, values)),
-      ...(extra.data ? { data: extra.data } : {}),
-    },
-  });
+  return (code, values = {}, extra = {}) => {
+    const { message, sentence } = extra.message ?? say(table, code, values);
+    const { status } = table[code] as RefusalRow;
+    return {
+      ok: false,
+      refusal: { code, status, message, sentence, ...(extra.data ? { data: extra.data } : {}) },
+    };
+  };
 }
 
 /** Declares a slice's catalogue of refusals; its name starts the ids of its sentences. */

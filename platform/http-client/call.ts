@@ -25,8 +25,8 @@ export class RefusedError extends Error {
   readonly data: Readonly<Record<string, unknown>>;
   /** The server's request id, for a person to quote. */
   readonly requestId: string | null;
-  /** The words, for a place that says them in the reader's language when it is drawn. */
-  readonly said: Message;
+  /** What `message` translates, for a form that translates it when it is drawn. */
+  readonly untranslated: Message;
 
   constructor(refusal: {
     code: string;
@@ -37,7 +37,7 @@ export class RefusedError extends Error {
     requestId?: string | null;
   }) {
     super();
-    this.said = { message: refusal.message, sentence: refusal.sentence ?? null };
+    this.untranslated = { message: refusal.message, sentence: refusal.sentence ?? null };
     this.name = 'RefusedError';
     this.code = refusal.code;
     this.status = refusal.status;
@@ -47,7 +47,7 @@ export class RefusedError extends Error {
 
   /** The sentence in the language that the reader has now. */
   override get message(): string {
-    return translated(this.said);
+    return translated(this.untranslated);
   }
 }
 

@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -139,7 +139,7 @@ describe('the pseudo-languages', () => {
     render(<Kitchen />);
 
     expect(document.body.textContent).toContain('[Ĥééļļöö Dana] · [1,200 names] · [Ñööţ');
-    expect(translated(saidElsewhere('There is no site x.com.'))).toBe('[Ţĥééŕéé îîš ñöö šîîţéé x.com.]');
+    expect(translated(externalMessage('There is no site x.com.'))).toBe('[Ţĥééŕéé îîš ñöö šîîţéé x.com.]');
   });
 
   test('right to left, values are kept apart from the words around them', async () => {
@@ -167,7 +167,7 @@ describe('a sentence of the server', () => {
 
     expect(translated(unknown)).toBe('Eine Website 12 gibt es nicht.');
     expect(translated(nested)).toBe('Das geht nicht: Eine Website 12 gibt es nicht.');
-    expect(translated(saidElsewhere('Registry says no.'))).toBe('Registry says no.');
+    expect(translated(externalMessage('Registry says no.'))).toBe('Registry says no.');
     const later = { message: 'Said by a newer server.', sentence: { id: 'sites.unheard', values: {} } };
     expect(translated(later)).toBe(later.message);
   });

@@ -18,8 +18,8 @@ const translations = new Map<string, TranslatedSentence[]>();
  * Translates the sentences of a table: exactly the same keys.
  *
  * The server and the rules say them in English; screens and mails find the translation by the id.
- * `false` for an entry without words of its own: `%(reason)s`, or the same sentence as one that this
- * language has translated before.
+ * `false` for an entry without words of its own: `%(reason)s`, or the same sentence as in another
+ * table.
  */
 export function translateSentences<Table extends SentenceTable>(
   language: TranslatedLanguage,

@@ -5,7 +5,7 @@
  * sentence, such as the reason in "The registry rejected it: …", is said in that language too.
  */
 export interface Sentence {
-  /** `table.key`, unique in the product: `dns.zone_not_found`. */
+  /** The table's name and the key, unique in the product: `dns.refusals.zone_not_found`. */
   readonly id: string;
   readonly values: Readonly<Record<string, SentenceValue>>;
 }
@@ -66,7 +66,7 @@ export function say<Table extends SentenceTable>(
   values: Readonly<Record<string, SentenceValue>> = {},
 ): Message {
   const message = fillTemplate(templateOf(table[key]), values);
-  return { message, sentence: { id: sentenceId(table, key), values } };
+  return { message, sentence: { id: sentenceId(table, key), values: onlyMessages(values) } };
 }
 
 /** The messages of several fields: English beside the sentences, in the same order. */
@@ -108,8 +108,19 @@ export function storedMessage(message: string | null, sentence: Sentence | null)
 }
 
 /** Words that come from outside, such as a bank's reason: shown as they are in every language. */
-export function saidElsewhere(message: string): Message {
+export function externalMessage(message: string): Message {
   return { message, sentence: null };
+}
+
+/** The values as they travel: of an object that extends a message, such as a field's error, the message. */
+function onlyMessages(values: Sentence['values']): Sentence['values'] {
+  if (!Object.values(values).some((value) => typeof value === 'object')) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? { message: value.message, sentence: value.sentence } : value,
+    ]),
+  );
 }
 
 function fillTemplate(template: string, values: Readonly<Record<string, SentenceValue>>): string {

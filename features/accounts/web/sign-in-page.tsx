@@ -73,6 +73,6 @@ export function SignInPage({ next }: { readonly next?: string }): ReactNode {
 /** What does not match is most often the password: that is where it is said, and where the focus goes. */
 function atPassword(failure: unknown): never {
   if (!(failure instanceof RefusedError) || failure.code !== 'wrong_email_or_password') throw failure;
-  const { code, said, status, data, requestId } = failure;
-  throw new RefusedError({ code, ...said, status, data: { ...data, field: 'password' }, requestId });
+  const { code, untranslated, status, data, requestId } = failure;
+  throw new RefusedError({ code, ...untranslated, status, data: { ...data, field: 'password' }, requestId });
 }

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardDigits, checkCard, fieldOfDecline, hasValidCheckDigit, parseExpiry } from './card.ts';
+import {
+  cardDigits,
+  checkCard,
+  fieldOfDecline,
+  hasValidCheckDigit,
+  parseExpiry,
+  declineMessage,
+} from './card.ts';
 import { isIdempotencyKey } from './idempotency-key.ts';
 import {
   isLineFinished,
@@ -61,6 +68,15 @@ describe('card validation', () => {
     ['12/3', null],
   ])('reads the expiry %o as %o', (text, expiry) => {
     expect(parseExpiry(text)).toEqual(expiry);
+  });
+
+  test.each([
+    ['expired_card', 'Card expired 01/24', 'billing.declines.expired_card'],
+    ['constructor', 'Never heard of.', undefined],
+    [null, 'Do not honour.', undefined],
+  ])('a decline for %s is said in our words only where we have some', (code, reason, id) => {
+    expect(declineMessage(code, reason)).toMatchObject({ message: reason });
+    expect(declineMessage(code, reason).sentence?.id).toBe(id);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import type { Message } from '#platform/kernel/sentence.ts';
 import { defineSentences, say } from '#platform/kernel/sentence.ts';
+
 /** The fields of a card form. */
 export type CardField = 'number' | 'expiry' | 'cvc' | 'name';
 
@@ -40,7 +41,7 @@ export const DECLINE_SENTENCES = defineSentences('billing.declines', {
 
 /** Why a card was declined: in the bank's English, and in our words where we know the gateway's code. */
 export function declineMessage(code: string | null, reason: string | null): Message {
-  const key = code !== null && code in DECLINE_SENTENCES ? code : null;
+  const key = code !== null && Object.hasOwn(DECLINE_SENTENCES, code) ? code : null;
   const known = say(DECLINE_SENTENCES, (key ?? 'card_declined') as keyof typeof DECLINE_SENTENCES);
   if (reason === null) return known;
   return { message: reason, sentence: key === null ? null : known.sentence };

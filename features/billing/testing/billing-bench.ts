@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { sandboxGateway } from '#adapters/payments-sandbox/sandbox-gateway.ts';
 import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import { cartDepsOf, comLine, comQuotes, setCartTo } from '#features/cart/testing/cart-bench.ts';
@@ -44,7 +44,7 @@ const comRequirements: LineRequirements = {
 const canadianRules: TldContactRules = {
   faults: ({ countryCode }, domains) =>
     countryCode !== 'CA' && domains.some((name) => name.startsWith('toronto'))
-      ? { countryCode: [saidElsewhere('Only somebody in Canada.')] }
+      ? { countryCode: [externalMessage('Only somebody in Canada.')] }
       : {},
 };
 

@@ -1,4 +1,5 @@
 import { defineSentences } from '#platform/kernel/sentence.ts';
+
 /**
  * Why a line costs less than its regular price, in the customer's words (`human_readable_reason` of
  * a cost override).

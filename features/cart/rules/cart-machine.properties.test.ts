@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCart, buildLine } from '../testing/cart-builders.ts';
@@ -38,7 +38,7 @@ const anyAction: fc.Arbitrary<CartAction> = fc.oneof(
   fc.record({
     type: fc.constantFrom('fetch-failed' as const, 'send-failed' as const),
     request,
-    failure: fc.constant(saidElsewhere('No answer.')),
+    failure: fc.constant(externalMessage('No answer.')),
   }),
   anyEdit.map((what) => ({ type: 'edited' as const, edit: what })),
 );
@@ -62,11 +62,11 @@ function step(state: CartState, isFailing: boolean): CartState {
       return cartReducer(state, { type: 'retried' });
     case 'fresh-pending':
       return isFailing
-        ? cartReducer(state, { type: 'fetch-failed', request, failure: saidElsewhere('No answer.') })
+        ? cartReducer(state, { type: 'fetch-failed', request, failure: externalMessage('No answer.') })
         : cartReducer(state, { type: 'fetched', request, cart: buildCart() });
     case 'pending':
       return isFailing
-        ? cartReducer(state, { type: 'send-failed', request, failure: saidElsewhere('No answer.') })
+        ? cartReducer(state, { type: 'send-failed', request, failure: externalMessage('No answer.') })
         : cartReducer(state, { type: 'sent', request, cart: state.cart });
   }
 }

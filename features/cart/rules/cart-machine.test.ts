@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { buildCart, buildLine } from '../testing/cart-builders.ts';
 import { com, edit, loaded, net, plan, run, slugs } from '../testing/machine-runs.ts';
@@ -18,7 +18,7 @@ describe('cart cache status (cart spec, section 4)', () => {
   test('a failed fetch is an error of type GET_SERVER_CART_ERROR with its message', () => {
     const state = run([
       { type: 'fetch-started' },
-      { type: 'fetch-failed', request: 1, failure: saidElsewhere('No answer.') },
+      { type: 'fetch-failed', request: 1, failure: externalMessage('No answer.') },
     ]);
 
     expect(state).toMatchObject({
@@ -32,7 +32,7 @@ describe('cart cache status (cart spec, section 4)', () => {
       [
         edit({ kind: 'add-lines', lines: [net] }),
         { type: 'send-started' },
-        { type: 'send-failed', request: 2, failure: saidElsewhere('No answer.') },
+        { type: 'send-failed', request: 2, failure: externalMessage('No answer.') },
       ],
       loaded(),
     );
@@ -46,7 +46,7 @@ describe('cart cache status (cart spec, section 4)', () => {
       [
         edit({ kind: 'add-lines', lines: [net] }),
         { type: 'send-started' },
-        { type: 'send-failed', request: 2, failure: saidElsewhere('No answer.') },
+        { type: 'send-failed', request: 2, failure: externalMessage('No answer.') },
         { type: 'retried' },
       ],
       loaded(),
@@ -54,7 +54,7 @@ describe('cart cache status (cart spec, section 4)', () => {
     const unfetched = run([
       { type: 'fetch-started' },
       edit({ kind: 'add-lines', lines: [net] }),
-      { type: 'fetch-failed', request: 1, failure: saidElsewhere('No answer.') },
+      { type: 'fetch-failed', request: 1, failure: externalMessage('No answer.') },
       { type: 'retried' },
     ]);
 

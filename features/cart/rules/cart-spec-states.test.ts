@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { buildCart, buildLine } from '../testing/cart-builders.ts';
 import { com, edit, loaded, net, plan, run, slugs } from '../testing/machine-runs.ts';
@@ -22,10 +22,10 @@ const IN: Readonly<Record<CartStatus | 'get-error', CartState>> = {
   valid: full,
   invalid: run([addNet], full),
   pending: run(sent, full),
-  error: run([...sent, { type: 'send-failed', request: 2, failure: saidElsewhere('No answer.') }], full),
+  error: run([...sent, { type: 'send-failed', request: 2, failure: externalMessage('No answer.') }], full),
   'get-error': run([
     { type: 'fetch-started' },
-    { type: 'fetch-failed', request: 1, failure: saidElsewhere('No answer.') },
+    { type: 'fetch-failed', request: 1, failure: externalMessage('No answer.') },
   ]),
 };
 const LOADED = [IN.valid, IN.invalid, IN.pending, IN.error];
@@ -68,7 +68,7 @@ describe('section 4, cart cache status: values and their order', () => {
     [
       'fresh-pending, it fails',
       IN['fresh-pending'],
-      { type: 'fetch-failed', request: 1, failure: saidElsewhere('No answer.') },
+      { type: 'fetch-failed', request: 1, failure: externalMessage('No answer.') },
       'error',
       'GET_SERVER_CART_ERROR',
     ],
@@ -83,7 +83,7 @@ describe('section 4, cart cache status: values and their order', () => {
     [
       'pending, the update fails',
       IN.pending,
-      { type: 'send-failed', request: 2, failure: saidElsewhere('No answer.') },
+      { type: 'send-failed', request: 2, failure: externalMessage('No answer.') },
       'error',
       'SET_SERVER_CART_ERROR',
     ],
@@ -158,7 +158,7 @@ describe('section 4, reload, key and superseding', () => {
     expect(newer).toMatchObject({ status: 'pending', request: 3 });
     expect(cartReducer(newer, { type: 'sent', request: 2, cart: buildCart() })).toBe(newer);
     expect(
-      cartReducer(newer, { type: 'send-failed', request: 2, failure: saidElsewhere('No answer.') }),
+      cartReducer(newer, { type: 'send-failed', request: 2, failure: externalMessage('No answer.') }),
     ).toBe(newer);
     expect(cartReducer(newer, { type: 'sent', request: 3, cart: buildCart() }).status).toBe('valid');
   });

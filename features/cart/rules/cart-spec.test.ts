@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { buildCart, buildLine } from '../testing/cart-builders.ts';
 import { isStale } from './cart-freshness.ts';
@@ -126,7 +126,7 @@ describe('section 7 and 8, failures and messages', () => {
     const failed = cartReducer(state, {
       type: failure,
       request: state.request,
-      failure: saidElsewhere('No answer.'),
+      failure: externalMessage('No answer.'),
     });
 
     expect(failed.error).toEqual({ type: errorType, message: 'No answer.', sentence: null });

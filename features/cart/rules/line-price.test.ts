@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { buildLine } from '../testing/cart-builders.ts';
 import type { LineVariant, PricedFacts } from './cart.ts';
@@ -6,7 +6,7 @@ import { isTermOf, lineTerms, priceReasons, renewalPrice } from './line-price.ts
 
 const cheaper = (code: string, reason: string) => ({
   code,
-  reason: saidElsewhere(reason),
+  reason: externalMessage(reason),
   oldAmount: 1_800,
   newAmount: 900,
 });
@@ -37,7 +37,7 @@ describe('why a line costs less than its regular price', () => {
 
   test('omits overrides that reduce nothing', () => {
     const overrides = [
-      { code: 'premium', reason: saidElsewhere('Premium name'), oldAmount: 100, newAmount: 900 },
+      { code: 'premium', reason: externalMessage('Premium name'), oldAmount: 100, newAmount: 900 },
     ];
 
     expect(priceReasons(buildLine({}, { overrides }))).toEqual([]);

@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
 import { saveSales } from '#features/catalog/server/api/sales.ts';
@@ -33,7 +33,7 @@ const names: LineQuotes = {
       const amount = isBundled ? originalAmount - 1_800 : originalAmount;
       const free = {
         code: BUNDLED_DOMAIN,
-        reason: saidElsewhere('free'),
+        reason: externalMessage('free'),
         oldAmount: originalAmount,
         newAmount: amount,
       };
@@ -57,7 +57,7 @@ const noPlans: LineQuotes = {
       kind: 'refused',
       itemId,
       code: 'no-plans',
-      ...saidElsewhere('No.'),
+      ...externalMessage('No.'),
     })),
 };
 

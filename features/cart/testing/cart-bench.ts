@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
@@ -34,7 +34,7 @@ export const comQuotes: LineQuotes = {
           kind: 'refused',
           itemId: line.itemId,
           code: 'not_available',
-          ...saidElsewhere(`${line.meta} is taken.`),
+          ...externalMessage(`${line.meta} is taken.`),
         };
       }
       const unitAmount = line.meta.includes('gold') ? 250_000 : 1_800;

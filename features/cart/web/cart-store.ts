@@ -173,5 +173,5 @@ export class CartStore {
 }
 
 function describeFailure(failure: unknown): Message {
-  return failure instanceof RefusedError ? failure.said : say(CART_SENTENCES, 'unreachable');
+  return failure instanceof RefusedError ? failure.untranslated : say(CART_SENTENCES, 'unreachable');
 }

@@ -1,4 +1,4 @@
-import { defineSentences, saidElsewhere, say } from '#platform/kernel/sentence.ts';
+import { defineSentences, externalMessage, say } from '#platform/kernel/sentence.ts';
 import type { Message } from '#platform/kernel/sentence.ts';
 import { PRODUCT_SLUGS, tldOfRegistrationSlug } from '../rules/product-slug.ts';
 
@@ -34,7 +34,7 @@ const BY_SLUG: Readonly<Record<string, keyof typeof productNames>> = {
 export function productName(slug: string, name: string): Message {
   const tld = tldOfRegistrationSlug(slug);
   const key = tld === null ? BY_SLUG[slug] : 'registration';
-  if (key === undefined) return saidElsewhere(name);
+  if (key === undefined) return externalMessage(name);
   const standard = say(productNames, key, tld === null ? {} : { tld });
-  return standard.message === name ? standard : saidElsewhere(name);
+  return standard.message === name ? standard : externalMessage(name);
 }

@@ -117,7 +117,7 @@ function isRequired(field: ContactField, { countryCode }: ContactDetails, needs:
 
 function validateText(field: ContactField, value: string): Message | null {
   const limit = LIMITS[field] ?? TEXT_LIMIT;
-  if (value.length > limit) return say(CONTACT_SENTENCES, 'tooLong', { limit: limit });
+  if (value.length > limit) return say(CONTACT_SENTENCES, 'tooLong', { limit });
   return validateRegistryText(REGISTRY_KINDS[field] ?? 'postalLine', value) === null
     ? null
     : say(CONTACT_SENTENCES, 'control');
@@ -167,5 +167,5 @@ function validatePostalCode(countryCode: string, code: string): Message | null {
   const example = postalCodeExample(countryCode);
   return example === null
     ? say(CONTACT_SENTENCES, 'postalCode')
-    : say(CONTACT_SENTENCES, 'postalCodeLike', { example: example });
+    : say(CONTACT_SENTENCES, 'postalCodeLike', { example });
 }

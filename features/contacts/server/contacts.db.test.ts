@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { expectOk } from '#platform/kernel/result.ts';
@@ -18,7 +18,7 @@ let database: TestDatabase;
 const tldContactRules: TldContactRules = {
   faults: ({ countryCode }, domains) =>
     countryCode !== 'CA' && domains.some((name) => name.endsWith('.ca'))
-      ? { countryCode: [saidElsewhere('Only somebody in Canada.')] }
+      ? { countryCode: [externalMessage('Only somebody in Canada.')] }
       : {},
 };
 const deps = { tldContactRules };

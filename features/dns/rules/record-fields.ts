@@ -1,5 +1,6 @@
 import type { Message } from '#platform/kernel/sentence.ts';
 import { defineSentences } from '#platform/kernel/sentence.ts';
+
 /** The fields of a record as text, in forms and on the wire. */
 export interface RecordFields {
   readonly type: string;

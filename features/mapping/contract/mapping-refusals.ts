@@ -1,4 +1,5 @@
 import { defineSentences } from '#platform/kernel/sentence.ts';
+
 /** Messages for a connection's line in the cart or in an order, besides the name's status. */
 export const mappingSentences = defineSentences('mapping.lines', {
   mapping_needs_site: 'Choose a site to connect %(domain)s to.',

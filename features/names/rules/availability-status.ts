@@ -1,4 +1,5 @@
 import { defineSentences } from '#platform/kernel/sentence.ts';
+
 /**
  * The severity of a status: `success` is available, `info` available another way, `warning`
  * temporarily unavailable, `error` never available.

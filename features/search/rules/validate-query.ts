@@ -1,4 +1,5 @@
 import { defineSentences } from '#platform/kernel/sentence.ts';
+
 /** Minimum query length (SCREENS, "Domain search"). */
 export const SHORTEST_QUERY = 2;
 /** Maximum query length (SCREENS, "Domain search"). */

@@ -1,5 +1,6 @@
 import type { Message } from '#platform/kernel/sentence.ts';
-import { defineSentences, saidElsewhere, say } from '#platform/kernel/sentence.ts';
+import { defineSentences, externalMessage, say } from '#platform/kernel/sentence.ts';
+
 /** The plan a site holds. */
 export interface SitePlan {
   readonly productId: number;
@@ -41,5 +42,5 @@ export function planShortName(plan: {
   readonly is_free: boolean;
   readonly product_name_short: string;
 }): Message {
-  return plan.is_free ? say(PLAN_WORDS, 'free') : saidElsewhere(plan.product_name_short);
+  return plan.is_free ? say(PLAN_WORDS, 'free') : externalMessage(plan.product_name_short);
 }

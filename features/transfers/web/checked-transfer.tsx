@@ -1,6 +1,6 @@
 import { cartFailure } from '#features/cart/rules/cart-machine.ts';
 import type { Message } from '#platform/kernel/sentence.ts';
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -107,7 +107,7 @@ function NextStep({ transfer, code, site }: CheckedTransferProps): ReactNode {
         productSlug === PRODUCT_SLUGS.domainTransfer && meta === transfer.domain_name,
     );
     if (isIn && state.status === 'valid') return go(`/checkout/${site}`);
-    setFault(cartFailure(state) ?? saidElsewhere(m('notAdded')));
+    setFault(cartFailure(state) ?? externalMessage(m('notAdded')));
   };
   return (
     <div className="flex flex-col gap-3">

@@ -140,10 +140,10 @@ function readFailure<Values>(
     return { errors: {}, failure: surprise };
   }
   const { field, messages, sentences } = failure.data;
-  if (typeof field !== 'string') return { errors: {}, failure: failure.said };
+  if (typeof field !== 'string') return { errors: {}, failure: failure.untranslated };
   // Some refusals have words for each field.
   const errors = {
-    [field]: failure.said,
+    [field]: failure.untranslated,
     ...readFieldMessages({
       messages: (messages ?? {}) as FieldMessages['messages'],
       sentences: (sentences ?? {}) as FieldMessages['sentences'],

@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ describe('a cancelled line', () => {
     expect(await inTx((deps) => markLineCancelled(deps, { lineId }))).toBe(true);
     expect(await inTx((deps) => markLineCancelled(deps, { lineId }))).toBe(false);
     expect(
-      await inTx((deps) => markLineNotCancelled(deps, { lineId, reason: saidElsewhere('Too late.') })),
+      await inTx((deps) => markLineNotCancelled(deps, { lineId, reason: externalMessage('Too late.') })),
     ).toBe(false);
     await buyer().refund();
     const purchase = await findPurchase(bench.db, purchaseId);
@@ -51,7 +51,7 @@ describe('a cancelled line', () => {
 
   test('returns to delivered if the cancellation failed, and its purchase says why', async () => {
     const { lineId, purchaseId, deliveredAt } = await beginCancellation('elm.com');
-    const reason = saidElsewhere('The registry keeps the name.');
+    const reason = externalMessage('The registry keeps the name.');
 
     expect(await inTx((deps) => markLineNotCancelled(deps, { lineId, reason }))).toBe(true);
     expect(await inTx((deps) => markLineCancelled(deps, { lineId }))).toBe(false);

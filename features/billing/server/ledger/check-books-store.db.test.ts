@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
@@ -22,7 +22,7 @@ async function buyAndGiveUp(): Promise<{ readonly orderId: number; readonly line
   await inTransaction(bench.db, (tx: Database) =>
     markLineFailed(
       { ...bench.deps, db: tx },
-      { lineId, code: 'not_available', reason: saidElsewhere('It is taken.') },
+      { lineId, code: 'not_available', reason: externalMessage('It is taken.') },
     ),
   );
   await refundFailedLine(bench.deps, { lineId });

@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { buildShop, comLine } from '#features/cart/testing/cart-bench.ts';
@@ -39,7 +39,7 @@ async function fail(lineId: number): Promise<void> {
   await inTransaction(bench.db, (tx: Database) =>
     markLineFailed(
       { ...bench.deps, db: tx },
-      { lineId, code: 'not_available', reason: saidElsewhere('Taken.') },
+      { lineId, code: 'not_available', reason: externalMessage('Taken.') },
     ),
   );
   await refundFailedLine(bench.deps, { lineId });

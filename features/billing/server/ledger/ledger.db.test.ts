@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -28,7 +28,7 @@ async function giveUp(lineId: number): Promise<void> {
   await inTransaction(bench.db, (tx: Database) =>
     markLineFailed(
       { ...bench.deps, db: tx },
-      { lineId, code: 'not_available', reason: saidElsewhere('It is taken.') },
+      { lineId, code: 'not_available', reason: externalMessage('It is taken.') },
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { buildShop } from '#features/cart/testing/cart-bench.ts';
 import type { Shop } from '#features/cart/testing/cart-bench.ts';
@@ -33,7 +33,7 @@ async function tellAStory(shop: Shop, reason = 'Sorry for the outage') {
   await inTransaction(bench.db, (tx: Database) =>
     markLineFailed(
       { ...bench.deps, db: tx },
-      { lineId, code: 'not_available', reason: saidElsewhere('It is taken.') },
+      { lineId, code: 'not_available', reason: externalMessage('It is taken.') },
     ),
   );
   await refundFailedLine(bench.deps, { lineId });

@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
@@ -45,7 +45,7 @@ describe('paid lines', () => {
     const first = await inTx((deps) => markLineDelivered(deps, { lineId }));
     const again = await inTx((deps) => markLineDelivered(deps, { lineId }));
     const tooLate = await inTx((deps) =>
-      markLineFailed(deps, { lineId, code: 'x', reason: saidElsewhere('Too late.') }),
+      markLineFailed(deps, { lineId, code: 'x', reason: externalMessage('Too late.') }),
     );
 
     expect([first, again, tooLate]).toEqual([true, false, false]);
@@ -57,7 +57,11 @@ describe('paid lines', () => {
     const lineId = lineOf(order, 'juniper.com');
 
     await inTx((deps) =>
-      markLineFailed(deps, { lineId, code: 'not_available', reason: saidElsewhere('juniper.com is taken.') }),
+      markLineFailed(deps, {
+        lineId,
+        code: 'not_available',
+        reason: externalMessage('juniper.com is taken.'),
+      }),
     );
     const failed = await read(order);
     const jobs = (await bench.queued(refundLine)).filter((job) => job.lineId === lineId);
@@ -75,7 +79,7 @@ describe('paid lines', () => {
     const order = await buy([comLine('juniper.com')]);
     const lineId = lineOf(order, 'juniper.com');
     await inTx((deps) =>
-      markLineFailed(deps, { lineId, code: 'not_available', reason: saidElsewhere('Taken.') }),
+      markLineFailed(deps, { lineId, code: 'not_available', reason: externalMessage('Taken.') }),
     );
     const { gateway } = bench.deps;
     const dying = {
@@ -102,8 +106,8 @@ describe('paid lines', () => {
         lines.map((line) => ({
           lineId: line.lineId,
           steps: [
-            { id: 'registered', label: saidElsewhere('Registered'), isDone: true },
-            { id: 'zone', label: saidElsewhere('Answers in DNS'), isDone: line.meta === 'maple.com' },
+            { id: 'registered', label: externalMessage('Registered'), isDone: true },
+            { id: 'zone', label: externalMessage('Answers in DNS'), isDone: line.meta === 'maple.com' },
           ],
         })),
     };

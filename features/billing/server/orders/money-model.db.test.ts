@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -142,7 +142,7 @@ const giveUp = (pick: number) =>
     const isDone = await inTransaction(bench.db, (tx: Database) =>
       markLineFailed(
         { ...bench.deps, db: tx },
-        { lineId, code: 'not_available', reason: saidElsewhere('It is taken.') },
+        { lineId, code: 'not_available', reason: externalMessage('It is taken.') },
       ),
     );
     expect(isDone).toBe(isOpen);
@@ -185,7 +185,7 @@ const keep = (pick: number) =>
     const { line, lineId } = picked;
     const isAsked = line.state === 'taking_back';
     const isDone = await inTransaction(bench.db, (tx: Database) =>
-      markLineNotCancelled({ ...bench.deps, db: tx }, { lineId, reason: saidElsewhere('It is too late.') }),
+      markLineNotCancelled({ ...bench.deps, db: tx }, { lineId, reason: externalMessage('It is too late.') }),
     );
     expect(isDone).toBe(isAsked);
     if (isAsked) line.state = 'delivered';

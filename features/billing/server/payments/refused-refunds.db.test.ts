@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { seconds } from '#platform/kernel/duration.ts';
@@ -24,7 +24,7 @@ async function giveUp(orderId: number): Promise<string | undefined> {
   const lines = () =>
     db.selectFrom('billing.order_line').select(['id', 'state']).where('order_id', '=', orderId).execute();
   const lineId = (await lines())[0]?.id ?? 0;
-  const failure = { lineId, code: 'domain_taken', reason: saidElsewhere('Somebody else was quicker.') };
+  const failure = { lineId, code: 'domain_taken', reason: externalMessage('Somebody else was quicker.') };
   await inTransaction(db, (tx: Database) => markLineFailed({ ...deps, db: tx }, failure));
   await refundFailedLine(deps, { lineId });
   await refundFailedLine(deps, { lineId });

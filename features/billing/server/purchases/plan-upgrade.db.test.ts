@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { planLineQuotes } from '#features/cart/server/api/quote-plan-lines.ts';
 import { buildShop, comLine, comQuotes, PREMIUM_PLAN, setCartTo } from '#features/cart/testing/cart-bench.ts';
@@ -153,7 +153,7 @@ describe('the free domain of a plan', () => {
     await inTransaction(bench.db, async (tx: Database) => {
       await markLineFailed(
         { ...bench.deps, db: tx },
-        { lineId, code: 'domain_taken', reason: saidElsewhere('Taken.') },
+        { lineId, code: 'domain_taken', reason: externalMessage('Taken.') },
       );
       await returnDomainCredit(tx, bench.shop.site.id);
     });

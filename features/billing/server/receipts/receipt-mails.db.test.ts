@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { describe, expect, test } from 'vitest';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import type { Mail } from '#features/accounts/server/ports/mailer.ts';
@@ -51,7 +51,7 @@ describe('receipt mails', () => {
     await inTransaction(bench.db, (tx: Database) =>
       markLineFailed(
         { ...bench.deps, db: tx },
-        { lineId, code: 'not_available', reason: saidElsewhere('It is taken.') },
+        { lineId, code: 'not_available', reason: externalMessage('It is taken.') },
       ),
     );
     await refundFailedLine(bench.deps, { lineId });

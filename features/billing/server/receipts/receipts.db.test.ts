@@ -1,4 +1,4 @@
-import { saidElsewhere } from '#platform/kernel/sentence.ts';
+import { externalMessage } from '#platform/kernel/sentence.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { buildShop, PREMIUM_PLAN } from '#features/cart/testing/cart-bench.ts';
@@ -21,7 +21,7 @@ async function giveUp(lineId: number): Promise<void> {
   await inTransaction(bench.db, (tx: Database) =>
     markLineFailed(
       { ...bench.deps, db: tx },
-      { lineId, code: 'not_available', reason: saidElsewhere('It is taken.') },
+      { lineId, code: 'not_available', reason: externalMessage('It is taken.') },
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { saidElsewhere, say } from '#platform/kernel/sentence.ts';
+import { externalMessage, say } from '#platform/kernel/sentence.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { RefusedError } from '#platform/http-client/call.ts';
@@ -183,7 +183,7 @@ class StripeCardForm implements CardForm {
     const { paymentMethod, error } = await this.#stripe.createPaymentMethod(asked);
     if (!paymentMethod) {
       const said =
-        error?.message === undefined ? say(CARD_SENTENCES, 'missing') : saidElsewhere(error.message);
+        error?.message === undefined ? say(CARD_SENTENCES, 'missing') : externalMessage(error.message);
       throw new RefusedError({ code: 'invalid_card', ...said, status: 400, data: { field: 'number' } });
     }
     this.#made = { name, token: paymentMethod.id };

@@ -1,4 +1,4 @@
-import { defineSentences, saidElsewhere, say } from '#platform/kernel/sentence.ts';
+import { defineSentences, externalMessage, say } from '#platform/kernel/sentence.ts';
 import type { Message } from '#platform/kernel/sentence.ts';
 
 /** Taxes by the label that carts, orders and receipts keep, with their English names. */
@@ -18,7 +18,7 @@ export type TaxLabel = keyof typeof TAX_LABELS;
 
 /** The name of a tax by its label; a label of an earlier table is its own name. */
 export function taxName(label: string): Message {
-  return label in TAX_LABELS ? say(TAX_LABELS, label as TaxLabel) : saidElsewhere(label);
+  return Object.hasOwn(TAX_LABELS, label) ? say(TAX_LABELS, label as TaxLabel) : externalMessage(label);
 }
 
 /** The source of a rate: the public authority and the title of its page. */

@@ -1,4 +1,5 @@
 import type { Message } from '#platform/kernel/sentence.ts';
+
 interface AnyPart {
   readonly name: string;
   /** The key of its label in `words/en.ts`. */

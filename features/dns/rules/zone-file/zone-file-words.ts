@@ -1,5 +1,6 @@
 import type { Message } from '#platform/kernel/sentence.ts';
 import { defineSentences, say } from '#platform/kernel/sentence.ts';
+
 /** Messages about lines of a zone file; `%(name)s` is filled in. */
 export const ZONE_FILE_WORDS = defineSentences('dns.zone_file', {
   openQuote: 'Missing closing quotation mark.',

@@ -65,7 +65,7 @@ export function useBulkCart({
       try {
         return await add(names);
       } catch (error) {
-        return { outcome: 'failed', reason: error instanceof RefusedError ? error.said : null };
+        return { outcome: 'failed', reason: error instanceof RefusedError ? error.untranslated : null };
       } finally {
         setIsAdding(false);
       }
