@@ -26,7 +26,7 @@ export function demoBought(rows: readonly DemoRow[], userId: number, now: Date):
     const bought = { userId, siteId };
     if (type === 'siteRedirect' && registeredAt) {
       const productSlug = PRODUCT_SLUGS.siteRedirect;
-      return [{ ...bought, productSlug, meta: redirectKey(siteId), boughtAt: registeredAt }];
+      return [{ ...bought, productSlug, meta: name, keptUnder: redirectKey(siteId), boughtAt: registeredAt }];
     }
     if (type === 'mapped' && expiresAt) {
       const boughtAt = lastAnniversary(expiresAt, now);

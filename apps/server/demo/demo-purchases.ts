@@ -42,8 +42,10 @@ export interface DemoPurchase {
   readonly userId: number;
   readonly siteId: number;
   readonly productSlug: string;
-  /** The domain of a name, or the key of a redirect; empty for plans. */
+  /** The domain of a name, or the target of a redirect; empty for plans. */
   readonly meta: string;
+  /** The key of a redirect. */
+  readonly keptUnder?: string;
   readonly boughtAt: Date;
 }
 

@@ -1,3 +1,4 @@
+import { ROOM_FOR_ERROR } from './rdata-parts-fields.tsx';
 import { sentenceId } from '#platform/kernel/sentence.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -38,7 +39,7 @@ export function CaaFields({ form }: { readonly form: FormState<RecordFields> }):
   const faultAt = (field: typeof place) => (field === place ? { error, isErrorQuiet } : { error: undefined });
   return (
     <>
-      <div className="w-20 max-sm:flex-1">
+      <div className={`w-20 max-sm:flex-1 ${ROOM_FOR_ERROR}`}>
         <TextField
           label={m('fieldFlags')}
           name="flags"

@@ -11,6 +11,9 @@ import { dnsMessages } from '../words/en.ts';
 
 type MessageKey = (typeof dnsMessages.keys)[number];
 
+/** A field of a few digits widens for its error, which would be one word a line otherwise. */
+export const ROOM_FOR_ERROR = 'has-[[aria-invalid=true]]:w-56 max-sm:has-[[aria-invalid=true]]:basis-full';
+
 /** The fields of data that is entered in parts: SSHFP, TLSA, SVCB, HTTPS and URI records. */
 export function RdataPartsFields({
   form,
@@ -59,7 +62,9 @@ export function RdataPartsFields({
         ) : (
           <div
             key={part.name}
-            className={part.kind === 'number' ? 'w-24' : 'min-w-0 flex-1 basis-44 max-sm:basis-40'}
+            className={
+              part.kind === 'number' ? `w-24 ${ROOM_FOR_ERROR}` : 'min-w-0 flex-1 basis-44 max-sm:basis-40'
+            }
           >
             <TextField
               {...shared}

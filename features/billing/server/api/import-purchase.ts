@@ -16,8 +16,10 @@ export interface ImportedPurchase {
   readonly siteId: number;
   readonly productSlug: string;
   readonly productName: string;
-  /** The domain name; empty for plans. */
+  /** The domain name, or the target of a redirect; empty for plans. */
   readonly meta: string;
+  /** The identifier of the purchase, if it differs (`markLineDelivered`). */
+  readonly keptUnder?: string;
   readonly currency: string;
   /** Minor units, including tax. */
   readonly amount: number;
@@ -85,7 +87,10 @@ export async function importPurchase(
   await startProvisioning(tx, orderId);
   const lines = await listLines(tx, [orderId]);
   const deps = { db: tx, live, clock: { now: () => at } };
-  for (const { id } of lines) await markLineDelivered(deps, { lineId: id });
+  const { keptUnder } = purchase;
+  for (const { id } of lines) {
+    await markLineDelivered(deps, { lineId: id, ...(keptUnder === undefined ? {} : { keptUnder }) });
+  }
   // The receipt was already sent when it was paid.
   const jobs = { enqueue: async () => {} };
   await postPaidOrder({ db: tx, jobs }, { orderId, lines, seller: purchase.seller, at });
