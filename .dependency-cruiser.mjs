@@ -3,7 +3,7 @@ import { SLICE_ORDER } from './scripts/house/slice-order.ts';
 const TESTS = String.raw`\.test\.tsx?$|/testing/|^(tests|bench|scripts)/`;
 /** What runs at build time only. */
 const CONFIGS = String.raw`\.config\.ts$|^platform/build/`;
-const WEB = String.raw`^(features/[^/]+/(web|words)|apps/web|platform/(ui|forms|i18n|http-client))/`;
+const WEB = String.raw`^(features/[^/]+/(web|words)|adapters/[^/]+/web|apps/web|platform/(ui|forms|i18n|http-client))/`;
 /** What of the platform runs in a browser. */
 const PLATFORM_ON_BOTH_SIDES = 'platform/(kernel|contract|dns-wire)/';
 
@@ -68,13 +68,13 @@ export default {
     {
       name: 'shell-uses-api',
       comment:
-        'apps/web joins pages, web/api/ and words of the slices; what the shell loads on demand is named …-page, …-button, …-notice or …-banner.',
+        'apps/web joins pages, web/api/, web/ports/ and words of the slices; what the shell loads on demand is named …-page, …-button, …-notice or …-banner.',
       severity: 'error',
       from: { path: '^apps/web/', pathNot: TESTS },
       to: {
         path: '^features/',
         pathNot: [
-          '^features/[^/]+/(contract|rules|web/api)/',
+          '^features/[^/]+/(contract|rules|web/(api|ports))/',
           String.raw`^features/[^/]+/web/.*-(page|button|notice|banner)\.tsx$`,
           '^features/[^/]+/words/',
         ],
@@ -85,7 +85,7 @@ export default {
       comment: 'The browser speaks to the server through contract/ and platform/http-client only.',
       severity: 'error',
       from: { path: WEB, pathNot: [TESTS, CONFIGS] },
-      to: { path: '^(features/[^/]+/server|apps/(server|cli|registry)|adapters)/' },
+      to: { path: '^(features/[^/]+/server|apps/(server|cli|registry)|adapters/(?![^/]+/web/))' },
     },
     {
       name: 'web-platform',
@@ -152,14 +152,14 @@ export default {
       from: { path: '^adapters/([^/]+)/', pathNot: TESTS },
       to: {
         path: '^(features|apps|adapters)/',
-        pathNot: '^(adapters/$1/|features/[^/]+/server/ports/)',
+        pathNot: '^(adapters/$1/|features/[^/]+/(server|web)/ports/)',
       },
     },
     {
       name: 'adapters-meet-ports-in-compose',
-      comment: 'Only apps/server/compose.ts (and what it is split into, compose-….ts) names an adapter.',
+      comment: 'Only apps/server/compose….ts names an adapter, and apps/web/compose….ts its browser half.',
       severity: 'error',
-      from: { pathNot: [String.raw`^apps/server/compose[\w-]*\.ts$`, '^adapters/', TESTS] },
+      from: { pathNot: [String.raw`^apps/(server|web)/compose[\w-]*\.ts$`, '^adapters/', TESTS] },
       to: { path: '^adapters/' },
     },
     {

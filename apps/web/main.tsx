@@ -4,11 +4,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
 import { preferencesQuery } from '#features/accounts/web/api/preference-queries.ts';
+import { ProviderCardFormsContext } from '#features/billing/web/api/provider-card-forms.ts';
 import { sitesQuery } from '#features/sites/web/api/site-queries.ts';
 import { startLanguage } from '#platform/i18n/active-language.ts';
 import { languageOf } from '#platform/kernel/languages.ts';
 import { isProduction } from '#platform/ui/brand.ts';
 import '#platform/ui/styles.css';
+import { CARD_FORMS } from './compose-card-forms.ts';
 import { isLikelySignedIn } from './layout/signed-in-hint.ts';
 import { LOAD_WORDS } from './load-words.ts';
 import { createQueryClient } from './query-client.ts';
@@ -37,7 +39,9 @@ void Promise.all([startLanguage(LOAD_WORDS, isProduction() ? null : languageOf(a
     root.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <ProviderCardFormsContext value={CARD_FORMS}>
+            <RouterProvider router={router} />
+          </ProviderCardFormsContext>
         </QueryClientProvider>
       </StrictMode>,
     );

@@ -10,11 +10,15 @@ import {
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { stripeCardForm } from '#adapters/payments-stripe/web/stripe-card-form.ts';
+import { ProviderCardFormsContext } from '../web/api/provider-card-forms.ts';
 import { CheckoutPage } from '../web/checkout/checkout-page.tsx';
 // Read with the tests, so that no first one waits for them.
 import '#features/contacts/testing/ready-contact-fields.tsx';
 import '../web/checkout/filled-checkout.tsx';
 import { SITE } from './checkout-server.ts';
+
+const CARD_FORMS = { stripe: async () => stripeCardForm };
 
 const useAddress = () =>
   useParams({ strict: false }) as { readonly site?: string; readonly product?: string };
@@ -60,7 +64,9 @@ export function openCheckout(
   });
   render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <ProviderCardFormsContext value={CARD_FORMS}>
+        <RouterProvider router={router} />
+      </ProviderCardFormsContext>
     </QueryClientProvider>,
   );
   return userEvent.setup();

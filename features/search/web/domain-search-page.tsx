@@ -11,7 +11,7 @@ import type { ChosenDomain } from './api/chosen-domain.ts';
 import { suggestionsQuery, suggestionTldsQuery } from './suggestion-queries.ts';
 import { NO_SEARCH_FILTER, PAGE_OF_RESULTS } from './search-filter.ts';
 import { searchMessages } from '../words/en.ts';
-import { foundNamesQuery, loadFilters, SiteSearch } from './site-search.tsx';
+import { FoundNames, loadFilters, SiteSearch } from './site-search.tsx';
 
 const AddUpgrade = latePart(async () => (await import('./choosing/add-upgrade.tsx')).AddUpgrade);
 
@@ -28,7 +28,7 @@ export async function prefetchDomainSearch(
     ...(query === ''
       ? []
       : [
-          client.query(foundNamesQuery),
+          FoundNames.load(),
           currencySoon(client).then((currency) =>
             client.query(suggestionsQuery({ ...NO_SEARCH_FILTER, query, currency }, PAGE_OF_RESULTS)),
           ),

@@ -20,7 +20,6 @@ import { Button } from '#platform/ui/button.tsx';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
 import { foundMessages } from '../words/results/en.ts';
 
-export { pauseEndOf } from './registration-pause.ts';
 export { RegistrationUnavailable } from './registration-unavailable.tsx';
 export { WhileTyping } from './while-typing.tsx';
 

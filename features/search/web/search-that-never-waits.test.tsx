@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSuggestion, SearchServer } from '../testing/search-server.ts';
 import { DomainSearchPage } from './domain-search-page.tsx';
-import { foundNamesQuery } from './site-search.tsx';
+import { FoundNames } from './site-search.tsx';
 
 let server: SearchServer;
 
@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 
 async function open(suggestion = ''): Promise<ReturnType<typeof userEvent.setup>> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await client.query(foundNamesQuery);
+  await FoundNames.load();
   const root = createRootRoute({
     component: () => (
       <DomainSearchPage site="shop.namestead.site" suggestion={suggestion} onChosen={() => undefined} />

@@ -1,13 +1,13 @@
-import { queryOptions, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { Suspense, useState, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CartErrorNotice, CartMessages } from '#features/cart/web/api/late-notices.tsx';
 import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { latePart } from '#platform/ui/feedback/late-part.tsx';
+import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
+import { pagePart } from '#platform/ui/feedback/page-part.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
-import { Query } from '#platform/ui/feedback/query.tsx';
 import { SearchField } from '#platform/ui/form/search-field.tsx';
 import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { LONGEST_QUERY } from '../rules/validate-query.ts';
@@ -15,6 +15,7 @@ import { countChosen } from './api/chosen-domain.ts';
 import type { ChosenDomain } from './api/chosen-domain.ts';
 import { suggestionTldsQuery } from './suggestion-queries.ts';
 import { NamesToCome } from './names-to-come.tsx';
+import { pauseEndOf } from './registration-pause.ts';
 import { moveThroughResults } from './result-keys.ts';
 import { NO_SEARCH_FILTER } from './search-filter.ts';
 import { searchMessages } from '../words/en.ts';
@@ -27,14 +28,16 @@ const FilterButton = latePart(async () => (await loadFilters()).FilterButton);
 const TldChips = latePart(async () => (await loadFilters()).TldChips);
 const CheckoutBar = latePart(async () => (await import('./choosing/checkout-bar.tsx')).CheckoutBar);
 
-/** Loads the code of the results as a query, so that a lost connection is reported and retried. */
-export const foundNamesQuery = queryOptions({
-  queryKey: ['domains', 'found-names'],
-  queryFn: async () => import('./found-names.tsx'),
-  staleTime: Infinity,
-  gcTime: Infinity,
-  structuralSharing: false,
+const loadFound = () => import('./found-names.tsx');
+/** The results; their code loads with the first key press. */
+export const FoundNames = pagePart(async () => (await loadFound()).FoundNames, {
+  placeholder: <NamesToCome />,
 });
+const WhileTyping = pagePart(async () => (await loadFound()).WhileTyping, {
+  placeholder: null,
+  failed: null,
+});
+const RegistrationUnavailable = pagePart(async () => (await loadFound()).RegistrationUnavailable);
 
 /** Delay after the last key press before results appear, in milliseconds. */
 const TYPING_PAUSE = 250;
@@ -59,7 +62,6 @@ export function SiteSearch({
   readonly onChosen: (chosen: ChosenDomain) => void;
 }): ReactNode {
   const m = useMessages(searchMessages);
-  const client = useQueryClient();
   const cart = useCart(site);
   const [text, setText] = useState(suggestion);
   const [entered, setEntered] = useState(suggestion);
@@ -69,20 +71,17 @@ export function SiteSearch({
   const query = (entered === text ? text : paused).trim();
   const isFetching = useIsFetching({ queryKey: ['domains', 'suggestions'] }) > 0;
   const tldsError = useQuery(suggestionTldsQuery).error;
-  const code = useQuery({ ...foundNamesQuery, enabled: query !== '' || tldsError !== null });
   useSearchInAddress({ address, suggestion, query, take: setText });
   const type = (next: string): void => {
-    void client.query(foundNamesQuery).catch(() => undefined);
+    fetchPart(FoundNames.load);
     setText(next);
   };
   const search = (next: string): void => {
     type(next);
     setEntered(next);
   };
-  const pauseEnd = code.data?.pauseEndOf(tldsError);
-  if (code.data && pauseEnd !== undefined) {
-    return <code.data.RegistrationUnavailable site={site} endsAt={pauseEnd} />;
-  }
+  const pauseEnd = pauseEndOf(tldsError);
+  if (pauseEnd !== undefined) return <RegistrationUnavailable site={site} endsAt={pauseEnd} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys between field and buttons, which are both reached by Tab too.
     <div data-search-page="" className="flex min-w-0 flex-col gap-5" onKeyDown={moveThroughResults}>
@@ -114,7 +113,7 @@ export function SiteSearch({
           </Link>
         ) : null}
       </div>
-      {code.data && text !== query ? <code.data.WhileTyping site={site} text={text} filter={filter} /> : null}
+      {text === query ? null : <WhileTyping site={site} text={text} filter={filter} />}
       <CartErrorNotice cart={cart} />
       <CartMessages cart={cart.cart} siteSlug={site} isCouponSaidElsewhere />
       {query === '' ? (
@@ -127,11 +126,7 @@ export function SiteSearch({
           {m('start')}
         </EmptyState>
       ) : (
-        <Query query={code} placeholder={<NamesToCome />}>
-          {({ FoundNames }) => (
-            <FoundNames site={site} query={query} filter={filter} onFilter={setFilter} onChosen={onChosen} />
-          )}
-        </Query>
+        <FoundNames site={site} query={query} filter={filter} onFilter={setFilter} onChosen={onChosen} />
       )}
       {countChosen(cart.cart) > 0 ? (
         <Suspense fallback={null}>

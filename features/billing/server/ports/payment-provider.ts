@@ -11,7 +11,7 @@ export interface PaymentProvider {
   readonly cardForm: ProviderCardForm | null;
 }
 
-/** A provider's card form, whose browser half has the same name in `features/billing/web/card-forms/provider-fields.tsx`. */
+/** A provider's card form, whose browser half is registered under the same name in `apps/web/compose-card-forms.ts`. */
 export interface ProviderCardForm {
   readonly name: string;
   /** Public configuration of the operator's account. */

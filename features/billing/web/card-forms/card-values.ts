@@ -1,6 +1,4 @@
 import { say } from '#platform/kernel/sentence.ts';
-import type { RefObject } from 'react';
-import type { FormField } from '#platform/ui/form/form.tsx';
 import type { PlaceOrderInput } from '../../contract/orders.ts';
 import { CARD_SENTENCES, cardDigits, checkCard, ENTERED, parseExpiry } from '../../rules/card.ts';
 
@@ -39,15 +37,6 @@ export function validateCard(values: CardValues, now: Date): ReturnType<typeof c
 export interface CardForm {
   /** The token of what was entered; throws a refusal at the field `number` where nothing comes of it. */
   tokenise(nameOnCard: string): Promise<string>;
-}
-
-/** What a provider's card fields are given. */
-export interface CardFieldsProps {
-  /** Says whether the card is entered; refusals of the card are shown here. */
-  readonly number: FormField<string>;
-  readonly name: FormField<string>;
-  /** Where the form puts itself while it is there. */
-  readonly cardForm: RefObject<CardForm | null>;
 }
 
 /** The payment provider whose card form the page shows, with its public key; null where cards are typed into ours. */

@@ -47,9 +47,7 @@ import { PaymentPart } from './payment-part.tsx';
 import { linesForSites } from '../site-paths.ts';
 import { useTaxLocation } from './use-tax-location.ts';
 import type { OrderOnWire } from '../../contract/orders.ts';
-import { useQuery } from '@tanstack/react-query';
-import { contactFieldsCode } from '#features/contacts/web/api/contact-fields-code.ts';
-import { Query } from '#platform/ui/feedback/query.tsx';
+import { LocationFields } from '#features/contacts/web/api/contact-form-parts.ts';
 
 type Checkout = ReturnType<typeof useForm<ReturnType<typeof checkoutValues>>>;
 
@@ -264,12 +262,9 @@ function LocationCard({
   readonly form: Pick<FormState<CheckoutValues>, 'field' | 'set'>;
 }): ReactNode {
   const m = useMessages(checkoutMessages);
-  const code = useQuery(contactFieldsCode);
   return (
     <Card title={m('whereYouAre')} description={m('whereYouAreWhy')}>
-      <Query query={code}>
-        {({ LocationFields }) => <LocationFields field={form.field} set={form.set} />}
-      </Query>
+      <LocationFields field={form.field} set={form.set} />
     </Card>
   );
 }

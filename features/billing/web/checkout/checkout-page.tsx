@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -10,18 +10,19 @@ import { prefetchCart, useCart } from '#features/cart/web/api/cart-queries.ts';
 import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
 import { useRemovals } from '#features/cart/web/api/use-removals.ts';
 import { cachedContactQuery } from '#features/contacts/web/api/contact-queries.ts';
-import { contactFieldsCode } from '#features/contacts/web/api/contact-fields-code.ts';
+import { ContactFields, LocationFields } from '#features/contacts/web/api/contact-form-parts.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
 import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { pagePart } from '#platform/ui/feedback/page-part.tsx';
 import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { Query, SkeletonRows } from '#platform/ui/feedback/query.tsx';
 import { NotAllowedState } from '#platform/ui/feedback/states.tsx';
 import { orderByKeyQuery } from '../orders/billing-queries.ts';
-import { cardFieldsCode } from './payment-part.tsx';
+import { CardFields } from './payment-part.tsx';
 import { checkoutMessages } from '../../words/checkout/en.ts';
 import { paymentMethodsQuery } from '../payment-methods/method-queries.ts';
 import { orderPath, pageOfSite } from '../site-paths.ts';
@@ -33,14 +34,8 @@ const EmptyCheckout = latePart(async () => (await import('./empty-checkout.tsx')
 const loadWithoutSite = async () => (await import('./without-site-notice.tsx')).WithoutSiteNotice;
 const WithoutSiteNotice = latePart(loadWithoutSite);
 
-/** The form's code: loaded in parallel with the cart, like data, so that a lost connection is reported and retried. */
-const formCodeQuery = queryOptions({
-  queryKey: ['billing', 'checkout-form'],
-  queryFn: async () => import('./filled-checkout.tsx'),
-  staleTime: Infinity,
-  gcTime: Infinity,
-  structuralSharing: false,
-});
+/** The form; its code loads in parallel with the cart. */
+const FilledCheckout = pagePart(async () => (await import('./filled-checkout.tsx')).FilledCheckout);
 
 /** Asks for what the checkout begins with: the cart, and who bought last time. */
 export async function prefetchCheckout(
@@ -51,13 +46,14 @@ export async function prefetchCheckout(
   const needed = Promise.all([
     client.query(cachedContactQuery),
     client.query(paymentMethodsQuery),
-    client.query(formCodeQuery),
+    FilledCheckout.load(),
     // It stands above the form, which is not to move when it comes.
     isWithoutSite(site) ? loadWithoutSite().catch(() => undefined) : undefined,
   ]);
   // Not known yet; the form waits for them only if they are needed.
-  fetchPart(() => client.query(contactFieldsCode));
-  fetchPart(() => client.query(cardFieldsCode));
+  fetchPart(ContactFields.load);
+  fetchPart(LocationFields.load);
+  fetchPart(CardFields.load);
   await needed;
 }
 
@@ -143,7 +139,7 @@ function CheckoutContent({
   const removals = useRemovals(cart);
   const contact = useQuery(cachedContactQuery);
   const methods = useQuery(paymentMethodsQuery);
-  const code = useQuery(formCodeQuery);
+  const isFormLoading = FilledCheckout.useIsLoading();
   const email = useQueryClient().getQueryData<CurrentUser>(currentUserKey)?.email ?? '';
   if (cart.isLoading || methods.isPending || (wish === 'adding' && cart.error === null))
     return <SkeletonRows />;
@@ -161,7 +157,7 @@ function CheckoutContent({
     );
   }
   // What is said above the form comes with it.
-  if (code.isPending) return <SkeletonRows />;
+  if (isFormLoading) return <SkeletonRows />;
   return (
     <>
       {unknown}
@@ -173,21 +169,17 @@ function CheckoutContent({
       ) : null}
       <Query query={contact}>
         {(cached) => (
-          <Query query={code}>
-            {({ FilledCheckout }) => (
-              <FilledCheckout
-                site={site}
-                cart={cart}
-                removals={removals}
-                email={email}
-                cached={cached}
-                // Without the list a card is entered: that always works.
-                methods={methods.data?.payment_methods ?? []}
-                attempt={attempt}
-                onPlaced={onPlaced}
-              />
-            )}
-          </Query>
+          <FilledCheckout
+            site={site}
+            cart={cart}
+            removals={removals}
+            email={email}
+            cached={cached}
+            // Without the list a card is entered: that always works.
+            methods={methods.data?.payment_methods ?? []}
+            attempt={attempt}
+            onPlaced={onPlaced}
+          />
         )}
       </Query>
     </>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckoutServer, refusal } from '../../testing/checkout-server.ts';
 import { openCheckout as open, payButton, write } from '../../testing/open-checkout.tsx';
-import { STRIPE_SCRIPT } from '../card-forms/stripe-fields.tsx';
+import { STRIPE_SCRIPT } from '#adapters/payments-stripe/web/stripe-card-form.ts';
 
 type Change = { complete: boolean; error?: { message: string } };
 

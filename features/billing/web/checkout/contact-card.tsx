@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { startTransition, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ContactNeeds } from '#features/contacts/rules/contact-needs.ts';
 import { CONTACT_NAMES, neededContactValues } from '#features/contacts/web/api/contact-values.ts';
 import type { ContactValues } from '#features/contacts/web/api/contact-values.ts';
-import { contactFieldsCode } from '#features/contacts/web/api/contact-fields-code.ts';
+import { ContactFields } from '#features/contacts/web/api/contact-form-parts.ts';
 import { useMessages, useLocale } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/content/card.tsx';
 import type { FormState } from '#platform/ui/form/form.tsx';
 import { latePart } from '#platform/ui/feedback/late-part.tsx';
-import { Query } from '#platform/ui/feedback/query.tsx';
 import { contactOf } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { checkoutMessages } from '../../words/checkout/en.ts';
@@ -31,7 +29,6 @@ export function ContactCard({
   readonly asksForConsent: boolean;
 }): ReactNode {
   const m = useMessages(checkoutMessages);
-  const code = useQuery(contactFieldsCode);
   const [isEditing, setEditing] = useState(!isKnown);
   const isWrong = CONTACT_NAMES.some((name) => form.field(name).error !== undefined);
   // Once open it stays open: fixing the error must not hide the field that has the focus.
@@ -55,11 +52,7 @@ export function ContactCard({
       }
     >
       {isOpen ? (
-        <Query query={code}>
-          {({ ContactFields }) => (
-            <ContactFields field={form.field} set={form.set} needs={needs} isDisabled={form.isBusy} />
-          )}
-        </Query>
+        <ContactFields field={form.field} set={form.set} needs={needs} isDisabled={form.isBusy} />
       ) : (
         <ContactSummary contact={neededContactValues(contactOf(form.values), needs)} />
       )}

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { CachedContactOnWire } from '#features/contacts/contract/contact-wire.ts';
-import { contactFieldsCode } from '#features/contacts/web/api/contact-fields-code.ts';
+import { ContactFields, LocationFields } from '#features/contacts/web/api/contact-form-parts.ts';
 import { contactValuesOf } from '#features/contacts/web/api/contact-values.ts';
 import { SkeletonRows } from '#platform/ui/feedback/query.tsx';
-import { cardFieldsCode } from './payment-part.tsx';
+import { CardFields } from './payment-part.tsx';
 import {
   readDraft,
   checkoutNeeds,
@@ -29,8 +28,9 @@ export function FilledCheckout({
   const { site, cart, email, methods } = form;
   const { lines, sums, location } = cart.cart;
   // Loaded in any case: the buyer may want to change the details, or pay with another card.
-  const contactFields = useQuery(contactFieldsCode);
-  const cardFields = useQuery({ ...cardFieldsCode, enabled: cardFormMeta() === null });
+  const isContactLoading = ContactFields.useIsLoading();
+  const isLocationLoading = LocationFields.useIsLoading();
+  const isCardLoading = CardFields.useIsLoading(cardFormMeta() === null);
   const [isBegun, setBegun] = useState(false);
   const known = contactValuesOf(cached);
   const draft = readDraft(sessionStorage, site);
@@ -44,8 +44,8 @@ export function FilledCheckout({
   const isCardTyped = needs.card && defaultMethod(methods) === undefined;
   if (!isBegun) {
     // The form loads with its fields; once loaded it stays, even if the cart changes.
-    if ((isContactTyped && contactFields.isLoading) || (isCardTyped && cardFields.isLoading))
-      return <SkeletonRows />;
+    const isAddressLoading = needs.contact ? isContactLoading : isLocationLoading;
+    if ((isContactTyped && isAddressLoading) || (isCardTyped && isCardLoading)) return <SkeletonRows />;
     setBegun(true);
   }
   return <CheckoutForm {...form} contact={contact} isContactKnown={isContactKnown} />;
