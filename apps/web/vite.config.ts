@@ -69,7 +69,18 @@ export default defineConfig({
         codeSplitting: {
           // Code that every page needs, in one file: it compresses better than two (2.6 kB) and
           // saves a request.
-          groups: [{ name: 'base', tags: ['$initial'] }],
+          groups: [
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            // Small modules of twenty or more parts, in one file as well: as files of their own they made
+            // the heaviest page 0.8 kB heavier. A larger limit makes the first pages too heavy.
+            {
+              name: 'shared',
+              minShareCount: 20,
+              maxModuleSize: 1500,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+          ],
         },
       },
     },

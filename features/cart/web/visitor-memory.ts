@@ -9,27 +9,7 @@ import {
   pruneLocalEntries,
 } from '../rules/local-entries.ts';
 import type { LocalEntries } from '../rules/local-entries.ts';
-
-/** Where a browser keeps the lines of a visitor's cart. */
-const VISITOR_ENTRIES = 'namestead.cart';
-
-/** Whether it keeps any. */
-export function hasVisitorEntries(): boolean {
-  try {
-    return localStorage.getItem(VISITOR_ENTRIES) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** Forgets them: who is signed in has another cart, and what they chose before has become theirs. */
-export function forgetVisitorEntries(): void {
-  try {
-    localStorage.removeItem(VISITOR_ENTRIES);
-  } catch {
-    // Where nothing may be stored, nothing is.
-  }
-}
+import { forgetVisitorEntries, VISITOR_ENTRIES } from './visitor-entries.ts';
 
 /** How long to wait between looks for what is being claimed, in milliseconds; four seconds together. */
 const CLAIM_PAUSES = [150, 250, 400, 600, 900, 1_700] as const;

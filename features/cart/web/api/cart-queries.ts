@@ -15,7 +15,7 @@ import type { Cart, CartLine, LineRequest, TaxLocation, WantedLine } from '../..
 import { lineId } from '../../rules/line-identity.ts';
 import { NO_SITE, NO_USER } from '../../rules/no-site.ts';
 import { CartStore } from '../cart-store.ts';
-import { forgetVisitorEntries, hasVisitorEntries } from '../visitor-memory.ts';
+import { forgetVisitorEntries, hasVisitorEntries } from '../visitor-entries.ts';
 import type { VisitorMemory } from '../visitor-memory.ts';
 
 /** A site id, a site slug, `no-site` or `no-user`. */
