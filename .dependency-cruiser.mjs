@@ -112,7 +112,8 @@ export default {
         path: '^(features/[^/]+/server|apps/(server|cli|registry)|adapters|platform)/',
         pathNot: [WEB, CONFIGS],
       },
-      to: { path: WEB },
+      // The words of mails, receipts and the server's pages.
+      to: { path: WEB, pathNot: '^features/[^/]+/words/server/' },
     },
     {
       name: 'rules-are-pure',

@@ -29,7 +29,11 @@ export default defineConfig({
           name: 'unit',
           include: [`${SOURCES}/*.test.ts`],
           exclude: ['**/node_modules/**', '**/*.db.test.ts'],
-          setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/same-seed.ts'],
+          setupFiles: [
+            'tests/setup/quiet-console.ts',
+            'tests/setup/same-seed.ts',
+            'tests/setup/load-words.ts',
+          ],
           // Threads start faster than processes, and pure code does not need a process of its own.
           pool: 'threads',
           // Nor a fresh one for every file, which would double the time: what these tests touch keeps no state.
@@ -56,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: [`${SOURCES}/*.db.test.ts`],
+          setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/load-words.ts'],
           // All that these tests share is the code, and loading that anew for each file takes a fifth of the time.
           isolate: false,
           // Two wait for PostgreSQL while the third computes.

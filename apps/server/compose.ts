@@ -70,6 +70,7 @@ import { composeDelegation } from './compose-delegation.ts';
 import { composePayments } from './compose-payments.ts';
 import { registrarOptions } from './compose-registrar.ts';
 import { zoneDefaults } from './zone-defaults.ts';
+import './words.ts';
 
 /** All slices, wired to the platform and to external services. */
 export interface Composition {

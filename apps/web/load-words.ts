@@ -5,8 +5,8 @@ const loadPseudo: LoadWords = async () => (await import('#platform/i18n/pseudo-l
 
 /** The texts of each language; English is bundled with the screens. */
 export const LOAD_WORDS: Readonly<Partial<Record<Language, LoadWords>>> = {
-  de: () => import('./languages/de.ts'),
-  es: () => import('./languages/es.ts'),
+  de: () => import('#apps/languages/de.ts'),
+  es: () => import('#apps/languages/es.ts'),
   pseudo: loadPseudo,
   'pseudo-rtl': loadPseudo,
 };

@@ -6,7 +6,7 @@ const english = {
   'dns.count': '{count, plural, one {# record} other {# records}}',
 };
 
-/** The translation of a sentence of the server. */
+/** The translation of a refusal. */
 const sentence = (translated: string) => ({
   id: 'sites.unknown',
   english: 'No site %(site)s.',
@@ -15,7 +15,7 @@ const sentence = (translated: string) => ({
 });
 
 describe('the one file of a language', () => {
-  test('holds its compiled sentences and those of the server', () => {
+  test('holds its compiled sentences and those of refusals, without the words that only the server says', () => {
     const code = languageModule(
       'de',
       {
@@ -24,8 +24,12 @@ describe('the one file of a language', () => {
           'dns.add': 'Eintrag hinzufügen',
           'dns.count': '{count, plural, one {# Eintrag} other {# Einträge}}',
           'sites.unknown': 'Keine Website {site}.',
+          'server.mails.greeting': 'Guten Tag!',
         },
-        sentences: [sentence('Keine Website %(site)s.')],
+        sentences: [
+          sentence('Keine Website %(site)s.'),
+          { ...sentence('Guten Tag!'), id: 'server.mails.greeting', english: 'Hello!' },
+        ],
       },
       'languages/de.ts',
     );

@@ -16,10 +16,10 @@ interface LanguageWords {
 /**
  * Bundles all texts of a language into one file.
  *
- * `apps/web/languages/<code>.ts` names the files of the language. They are run here, checked
+ * `apps/languages/<code>.ts` names the files of the language. They are run here, checked
  * against the English and replaced by one call with compiled messages. A reader of the language
  * downloads one chunk, a reader of English nothing; the slices' chunks stay unchanged, and the
- * English is not shipped twice.
+ * English is not shipped twice. Words that only the server says (`server.…`) are checked and left out.
  */
 export function compileLanguage(): Plugin {
   let root = '';
@@ -30,7 +30,7 @@ export function compileLanguage(): Plugin {
       root = join(config.root, '../..');
     },
     transform: {
-      filter: { id: /\/apps\/web\/languages\/[\w-]+\.ts$/ },
+      filter: { id: /\/apps\/languages\/[\w-]+\.ts$/ },
       async handler(_code, id) {
         const language = basename(id, '.ts');
         return { code: languageModule(language, await wordsOf(language, id, root), id), map: null };
@@ -57,9 +57,9 @@ export function languageModule(
     ),
   ];
   if (faults.length > 0) throw new Error(`${where}: faulty translations:\n${faults.join('\n')}`);
-  const entries = Object.entries(messages).map(
-    ([id, sentence]) => `${JSON.stringify(id)}:${compiled(sentence, where)}`,
-  );
+  const entries = Object.entries(messages)
+    .filter(([id]) => !id.startsWith('server.'))
+    .map(([id, sentence]) => `${JSON.stringify(id)}:${compiled(sentence, where)}`);
   return [
     "import { addTranslations } from '#platform/i18n/add-translations.ts';",
     `addTranslations('${language}', {${entries.join(',')}});`,

@@ -1,17 +1,8 @@
-import { defineSentences, say } from '#platform/kernel/sentence.ts';
+import { say } from '#platform/kernel/sentence.ts';
 import type { Message, Sentence } from '#platform/kernel/sentence.ts';
 import type { AnswerOf, AnyEndpoint, CallOf } from '#platform/contract/endpoint.ts';
 import { translated } from '#platform/i18n/voice.ts';
-
-/** Messages when there is no response. */
-export const clientSentences = defineSentences('client', {
-  offline: 'The server did not respond. Check your connection and try again.',
-  offlineUnsent: 'You are offline, so nothing was sent. Try again once you are connected.',
-  readTimedOut: 'The server took too long to respond. Please try again.',
-  writeTimedOut:
-    'The server took too long to respond, so your change may or may not have been saved. Check before you try again.',
-  unknown: 'Something went wrong. Please try again.',
-} as const);
+import { clientSentences } from './words/en.ts';
 
 /** Timeout of a read in milliseconds; our slowest takes a second. */
 const READ_WITHIN = 15_000;

@@ -1,6 +1,7 @@
 import type { TranslatedLanguage } from '#platform/kernel/languages.ts';
 import { sentenceId, templateOf } from '#platform/kernel/sentence.ts';
 import type { SentenceTable } from '#platform/kernel/sentence.ts';
+import { addTemplates } from '#platform/kernel/translations.ts';
 import { i18n } from './i18n.ts';
 
 /** A translated sentence: its id, the English template, and the translation with the same placeholders. */
@@ -38,6 +39,7 @@ export function translateSentences<Table extends SentenceTable>(
   for (const each of known) {
     if (each.isShared) each.translated = own.get(each.english) ?? each.translated;
   }
+  addTemplates(language, known);
   i18n.load(language, Object.fromEntries(known.map(({ id, translated }) => [id, toIcu(translated)])));
 }
 

@@ -37,7 +37,8 @@ const names = new WeakMap<SentenceTable, string>();
  * Declares a table of sentences.
  *
  * @param name unique in the product; it starts the ids of the sentences and is stored with them, so
- *   it is never changed.
+ *   it is never changed. Words that only the server says (`words/server/`) start with `server.`: the
+ *   browser's files leave them out.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineSentences<const Table extends SentenceTable>(name: string, table: Table): Table {
@@ -123,7 +124,8 @@ function onlyMessages(values: Sentence['values']): Sentence['values'] {
   );
 }
 
-function fillTemplate(template: string, values: Readonly<Record<string, SentenceValue>>): string {
+/** Fills the `%(name)s` placeholders of a template; one without a value stays. */
+export function fillTemplate(template: string, values: Readonly<Record<string, SentenceValue>>): string {
   return template.replace(/%\((\w+)\)s/g, (mark, name: string) => {
     const value = values[name] ?? mark;
     return typeof value === 'object' ? value.message : String(value);

@@ -1,5 +1,4 @@
 import { hasHiddenCharacters, hasLink } from '#platform/kernel/name-text.ts';
-import type { MailLanguage } from './preferences.ts';
 
 /** The longest display name that lists and mails can show. */
 export const DISPLAY_NAME_MAXIMUM = 100;
@@ -36,15 +35,4 @@ export function mailName(account: {
   readonly emailVerifiedAt: Date | null;
 }): string | null {
   return account.emailVerifiedAt !== null && isDisplayName(account.displayName) ? account.displayName : null;
-}
-
-const GREETINGS: Readonly<Record<MailLanguage, (name: string | null) => string>> = {
-  de: (name) => (name === null ? 'Guten Tag!' : `Guten Tag ${name}!`),
-  en: (name) => (name === null ? 'Hello!' : `Hello ${name}!`),
-  es: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
-};
-
-/** The first line of a mail to a person of this name, or of a name that must not be written (null). */
-export function mailGreeting(language: MailLanguage, name: string | null): string {
-  return GREETINGS[language](name);
 }

@@ -2,6 +2,7 @@ import { translateMessages } from '#platform/i18n/messages.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { accountRefusals } from '../contract/refusals.ts';
 import { accountMessages, accountPageMessages, passwordLinkMessages, securityMessages } from './en.ts';
+import './server/es.ts';
 
 translateMessages('es', accountMessages, {
   signInTitle: 'Iniciar sesión',

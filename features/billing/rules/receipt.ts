@@ -1,5 +1,7 @@
 import type { TaxLocation } from '#features/cart/rules/cart.ts';
 import type { TaxPart } from '#features/cart/rules/tax/tax-of.ts';
+import { storedMessage } from '#platform/kernel/sentence.ts';
+import type { Message, Sentence } from '#platform/kernel/sentence.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 
 /**
@@ -12,6 +14,9 @@ export type ReceiptBuyer = Omit<ContactDetails, 'phone' | 'fax' | 'alternateEmai
 
 /** A receipt line; amounts in minor units, tax listed separately. */
 export interface ReceiptLine {
+  /** The product's slug; null on receipts issued before it was recorded. */
+  readonly slug: string | null;
+  /** The product's name in English. */
   readonly name: string;
   readonly meta: string;
   readonly volume: number;
@@ -28,7 +33,7 @@ export interface ReceiptContent {
   /** The number of the receipt that a credit note corrects. */
   readonly corrects: number | null;
   /** Reason for the refund. */
-  readonly reason: string | null;
+  readonly reason: Message | null;
   readonly locale: string;
   readonly currency: string;
   readonly location: TaxLocation;
@@ -50,6 +55,28 @@ export interface ReceiptContent {
 export function receiptBuyer(contact: ContactDetails): ReceiptBuyer {
   const { phone: _phone, fax: _fax, alternateEmail: _alternateEmail, ...buyer } = contact;
   return buyer;
+}
+
+/** The content of a receipt as it is stored: receipts of earlier versions have neither slugs nor the sentence of their reason. */
+export interface StoredReceiptContent extends Omit<ReceiptContent, 'reason' | 'lines'> {
+  readonly reason: string | null;
+  readonly reasonSentence?: Sentence | null;
+  readonly lines: readonly (Omit<ReceiptLine, 'slug'> & { readonly slug?: string | null })[];
+}
+
+/** The content as it is stored. */
+export function storedReceipt(content: ReceiptContent): StoredReceiptContent {
+  const { reason, ...rest } = content;
+  return { ...rest, reason: reason?.message ?? null, reasonSentence: reason?.sentence ?? null };
+}
+
+/** The content of a stored receipt. */
+export function readReceipt({ reasonSentence = null, ...stored }: StoredReceiptContent): ReceiptContent {
+  return {
+    ...stored,
+    reason: storedMessage(stored.reason, reasonSentence),
+    lines: stored.lines.map((line) => ({ ...line, slug: line.slug ?? null })),
+  };
 }
 
 /** The recipient on a receipt when no purchase required contact details. */

@@ -5,7 +5,7 @@ import type { TaxPart } from '#features/cart/rules/tax/tax-of.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import type { ChargebackState } from '../rules/chargeback.ts';
 import type { LedgerAccount, MovementKind } from '../rules/ledger.ts';
-import type { ReceiptContent, ReceiptKind } from '../rules/receipt.ts';
+import type { ReceiptKind, StoredReceiptContent } from '../rules/receipt.ts';
 import type { LineState, OrderState } from '../rules/order-states.ts';
 import type { EndReason, PurchaseFamily } from '../rules/purchase-status.ts';
 
@@ -177,7 +177,7 @@ interface ReceiptTable {
   order_id: number;
   order_line_id: number | null;
   /** Written as JSON text, read as the parsed object. */
-  content: ColumnType<ReceiptContent, string, never>;
+  content: ColumnType<StoredReceiptContent, string, never>;
   issued_at: Date;
 }
 

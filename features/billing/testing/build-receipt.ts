@@ -31,6 +31,7 @@ export function buildReceipt(overrides: Partial<ReceiptContent> = {}, paper: Par
       location: { countryCode: 'DE', postalCode: '10115', subdivisionCode: '' },
       lines: [
         {
+          slug: 'dotcom_domain',
           name: '.com Domain Registration',
           meta: 'xn--bcher-kva.com',
           volume: 1,
@@ -38,7 +39,15 @@ export function buildReceipt(overrides: Partial<ReceiptContent> = {}, paper: Par
           amount: 1_800,
           tax: 342,
         },
-        { name: 'Professional Email', meta: '', volume: 1, quantity: 3, amount: 900, tax: 171 },
+        {
+          slug: 'wp_google_workspace_basic_yearly',
+          name: 'Professional Email',
+          meta: '',
+          volume: 1,
+          quantity: 3,
+          amount: 900,
+          tax: 171,
+        },
       ],
       coupon: 'WELCOME',
       couponSavings: 200,

@@ -5,6 +5,7 @@ import { CARD_SENTENCES, DECLINE_SENTENCES } from '../rules/card.ts';
 import { addCardMessages, billingMessages, methodMessages } from './en.ts';
 import { moneyHistoryMessages, purchaseMessages } from './purchases/en.ts';
 import { asideMessages, cardMessages, checkoutMessages, consentNoteMessages } from './checkout/en.ts';
+import './server/de.ts';
 
 translateMessages('de', billingMessages, {
   backToDomains: 'Domains der Website',

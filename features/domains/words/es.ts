@@ -3,6 +3,7 @@ import { translateSentences } from '#platform/i18n/sentences.ts';
 import { STATUS_LABELS } from '../rules/domain-status.ts';
 import { domainMessages } from './en.ts';
 import { settingsMessages } from './settings/en.ts';
+import './server/es.ts';
 
 translateMessages('es', domainMessages, {
   // Lists

@@ -8,6 +8,7 @@ import {
   redirectPageMessages,
   redirectSettingsMessages,
 } from './en.ts';
+import './server/de.ts';
 
 translateMessages('de', redirectMessages, {
   title: 'Website weiterleiten',

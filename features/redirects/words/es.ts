@@ -8,6 +8,7 @@ import {
   redirectPageMessages,
   redirectSettingsMessages,
 } from './en.ts';
+import './server/es.ts';
 
 translateMessages('es', redirectMessages, {
   title: 'Redirigir un sitio',

@@ -1,5 +1,6 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { consentMessages, ownDomainMessages, transferMessages } from './en.ts';
+import './server/de.ts';
 
 translateMessages('de', ownDomainMessages, {
   backToSearch: 'Domains der Website',

@@ -1,5 +1,6 @@
 import { translateMessages } from '#platform/i18n/messages.ts';
 import { consentMessages, ownDomainMessages, transferMessages } from './en.ts';
+import './server/es.ts';
 
 translateMessages('es', ownDomainMessages, {
   backToSearch: 'Dominios del sitio',

@@ -1,6 +1,6 @@
 import { httpRefusalTable } from '#platform/contract/http-refusal-table.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { clientSentences } from '../call.ts';
+import { clientSentences } from './en.ts';
 
 translateSentences('de', clientSentences, {
   offline: 'Der Server hat nicht geantwortet. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

@@ -1,6 +1,6 @@
 import { httpRefusalTable } from '#platform/contract/http-refusal-table.ts';
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { clientSentences } from '../call.ts';
+import { clientSentences } from './en.ts';
 
 translateSentences('es', clientSentences, {
   offline: 'El servidor no ha respondido. Comprueba tu conexión e inténtalo de nuevo.',

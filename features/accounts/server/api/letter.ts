@@ -2,6 +2,8 @@ import { escapeHtml } from '#platform/http/page.ts';
 import type { MailLanguage } from '../../rules/preferences.ts';
 import { MAIL_TEXT, mailPage } from './mail-page.ts';
 import type { Mail } from '../ports/mailer.ts';
+import { wordsIn } from '#platform/kernel/translations.ts';
+import { ACCOUNT_MAILS } from '../../words/server/en.ts';
 
 /** What a mail to one person says, in one language: about an account, or with something to be opened. */
 export interface Letter {
@@ -14,10 +16,14 @@ export interface Letter {
     readonly button: string;
     /** How long it holds; not said of one that holds for good. */
     readonly validity?: string;
-    /** Stands before the address itself. */
-    readonly otherwise: string;
   };
   readonly closing: string;
+}
+
+/** The first line of a mail to a person of this name, or of a name that must not be written (null). */
+export function mailGreeting(language: MailLanguage, name: string | null): string {
+  const words = wordsIn(language, ACCOUNT_MAILS);
+  return name === null ? words('greeting') : words('greeting_name', { name });
 }
 
 /** Writes a letter as text and as HTML. */
@@ -39,7 +45,12 @@ function htmlOf(language: MailLanguage, { subject, greeting, body, link, closing
   const paragraph = (style: string, html: string): string => `      <p style="${style}">${html}</p>\n`;
   const opening = link
     ? paragraph(text, `<a href="${escapeHtml(link.href)}" style="${button}">${escapeHtml(link.button)}</a>`) +
-      paragraph(quiet, escapeHtml([...saidOf(link.validity), link.otherwise, link.href].join(' ')))
+      paragraph(
+        quiet,
+        escapeHtml(
+          [...saidOf(link.validity), wordsIn(language, ACCOUNT_MAILS)('open_address'), link.href].join(' '),
+        ),
+      )
     : '';
   const content =
     paragraph(text, escapeHtml(greeting)) +

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#platform/jobs/job.ts';
 import { mailLanguage } from '../../rules/preferences.ts';
-import { mailGreeting, mailName } from '../../rules/account-name.ts';
+import { mailName } from '../../rules/account-name.ts';
 import { findAccount } from '../account-store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { readPreferences } from '../preference-store.ts';
-import { accountNoticeWords } from './account-notice-texts.ts';
-import { letterMail } from '../api/letter.ts';
+import { accountNoticeLetter } from './account-notice.ts';
+import { letterMail, mailGreeting } from '../api/letter.ts';
 import { MAIL_RETRY_LIMIT } from './mail-verification.ts';
 
 const data = z.object({
@@ -50,5 +50,5 @@ export async function runMailAccountNotice(
     accountUrl: `${deps.publicUrl}/me/account`,
     securityUrl: `${deps.publicUrl}/me/security`,
   };
-  await deps.mailer.send(letterMail(to, language, accountNoticeWords[language](facts, notice)));
+  await deps.mailer.send(letterMail(to, language, accountNoticeLetter(language, facts, notice)));
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#platform/jobs/job.ts';
 import { after } from '#platform/kernel/duration.ts';
+import { wordsIn } from '#platform/kernel/translations.ts';
 import { mailLanguage } from '../../rules/preferences.ts';
 import type { MailLanguage } from '../../rules/preferences.ts';
 import { LINK_LIFE } from '../../rules/email-address.ts';
@@ -11,8 +12,8 @@ import { insertVerification } from '../email-verification-store.ts';
 import { readPreferences } from '../preference-store.ts';
 import { hashSecret, newSecret } from '../api/secret-token.ts';
 import type { Mail } from '../ports/mailer.ts';
-import { letterMail } from '../api/letter.ts';
-import { mailGreeting } from '../../rules/account-name.ts';
+import { letterMail, mailGreeting } from '../api/letter.ts';
+import { ACCOUNT_MAILS } from '../../words/server/en.ts';
 
 /** An undeliverable mail is dropped after about a day; the user can request another. */
 export const MAIL_RETRY_LIMIT = 150;
@@ -74,79 +75,17 @@ export function verificationMail(parts: {
   readonly language: MailLanguage;
   readonly isNewAddress?: boolean;
 }): Mail {
-  const { to, link, language, isNewAddress = false } = parts;
-  const { subject, greeting, ask, button, validity, otherwise, ignore, subjectNew, askNew, ignoreNew } =
-    verificationMailWords[language](parts);
+  const { to, brand, link, language, isNewAddress = false } = parts;
+  const words = wordsIn(language, ACCOUNT_MAILS);
+  const kind = isNewAddress ? 'new_address' : 'verification';
   return letterMail(to, language, {
-    subject: isNewAddress ? subjectNew : subject,
-    greeting,
-    body: isNewAddress ? askNew : ask,
-    link: { href: link, button, validity, otherwise },
-    closing: isNewAddress ? ignoreNew : ignore,
+    subject: words(`${kind}_subject`, { brand }),
+    greeting: mailGreeting(language, null),
+    body: words(`${kind}_body`, { brand, email: to }),
+    link: { href: link, button: words('verification_button'), validity: words('verification_validity') },
+    closing: words(`${kind}_closing`, { brand }),
   });
 }
-
-/** What the mail says. */
-interface VerificationMailWords {
-  readonly subject: string;
-  readonly greeting: string;
-  readonly ask: string;
-  readonly button: string;
-  readonly validity: string;
-  /** Stands before the address itself. */
-  readonly otherwise: string;
-  readonly ignore: string;
-  /** Of the mail to an address that an account is to have. */
-  readonly subjectNew: string;
-  readonly askNew: string;
-  readonly ignoreNew: string;
-}
-
-/** What a mail is filled in with. */
-interface MailFacts {
-  readonly to: string;
-  readonly brand: string;
-}
-
-/** The words of the mail that asks to confirm an address, by language. */
-const verificationMailWords: Readonly<Record<MailLanguage, (facts: MailFacts) => VerificationMailWords>> = {
-  en: ({ to, brand }) => ({
-    subject: `Confirm your email address for ${brand}`,
-    greeting: mailGreeting('en', null),
-    ask: `Please confirm that ${to} is your email address, so that you can register domains and keep using ${brand}.`,
-    button: 'Confirm email address',
-    validity: 'The link is valid for 24 hours.',
-    otherwise: 'If the button does not work, open this address:',
-    ignore: `If you did not create a ${brand} account, ignore this email.`,
-    subjectNew: `Confirm the new email address of your ${brand} account`,
-    askNew: `You asked to change the email address of your ${brand} account to ${to}. Confirm it to sign in and receive emails there.`,
-    ignoreNew: `If you did not ask for this, ignore this email.`,
-  }),
-  de: ({ to, brand }) => ({
-    subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${brand}`,
-    greeting: mailGreeting('de', null),
-    ask: `Bitte bestätigen Sie, dass ${to} Ihre E-Mail-Adresse ist, damit Sie Domains registrieren und ${brand} weiter nutzen können.`,
-    button: 'E-Mail-Adresse bestätigen',
-    validity: 'Der Link gilt 24 Stunden.',
-    otherwise: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
-    ignore: `Wenn Sie kein Konto bei ${brand} angelegt haben, ignorieren Sie diese E-Mail.`,
-    subjectNew: `Bestätigen Sie die neue E-Mail-Adresse Ihres Kontos bei ${brand}`,
-    askNew: `Sie möchten, dass ${to} die E-Mail-Adresse Ihres Kontos bei ${brand} wird. Bitte bestätigen Sie, dass es Ihre Adresse ist: Von da an melden Sie sich mit ihr an, und Mails gehen dorthin.`,
-    ignoreNew: `Wenn Sie das nicht wollten, ignorieren Sie diese E-Mail.`,
-  }),
-  es: ({ to, brand }) => ({
-    subject: `Confirma tu dirección de correo para ${brand}`,
-    greeting: mailGreeting('es', null),
-    ask: `Confirma que ${to} es tu dirección de correo para poder registrar dominios y seguir usando ${brand}.`,
-    button: 'Confirmar dirección de correo',
-    validity: 'El enlace es válido durante 24 horas.',
-    otherwise: 'Si el botón no funciona, abre esta dirección:',
-    ignore: `Si no has creado una cuenta de ${brand}, ignora este correo.`,
-    subjectNew: `Confirma la dirección de correo nueva de tu cuenta de ${brand}`,
-    askNew: `Has pedido cambiar la dirección de correo de tu cuenta de ${brand} a ${to}. Confírmala para iniciar sesión y recibir correos allí.`,
-    ignoreNew: `Si no lo has pedido tú, ignora este correo.`,
-  }),
-};
 
 /** Sends the mail that asks a user to confirm a new address. */
 export const mailNewAddress = defineJob(

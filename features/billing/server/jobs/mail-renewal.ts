@@ -1,13 +1,16 @@
 import { mailName } from '#features/accounts/rules/account-name.ts';
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
+import { productName } from '#features/catalog/contract/product-names.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
+import { sayIn } from '#platform/kernel/translations.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { registerPurchaseKinds } from '../purchases/register-purchase-kinds.ts';
 import { findDefaultMethod } from '../payments/payment-method-store.ts';
 import { findPurchase } from '../purchases/purchase-store.ts';
 import { renewalMoney } from '../renewals/quote-renewals.ts';
 import type { KnownPurchase } from '../renewals/quote-renewals.ts';
-import { receiptLanguage } from '../receipts/receipt-texts.ts';
+import { receiptLanguage } from '../receipts/receipt-language.ts';
+import type { ReceiptLanguage } from '../receipts/receipt-language.ts';
 import { renewalMail } from '../renewals/renewal-mail.ts';
 import { findLastNotice, listTries } from '../renewals/renewal-store.ts';
 
@@ -44,17 +47,18 @@ export async function runMailRenewal(
   const failed = (await listTries(db, term)).find((each) => each.number === number);
   const method = await findDefaultMethod(db, known.purchase.userId, deps.gateway.name);
   const { locale } = renewalMoney(known.purchase);
+  const language = receiptLanguage(locale);
   await deps.mailer.send(
-    renewalMail(kind, receiptLanguage(locale), {
+    renewalMail(kind, language, {
       to: account.email,
       name: mailName(account),
       brand: deps.brand,
-      product: account.emailVerifiedAt === null ? known.purchase.productName : whatIsRenewed(known),
+      product: account.emailVerifiedAt === null ? productIn(language, known) : whatIsRenewed(language, known),
       total: formatMoney({ amount: told.total, currency: told.currency }, locale),
       card: method && `${method.brand} •••• ${method.last4}`,
       renewsOn: known.terms.renewsFrom,
       endsOn: term.endsAt,
-      reason: failed?.reason?.message ?? null,
+      reason: failed?.reason ?? null,
       url: `${deps.publicUrl}/purchases/${purchaseId}`,
       key: `renewal-${kind}-${purchaseId}-${term.endsAt.getTime()}-${number}`,
     }),
@@ -62,7 +66,14 @@ export async function runMailRenewal(
 }
 
 /** The name of a purchase in mails: a domain by its name, others with their product. */
-function whatIsRenewed({ purchase: { meta, productName }, terms: { shownAs } }: KnownPurchase): string {
-  if (shownAs) return `${productName} (${shownAs})`;
-  return shownAs === '' || meta === '' ? productName : meta;
+function whatIsRenewed(language: ReceiptLanguage, known: KnownPurchase): string {
+  const { meta } = known.purchase;
+  const { shownAs } = known.terms;
+  const product = productIn(language, known);
+  if (shownAs) return `${product} (${shownAs})`;
+  return shownAs === '' || meta === '' ? product : meta;
+}
+
+function productIn(language: ReceiptLanguage, { purchase }: KnownPurchase): string {
+  return sayIn(language, productName(purchase.productSlug, purchase.productName));
 }

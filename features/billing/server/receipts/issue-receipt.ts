@@ -29,8 +29,8 @@ function contentOf(order: Order, parts: Pick<ReceiptContent, 'seller' | 'buyer' 
 }
 
 function receiptLine(line: OrderLine): ReceiptLine {
-  const { productName: name, meta, volume, quantity, amount, tax } = line;
-  return { name, meta, volume, quantity, amount, tax };
+  const { productSlug: slug, productName: name, meta, volume, quantity, amount, tax } = line;
+  return { slug, name, meta, volume, quantity, amount, tax };
 }
 
 /** What issuing stands on; `db` is the transaction of what is paid or has gone back. */
@@ -82,7 +82,7 @@ export async function issueCreditNote(
   const content: ReceiptContent = {
     ...contentOf(order, { seller, buyer, lines: [receiptLine(line)] }),
     corrects: receipt?.number ?? null,
-    reason: line.failureReason?.message ?? null,
+    reason: line.failureReason,
     coupon: '',
     couponSavings: 0,
     subtotal: line.amount,

@@ -1,7 +1,7 @@
 import { MAIL_TEXT, mailPage } from '#features/accounts/server/api/mail-page.ts';
 import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import { escapeHtml } from '#platform/http/page.ts';
-import type { ReceiptLanguage } from './receipt-texts.ts';
+import type { ReceiptLanguage } from './receipt-language.ts';
 
 /** The sentences of a mail, in their order; the link stands before the last. */
 export interface MailWords {

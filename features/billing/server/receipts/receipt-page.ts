@@ -1,13 +1,16 @@
-import { WHOLE_RATE } from '#features/cart/rules/tax/tax-row.ts';
+import { taxName, WHOLE_RATE } from '#features/cart/rules/tax/tax-row.ts';
+import { productName } from '#features/catalog/contract/product-names.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import { spelledName } from '#platform/kernel/spelled-name.ts';
+import { sayIn, wordsIn } from '#platform/kernel/translations.ts';
+import { RECEIPT_WORDS } from '../../words/server/en.ts';
 import { cardBrandName } from '../../rules/card-format.ts';
 import { clearText } from '../../rules/receipt.ts';
 import type { ReceiptBuyer, ReceiptContent, ReceiptLine } from '../../rules/receipt.ts';
 import { needsOtherFont } from './receipt-fonts.ts';
 import type { Receipt } from './receipt-store.ts';
-import { receiptLanguage, receiptWords } from './receipt-texts.ts';
-import type { ReceiptLanguage } from './receipt-texts.ts';
+import { receiptLanguage } from './receipt-language.ts';
+import type { ReceiptLanguage } from './receipt-language.ts';
 
 /** A receipt as it is written down, all of it text. */
 export interface ReceiptPage {
@@ -31,40 +34,40 @@ const RATE_DIGITS = 3;
 export function receiptPage(receipt: Receipt, seller: string): ReceiptPage {
   const { content } = receipt;
   const language = receiptLanguage(content.locale);
-  const words = receiptWords[language];
+  const words = wordsIn(language, RECEIPT_WORDS);
   const isNote = receipt.kind === 'credit_note';
   const show = (amount: number) => formatMoney({ amount, currency: content.currency }, language);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const fact = (label: string, ...rows: readonly string[]) => ({ label, rows });
   const page = {
     language,
-    title: isNote ? words.creditNote : words.receipt,
+    title: words(isNote ? 'credit_note' : 'receipt'),
     facts: [
-      fact(words.number, String(receipt.number)),
-      fact(words.issuedOn, date.format(receipt.issuedAt)),
-      fact(words.order, String(receipt.orderId)),
-      ...(content.corrects === null ? [] : [fact(words.corrects, String(content.corrects))]),
-      fact(words.soldBy, content.seller ?? seller),
-      ...(content.buyer === null ? [] : [fact(words.billedTo, ...buyerRows(content.buyer))]),
-      fact(isNote ? words.wentBackTo : words.paidWith, paidWith(content, language)),
+      fact(words('number'), String(receipt.number)),
+      fact(words('issued_on'), date.format(receipt.issuedAt)),
+      fact(words('order'), String(receipt.orderId)),
+      ...(content.corrects === null ? [] : [fact(words('corrects'), String(content.corrects))]),
+      fact(words('sold_by'), content.seller ?? seller),
+      ...(content.buyer === null ? [] : [fact(words('billed_to'), ...buyerRows(content.buyer))]),
+      fact(words(isNote ? 'went_back_to' : 'paid_with'), paidWith(content, language)),
     ],
-    columns: { item: words.item, amount: words.amount },
-    lines: content.lines.map((line) => lineOf(line, words.pieces, show)),
+    columns: { item: words('item'), amount: words('amount') },
+    lines: content.lines.map((line) => lineOf(line, language, show)),
     sums: sumsOf(receipt, show),
     notes: [
       ...(content.couponSavings > 0
-        ? [words.savedByCoupon(show(content.couponSavings), content.coupon)]
+        ? [words('saved_by_coupon', { amount: show(content.couponSavings), coupon: content.coupon })]
         : []),
-      ...(content.reason === null ? [] : [content.reason]),
+      ...(content.reason === null ? [] : [sayIn(language, content.reason)]),
     ].map(clearText),
-    pageOf: words.page,
+    pageOf: (number: number, pages: number) => words('page', { page: number, pages }),
   };
   const strangersTexts = [
     ...page.facts.flatMap(({ rows }) => rows),
     ...page.lines.flatMap((line) => [line.name, line.note]),
     ...page.notes,
   ];
-  return { ...page, fileNotes: strangersTexts.some(needsOtherFont) ? [words.boxes] : [] };
+  return { ...page, fileNotes: strangersTexts.some(needsOtherFont) ? [words('boxes')] : [] };
 }
 
 /** The buyer as on an envelope; what they left out is no row. */
@@ -98,22 +101,25 @@ function paidWith(
   { total, credits, cardBrand, cardLast4 }: ReceiptContent,
   language: ReceiptLanguage,
 ): string {
-  const words = receiptWords[language];
+  const words = wordsIn(language, RECEIPT_WORDS);
   const card =
     cardLast4 === null
-      ? words.card
-      : words.cardEnding(cardBrandName(cardBrand ?? '') ?? words.card, cardLast4);
-  return [...(total > 0 ? [card] : []), ...(credits > 0 ? [words.credits] : [])].join(', ') || '–';
+      ? words('card')
+      : words('card_ending', { brand: cardBrandName(cardBrand ?? '') ?? words('card'), last4: cardLast4 });
+  return [...(total > 0 ? [card] : []), ...(credits > 0 ? [words('credits')] : [])].join(', ') || '–';
 }
 
 function lineOf(
-  { name, meta, quantity, amount }: ReceiptLine,
-  pieces: (count: number) => string,
+  line: ReceiptLine,
+  language: ReceiptLanguage,
   show: (amount: number) => string,
 ): ReceiptPage['lines'][number] {
+  const { meta, quantity, amount } = line;
+  const words = wordsIn(language, RECEIPT_WORDS);
+  const name = line.slug === null ? line.name : sayIn(language, productName(line.slug, line.name));
   const note = [
     ...(meta === '' ? [] : [name]),
-    ...(quantity !== null && quantity > 1 ? [pieces(quantity)] : []),
+    ...(quantity !== null && quantity > 1 ? [words('pieces', { count: quantity })] : []),
   ].join(' · ');
   return {
     name: clearText(meta === '' ? name : spelledName(meta)),
@@ -125,7 +131,7 @@ function lineOf(
 /** From what the lines cost down to what the card paid or got back; rows that are nothing are left out. */
 function sumsOf({ kind, content }: Receipt, show: (amount: number) => string): ReceiptPage['sums'] {
   const language = receiptLanguage(content.locale);
-  const words = receiptWords[language];
+  const words = wordsIn(language, RECEIPT_WORDS);
   const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: RATE_DIGITS });
   const row = (label: string, amount: string, isTotal = false) => ({
     label: clearText(label),
@@ -135,13 +141,16 @@ function sumsOf({ kind, content }: Receipt, show: (amount: number) => string): R
   const { subtotal, tax, taxParts, credits, total, currency } = content;
   const isNote = kind === 'credit_note';
   return [
-    row(words.subtotal, show(subtotal)),
+    row(words('subtotal'), show(subtotal)),
     ...(taxParts.length === 0
-      ? [row(words.tax, show(tax))]
+      ? [row(words('tax'), show(tax))]
       : taxParts.map((part) =>
-          row(words.taxOf(part.label, rate.format(part.rate / WHOLE_RATE)), show(part.amount)),
+          row(
+            words('tax_of', { label: taxName(part.label), rate: rate.format(part.rate / WHOLE_RATE) }),
+            show(part.amount),
+          ),
         )),
-    ...(credits > 0 ? [row(isNote ? words.backToCredits : words.paidByCredits, `−${show(credits)}`)] : []),
-    row(isNote ? words.totalBack(currency) : words.total(currency), show(total), true),
+    ...(credits > 0 ? [row(words(isNote ? 'back_to_credits' : 'paid_by_credits'), `−${show(credits)}`)] : []),
+    row(words(isNote ? 'total_back' : 'total', { currency }), show(total), true),
   ];
 }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildReceipt } from '../../testing/build-receipt.ts';
+import { readReceipt } from '../../rules/receipt.ts';
 import { receiptPage } from './receipt-page.ts';
+import { externalMessage, say } from '#platform/kernel/sentence.ts';
+import { billingLineSentences } from '../../contract/refusals.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import type { Receipt } from './receipt-store.ts';
 
@@ -38,7 +41,13 @@ describe('a credit note', () => {
   test('shows the refund, its destination and reason, in the order’s language', () => {
     const note = buildReceipt(
       {
-        ...{ seller: null, buyer: null, corrects: 17, reason: 'bücher.com is taken.', locale: 'de-de' },
+        ...{
+          seller: null,
+          buyer: null,
+          corrects: 17,
+          reason: externalMessage('bücher.com is taken.'),
+          locale: 'de-de',
+        },
         ...{ currency: 'EUR', coupon: '', couponSavings: 0, taxParts: [] },
         ...{ subtotal: 1_800, tax: 342, credits: 500, total: 1_642 },
       },
@@ -63,6 +72,30 @@ describe('a credit note', () => {
       ['Zurück auf die Karte (EUR)', '16,42 €'],
     ]);
     expect(page.notes).toEqual(['bücher.com is taken.']);
+  });
+
+  test.each([
+    ['de-de', '.com-Domainregistrierung', 'Mehrwertsteuer (19 %)', 'Sie haben es zurückgegeben.'],
+    ['es-es', 'Registro de dominio .com', 'IVA (19 %)', 'Lo has cancelado.'],
+  ])('in %s names products, taxes and the reason in that language', (locale, product, tax, reason) => {
+    const page = receiptPage(
+      buildReceipt({ locale, reason: say(billingLineSentences, 'given_back') }),
+      'Namestead',
+    );
+
+    expect(page.lines[0]?.note).toBe(product);
+    expect(page.sums.map(({ label }) => label.replace('\u00a0', ' '))).toContain(tax);
+    expect(page.notes.at(-1)).toBe(reason);
+  });
+
+  test('of an earlier version keeps its English names and reason', () => {
+    const { reason: _reason, ...content } = buildReceipt().content;
+    const lines = content.lines.map(({ slug: _slug, ...line }) => line);
+
+    const read = readReceipt({ ...content, lines, reason: 'You cancelled it.' });
+
+    expect(read.lines.map(({ slug }) => slug)).toEqual([null, null]);
+    expect(read.reason).toEqual({ message: 'You cancelled it.', sentence: null });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { readReceipt, storedReceipt } from '../../rules/receipt.ts';
 import type { ReceiptContent, ReceiptKind } from '../../rules/receipt.ts';
 import type { BillingTables } from '../tables.ts';
 
@@ -34,7 +35,7 @@ export async function insertReceipt(tx: Db, receipt: NewReceipt): Promise<void> 
       user_id: receipt.userId,
       order_id: receipt.orderId,
       order_line_id: receipt.lineId,
-      content: JSON.stringify(receipt.content),
+      content: JSON.stringify(storedReceipt(receipt.content)),
       issued_at: receipt.issuedAt,
     })
     .execute();
@@ -135,7 +136,7 @@ function receiptOf(row: Selectable<BillingTables['billing.receipt']>): Receipt {
     userId: row.user_id,
     orderId: row.order_id,
     lineId: row.order_line_id,
-    content: row.content,
+    content: readReceipt(row.content),
     issuedAt: row.issued_at,
   };
 }

@@ -74,7 +74,7 @@ describe('receipts', () => {
       lineId,
       content: {
         corrects: receipt?.number,
-        reason: 'It is taken.',
+        reason: { message: 'It is taken.' },
         lines: [{ meta: 'maple.com', amount: 1_800, tax: 342 }],
         total: 2_142,
         credits: 0,

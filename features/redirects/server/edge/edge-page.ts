@@ -4,6 +4,10 @@ import { escapeHtml } from '#platform/http/page.ts';
 import { bestLanguage } from '#platform/kernel/languages.ts';
 import type { OfferedLanguage } from '#platform/kernel/languages.ts';
 import type { EdgePageKind } from '../../rules/answer-host.ts';
+import { templateIn } from '#platform/kernel/translations.ts';
+import { EDGE_PAGE_WORDS } from '../../words/server/en.ts';
+import '../../words/server/de.ts';
+import '../../words/server/es.ts';
 
 /** The operator's branding on edge pages. */
 export interface EdgeBrand {
@@ -14,65 +18,6 @@ export interface EdgeBrand {
 
 /** The page shown where a host has no content. */
 export type EdgePageName = EdgePageKind | 'loop' | 'unknown';
-
-interface Words {
-  readonly title: string;
-  readonly text: string;
-}
-
-/** `%(title)s` is the site's title, `%(host)s` the requested host, `%(brand)s` the operator. */
-const WORDS: Readonly<
-  Record<
-    OfferedLanguage,
-    Readonly<Record<EdgePageName, Words>> & { readonly manage: string; readonly go: string }
-  >
-> = {
-  en: {
-    site: { title: '%(title)s', text: 'This site is hosted by %(brand)s.' },
-    coming_soon: { title: '%(host)s', text: 'This site is coming soon.' },
-    parked: { title: '%(host)s', text: 'This domain is registered, but has no site yet.' },
-    loop: {
-      title: 'Redirect loop',
-      text: '%(host)s redirects to an address that redirects back here. Its owner can change the target.',
-    },
-    unknown: {
-      title: 'Site not found',
-      text: 'No site uses %(host)s. If you own this domain, connect it to your site.',
-    },
-    manage: 'Manage at %(brand)s',
-    go: 'Go to %(brand)s',
-  },
-  de: {
-    site: { title: '%(title)s', text: 'Diese Website wird von %(brand)s gehostet.' },
-    coming_soon: { title: '%(host)s', text: 'Diese Website ist bald verfügbar.' },
-    parked: { title: '%(host)s', text: 'Diese Domain ist registriert, hat aber noch keine Website.' },
-    loop: {
-      title: 'Weiterleitungsschleife',
-      text: '%(host)s leitet an eine Adresse weiter, die hierher zurückleitet. Der Besitzer kann das Ziel ändern.',
-    },
-    unknown: {
-      title: 'Website nicht gefunden',
-      text: 'Keine Website verwendet %(host)s. Wenn die Domain Ihnen gehört, verbinden Sie sie mit Ihrer Website.',
-    },
-    manage: 'Bei %(brand)s verwalten',
-    go: 'Zu %(brand)s',
-  },
-  es: {
-    site: { title: '%(title)s', text: 'Este sitio está alojado en %(brand)s.' },
-    coming_soon: { title: '%(host)s', text: 'Este sitio estará disponible pronto.' },
-    parked: { title: '%(host)s', text: 'Este dominio está registrado, pero aún no tiene sitio.' },
-    loop: {
-      title: 'Bucle de redirecciones',
-      text: '%(host)s redirige a una dirección que redirige de nuevo aquí. Quien lo gestiona puede cambiar el destino.',
-    },
-    unknown: {
-      title: 'Sitio no encontrado',
-      text: 'Ningún sitio usa %(host)s. Si el dominio es tuyo, conéctalo a tu sitio.',
-    },
-    manage: 'Gestionar en %(brand)s',
-    go: 'Ir a %(brand)s',
-  },
-};
 
 /** Pages with a link to the panel; pages for visitors have none. */
 const WITH_LINK: ReadonlySet<EdgePageName> = new Set(['parked', 'unknown', 'loop']);
@@ -97,7 +42,6 @@ export function edgePage(
   brand: EdgeBrand,
   language: OfferedLanguage,
 ): string {
-  const words = WORDS[language];
   const host = escapeHtml(shownHost(values.host));
   const fill = (sentence: string, shown: string): string =>
     sentence.replace(/%\((title|host|brand)\)s/g, (_all, name: string) =>
@@ -105,22 +49,22 @@ export function edgePage(
     );
   // Allows line breaks after dots of long names.
   const breaking = host.replaceAll('.', '.<wbr>');
-  const { title, text } = words[page];
+  const words = (key: keyof typeof EDGE_PAGE_WORDS): string => templateIn(language, EDGE_PAGE_WORDS, key);
   const link = WITH_LINK.has(page)
-    ? `<a href="${escapeHtml(panelAddress(page, values.host, brand))}">${fill(page === 'unknown' ? words.go : words.manage, host)}</a>\n`
+    ? `<a href="${escapeHtml(panelAddress(page, values.host, brand))}">${fill(words(page === 'unknown' ? 'go' : 'manage'), host)}</a>\n`
     : '';
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${fill(title, host)}</title>
+<title>${fill(words(`${page}_title`), host)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${fill(title, breaking)}</h1>
-<p>${fill(text, host)}</p>
+<h1>${fill(words(`${page}_title`), breaking)}</h1>
+<p>${fill(words(`${page}_text`), host)}</p>
 ${link}</main>
 </body>
 </html>

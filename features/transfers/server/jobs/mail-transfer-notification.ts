@@ -1,14 +1,15 @@
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
-import { letterMail } from '#features/accounts/server/api/letter.ts';
+import { letterMail, mailGreeting } from '#features/accounts/server/api/letter.ts';
 import { readPreferences } from '#features/accounts/server/api/preferences.ts';
 import { mailLanguage } from '#features/accounts/rules/preferences.ts';
-import { mailGreeting, mailName } from '#features/accounts/rules/account-name.ts';
+import { mailName } from '#features/accounts/rules/account-name.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { isRegistrantsTurn } from '#features/names/rules/transfer-readiness.ts';
 import type { TransfersDeps } from '../transfers-deps.ts';
 import { findInboundTransfer, type InboundTransfer } from '../inbound-transfer-store.ts';
 import type { TransferNotification } from './transfers-jobs.ts';
-import { otherwiseWords, transferNotificationTexts } from './transfer-notification-texts.ts';
+import { wordsIn } from '#platform/kernel/translations.ts';
+import { TRANSFER_MAILS } from '../../words/server/en.ts';
 
 /** Whether a notification still applies; outdated ones are not sent. */
 const HOLDS: Readonly<Record<TransferNotification, (transfer: InboundTransfer) => boolean>> = {
@@ -29,16 +30,16 @@ export async function runMailTransferNotification(
   if (!transfer || !buyer || !HOLDS[news](transfer)) return;
 
   const language = mailLanguage(await readPreferences(db, buyer.id));
-  const { button, ...words } = transferNotificationTexts[language][news]({
-    brand,
-    domain: displayName(transfer.domain),
-  });
+  const words = wordsIn(language, TRANSFER_MAILS);
+  const values = { brand, domain: displayName(transfer.domain) };
   const page = news === 'has_come' ? 'edit' : 'transfer/in';
   const href = `${deps.publicUrl}/domains/manage/${transfer.domain}/${page}/${transfer.siteId}`;
   const letter = {
-    ...words,
+    subject: words(`${news}_subject`, values),
     greeting: mailGreeting(language, mailName(buyer)),
-    link: { href, button, otherwise: otherwiseWords[language] },
+    body: words(`${news}_body`, values),
+    link: { href, button: words(`${news}_button`) },
+    closing: words(`${news}_closing`),
   };
   await deps.mailer.send({
     ...letterMail(buyer.email, language, letter),

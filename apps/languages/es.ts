@@ -15,5 +15,5 @@ import '#features/mapping/words/es.ts';
 import '#features/email/words/es.ts';
 import '#features/dns/words/es.ts';
 import '#features/redirects/words/es.ts';
-import '../pages/words/es.ts';
-import '../words/es.ts';
+import '#apps/web/pages/words/es.ts';
+import '#apps/web/words/es.ts';

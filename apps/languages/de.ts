@@ -15,5 +15,5 @@ import '#features/mapping/words/de.ts';
 import '#features/email/words/de.ts';
 import '#features/dns/words/de.ts';
 import '#features/redirects/words/de.ts';
-import '../pages/words/de.ts';
-import '../words/de.ts';
+import '#apps/web/pages/words/de.ts';
+import '#apps/web/words/de.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mailGreeting, mailName } from './account-name.ts';
+import { mailName } from '../../rules/account-name.ts';
+import { mailGreeting } from './letter.ts';
 
 const confirmed = new Date('2026-01-01T00:00:00Z');
 

@@ -1,0 +1,14 @@
+import { translateSentences } from '#platform/i18n/sentences.ts';
+import { DISCONNECTED_MAILS } from './en.ts';
+
+translateSentences('de', DISCONNECTED_MAILS, {
+  disconnected_subject: '%(domain)s ist nicht mehr mit Ihrer Website verbunden',
+  claimed_body:
+    'Eine andere Person bei %(brand)s hat mit einem DNS-Eintrag bestätigt, dass ihr %(domain)s gehört, und sie mit der eigenen Website verbunden. Von Ihrer Website wurde sie getrennt; sonst hat sich nichts geändert.',
+  claimed_closing:
+    'Wenn die Domain Ihnen gehört, prüfen Sie, wer ihr DNS ändern kann. Verbinden Sie sie dann erneut und bestätigen Sie sie mit einem DNS-Eintrag.',
+  moved_body:
+    'Eine andere Person bei %(brand)s hat %(domain)s mit dem Transfer-Code hierher transferiert und verwendet sie für die eigene Website. Von Ihrer Website wurde sie getrennt; sonst hat sich nichts geändert.',
+  moved_closing:
+    'Wenn die Domain Ihnen gehört, fragen Sie Ihren bisherigen Registrar, wer den Transfer-Code erhalten hat.',
+});

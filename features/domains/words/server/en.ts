@@ -1,0 +1,13 @@
+import { defineSentences } from '#platform/kernel/sentence.ts';
+
+/** What the mail about a connection that ended says: another customer claimed the name, or moved it here. */
+export const DISCONNECTED_MAILS = defineSentences('server.domains', {
+  disconnected_subject: '%(domain)s is no longer connected to your site',
+  claimed_body:
+    'Another customer of %(brand)s has verified with a DNS record that they own %(domain)s and connected it to their site. It was disconnected from your site; nothing else has changed.',
+  claimed_closing:
+    'If the domain is yours, check who can change its DNS. Then connect it again and verify it with a DNS record.',
+  moved_body:
+    'Another customer of %(brand)s has transferred %(domain)s here with its transfer code and uses it for their site. It was disconnected from your site; nothing else has changed.',
+  moved_closing: 'If the domain is yours, ask its previous registrar who received the transfer code.',
+} as const);

@@ -1,0 +1,37 @@
+import { translateSentences } from '#platform/i18n/sentences.ts';
+import { TRANSFER_MAILS } from './en.ts';
+
+translateSentences('de', TRANSFER_MAILS, {
+  has_come_subject: '%(domain)s wurde transferiert',
+  has_come_body:
+    'Der Transfer ist abgeschlossen. %(domain)s ist jetzt bei %(brand)s registriert und behält ihre Nameserver.',
+  has_come_button: 'Domain ansehen',
+  has_come_closing: 'Durch den Transfer wurde sie um ein Jahr verlängert.',
+  needs_you_subject: 'Für den Transfer von %(domain)s fehlt noch etwas',
+  needs_you_body:
+    'Bevor wir %(domain)s transferieren können, brauchen wir noch etwas von Ihnen. Öffnen Sie den Transfer, um zu sehen, was fehlt, und ihn zu starten.',
+  needs_you_button: 'Transfer ansehen',
+  needs_you_closing:
+    'Der Transfer ist bereits bezahlt. Sie können ihn dort auch abbrechen und erhalten Ihr Geld zurück.',
+  refused_subject: 'Der Transfer von %(domain)s ist fehlgeschlagen',
+  refused_body:
+    'Der bisherige Registrar hat den Transfer von %(domain)s abgelehnt. Fragen Sie dort nach dem Grund und starten Sie den Transfer dann erneut.',
+  refused_button: 'Transfer ansehen',
+  refused_closing:
+    'Der Transfer ist bereits bezahlt. Sie können ihn dort auch abbrechen und erhalten Ihr Geld zurück.',
+  declined_subject: 'Der Inhaber von %(domain)s hat den Transfer abgelehnt',
+  declined_body:
+    'Der von Ihnen genannte Inhaber hat den Transfer abgelehnt. %(domain)s bleibt beim bisherigen Registrar.',
+  declined_button: 'Transfer ansehen',
+  declined_closing:
+    'Starten Sie den Transfer erneut, um noch einmal zu fragen, oder brechen Sie ihn dort ab und erhalten Sie Ihr Geld zurück.',
+  consent_subject: 'Stimmen Sie dem Transfer von %(domain)s zu?',
+  consent_body:
+    '%(buyerEmail)s möchte %(domain)s zu %(brand)s transferieren, mit Ihnen als Inhaber. Der Transfer beginnt erst, wenn Sie zustimmen.',
+  consent_button: 'Transfer prüfen',
+  consent_validity: 'Der Link gilt 7 Tage und kann einmal verwendet werden.',
+  consent_closing:
+    'Wenn Ihnen diese Anfrage unbekannt ist, lehnen Sie ab oder ignorieren Sie diese E-Mail. Ohne Ihre Zustimmung bleibt %(domain)s beim bisherigen Registrar.',
+  consent_body_unnamed:
+    'Ein Kunde von %(brand)s möchte %(domain)s zu %(brand)s transferieren, mit Ihnen als Inhaber. Der Transfer beginnt erst, wenn Sie zustimmen.',
+});

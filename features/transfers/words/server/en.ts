@@ -1,0 +1,34 @@
+import { defineSentences } from '#platform/kernel/sentence.ts';
+
+/** What mails about a transfer in say; `consent` is the one that asks the registrant. */
+export const TRANSFER_MAILS = defineSentences('server.transfers', {
+  has_come_subject: '%(domain)s has been transferred',
+  has_come_body:
+    'The transfer is complete. %(domain)s is now registered with %(brand)s and keeps its name servers.',
+  has_come_button: 'View domain',
+  has_come_closing: 'The transfer renewed it for one year.',
+  needs_you_subject: 'Action needed to transfer %(domain)s',
+  needs_you_body:
+    'We need one more thing before we can transfer %(domain)s. Open the transfer to see what is missing and to start it.',
+  needs_you_button: 'View transfer',
+  needs_you_closing: 'The transfer is already paid. You can also cancel it there for a refund.',
+  refused_subject: 'The transfer of %(domain)s failed',
+  refused_body:
+    'The current registrar rejected the transfer of %(domain)s. Ask there for the reason, then start the transfer again.',
+  refused_button: 'View transfer',
+  refused_closing: 'The transfer is already paid. You can also cancel it there for a refund.',
+  declined_subject: 'The registrant of %(domain)s declined the transfer',
+  declined_body:
+    'The registrant you named declined the transfer. %(domain)s stays with its current registrar.',
+  declined_button: 'View transfer',
+  declined_closing: 'Start the transfer again to ask them once more, or cancel it there for a refund.',
+  consent_subject: 'Approve the transfer of %(domain)s',
+  consent_body:
+    '%(buyerEmail)s has requested to transfer %(domain)s to %(brand)s, with you as its registrant. The transfer starts only if you approve it.',
+  consent_button: 'Review transfer',
+  consent_validity: 'The link is valid for 7 days and can be used once.',
+  consent_closing:
+    'If you do not recognize this request, decline it or ignore this email. Without your approval, %(domain)s stays with its current registrar.',
+  consent_body_unnamed:
+    'A customer of %(brand)s has requested to transfer %(domain)s to %(brand)s, with you as its registrant. The transfer starts only if you approve it.',
+} as const);

@@ -1,0 +1,35 @@
+import { translateSentences } from '#platform/i18n/sentences.ts';
+import { TRANSFER_MAILS } from './en.ts';
+
+translateSentences('es', TRANSFER_MAILS, {
+  has_come_subject: '%(domain)s se ha transferido',
+  has_come_body:
+    'La transferencia se ha completado. %(domain)s está ahora registrado con %(brand)s y conserva sus servidores de nombres.',
+  has_come_button: 'Ver dominio',
+  has_come_closing: 'La transferencia lo ha renovado por un año.',
+  needs_you_subject: 'Falta algo para transferir %(domain)s',
+  needs_you_body:
+    'Necesitamos algo más antes de poder transferir %(domain)s. Abre la transferencia para ver qué falta e iniciarla.',
+  needs_you_button: 'Ver transferencia',
+  needs_you_closing: 'La transferencia ya está pagada. Ahí también puedes cancelarla con reembolso.',
+  refused_subject: 'La transferencia de %(domain)s ha fallado',
+  refused_body:
+    'El registrador actual ha rechazado la transferencia de %(domain)s. Pregúntale el motivo y vuelve a iniciarla.',
+  refused_button: 'Ver transferencia',
+  refused_closing: 'La transferencia ya está pagada. Ahí también puedes cancelarla con reembolso.',
+  declined_subject: 'El titular de %(domain)s ha rechazado la transferencia',
+  declined_body:
+    'El titular que indicaste ha rechazado la transferencia. %(domain)s sigue con su registrador actual.',
+  declined_button: 'Ver transferencia',
+  declined_closing:
+    'Vuelve a iniciar la transferencia para preguntarle otra vez, o cancélala ahí con reembolso.',
+  consent_subject: 'Aprueba la transferencia de %(domain)s',
+  consent_body:
+    '%(buyerEmail)s ha solicitado transferir %(domain)s a %(brand)s, contigo como titular. La transferencia solo empieza si la apruebas.',
+  consent_button: 'Revisar transferencia',
+  consent_validity: 'El enlace es válido durante 7 días y se puede usar una vez.',
+  consent_closing:
+    'Si no reconoces esta solicitud, recházala o ignora este correo. Sin tu aprobación, %(domain)s sigue con su registrador actual.',
+  consent_body_unnamed:
+    'Un cliente de %(brand)s ha solicitado transferir %(domain)s a %(brand)s, contigo como titular. La transferencia solo empieza si la apruebas.',
+});
