@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'db',
           include: [`${SOURCES}/*.db.test.ts`],
           setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/load-words.ts'],
-          // All that these tests share is the code, and loading that anew for each file takes a fifth of the time.
+          // All that these tests share is the code, and loading that again for each file takes a fifth of the time.
           isolate: false,
           // Two wait for PostgreSQL while the third computes.
           maxWorkers: 3,

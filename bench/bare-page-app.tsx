@@ -9,7 +9,7 @@ const ROWS = Number(new URLSearchParams(location.search).get('rows') ?? 0);
 
 /**
  * The least that a React page can do of what our pages do: show a heading, filter a list while
- * somebody types, fetch a row after a pause in typing, and show what the server pushes.
+ * a person types, fetch a row after a pause in typing, and show what the server pushes.
  */
 function BarePage() {
   const [typed, setTyped] = useState('');

@@ -19,7 +19,7 @@ export interface LoadReport {
 /** Between two questions of the probe, in milliseconds. */
 const PROBE_EVERY = 5;
 
-/** Puts questions (`name TYPE`, again and again) to a name server for so long by dnsperf, which nobody here wrote. */
+/** Puts questions (`name TYPE`, again and again) to a name server for so long by dnsperf. */
 export async function dnsperf(
   { host, port }: ServerAddress,
   questions: readonly string[],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How fast somebody types, in milliseconds a key. */
+/** How fast a person types, in milliseconds a key. */
 const TYPING = { delay: 60 };
 /** How long a finger stays on a button, in milliseconds. */
 const PRESS = { delay: 80 };
@@ -31,7 +31,7 @@ async function palette(page: Page): Promise<void> {
   await page.waitForTimeout(LOOK);
 }
 
-/** What somebody does on each page that is measured, by the page's name. */
+/** What a person does on each page that is measured, by the page's name. */
 export const INTERACTIONS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'sign-in': async (page) => {
     await typed(page, 'Email address', 'ada@example.com');
@@ -64,7 +64,7 @@ export const INTERACTIONS: Readonly<Record<string, (page: Page) => Promise<void>
     await palette(page);
   },
   checkout: async (page) => {
-    // What was given with the last order is offered again; somebody who changes it gets the form.
+    // What was given with the last order is offered again; a buyer who changes it gets the form.
     await page.getByRole('button', { name: 'Change contact details' }).click(PRESS);
     await page.waitForTimeout(LOOK);
     await typed(page, 'First name', 'Augusta Ada');

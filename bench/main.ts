@@ -27,7 +27,7 @@ async function measure({
 }: Extract<Command, { readonly kind: 'run' }>): Promise<number> {
   let former;
   try {
-    // Told now, so that nobody loses a long run at its end.
+    // Said now, so that a long run is not lost at its end.
     if (jsonFile !== undefined) accessSync(dirname(jsonFile), constants.W_OK);
     if (compareFile !== undefined) former = readRun(compareFile);
   } catch (error) {

@@ -8,13 +8,13 @@ import { systemRandom } from '#platform/kernel/system-random.ts';
 import type { RunningServer } from '#tests/processes/running-server.ts';
 import { inParallel } from './repeat.ts';
 
-/** A site's cart and the token of somebody who may fill it. */
+/** A site's cart and the token of a user who may fill it. */
 export interface BenchCart {
   readonly siteId: number;
   readonly token: string;
 }
 
-/** So many that nobody of them meets the limit of one person's minute. */
+/** So many that none of them reaches the limit per user and minute. */
 const PEOPLE = 60;
 const BATCH_SIZE = 2;
 
@@ -32,8 +32,8 @@ export function openBenchCarts(
         email: `${mark}-bench-${index}@example.com`,
         username: `${mark}bench${index}`,
       });
-      const wish = { name: 'bench', scopes: ['read', 'write'], expiresAt: null };
-      return { ownerId: id, token: (await issueApiToken(deps, id, wish)).secret };
+      const request = { name: 'bench', scopes: ['read', 'write'], expiresAt: null };
+      return { ownerId: id, token: (await issueApiToken(deps, id, request)).secret };
     });
     return inParallel(count, BATCH_SIZE, async (index) => {
       const { ownerId, token } = people[index % PEOPLE] as (typeof people)[number];

@@ -5,7 +5,7 @@ import { latencyFigure } from './figure.ts';
 /** Pixels a second: a hard flick on a phone. */
 const SPEED = 12_000;
 const DISTANCE = 90_000;
-/** A second without a frame is what nobody may see. */
+/** A second without a frame is what users must not see. */
 const GOAL = { bound: 'at most', value: 1_000 } as const;
 
 /** Scrolls through ten thousand rows; returns the times between two frames in milliseconds. */

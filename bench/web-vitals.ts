@@ -8,7 +8,7 @@ export interface Vitals {
   readonly inp: number;
   /** What that input was. */
   readonly slowest: string;
-  /** The worst session of layout shifts that nobody asked for. */
+  /** The worst session of layout shifts that the user did not cause. */
   readonly cls: number;
 }
 

@@ -121,12 +121,12 @@ function bankPage({ db, brand }: { readonly db: Database; readonly brand: string
       }
       const amount = escapeHtml(formatMoney({ amount: charge.amount, currency: charge.currency }, 'en'));
       const card = escapeHtml(charge.card_last4 ?? '');
-      const wish =
+      const action =
         charge.amount === 0
           ? `keep your card ending in ${card}, and charges nothing now`
           : `charge <strong>${amount}</strong> to your card ending in ${card}`;
       const body = `<h1>${charge.amount === 0 ? 'Is this card yours?' : 'Is this payment yours?'}</h1>
-<p>${escapeHtml(brand)} wants to ${wish}.</p>
+<p>${escapeHtml(brand)} wants to ${action}.</p>
 <p class="quiet">This is the bank of a sandbox card. No money moves.</p>
 <div class="row" data-token="${escapeHtml(token)}"><button type="button" data-confirmed="true" class="first">Confirm payment</button>
 <button type="button" data-confirmed="false">It is not mine</button></div><p role="alert"></p>

@@ -44,6 +44,6 @@ export function signersWithUpdate(
 
 /** Delegation signers that an info answer tells; none where it tells keys instead (RFC 5910 section 4, key data interface). */
 export function signersOf(response: EppResponse): readonly DelegationSigner[] {
-  const told = readExtension(response, { namespace: SEC_DNS, name: 'infData' }, secDnsInfo);
-  return told?.records.map(toSigner) ?? [];
+  const data = readExtension(response, { namespace: SEC_DNS, name: 'infData' }, secDnsInfo);
+  return data?.records.map(toSigner) ?? [];
 }

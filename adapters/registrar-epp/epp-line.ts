@@ -176,7 +176,7 @@ export class EppLine {
 
   #match(reply: EppReply): void {
     const [oldest] = this.#awaited;
-    if (!oldest) return this.#close('an answer that nobody asked for');
+    if (!oldest) return this.#close('an answer without a request');
     const fault = faultOf(oldest, reply);
     if (fault !== null) return this.#close(fault);
     this.#awaited.shift();

@@ -21,11 +21,11 @@ export function chargedBy(
   response: EppResponse,
   answer: 'creData' | 'renData' | 'trnData' | 'updData',
 ): Money | null {
-  const told = readExtension(response, { namespace: FEE, name: answer }, feeAnswer(answer));
+  const quoted = readExtension(response, { namespace: FEE, name: answer }, feeAnswer(answer));
   // A transfer query may return a currency without a fee.
-  if (!told || told.fees.length === 0) return null;
-  const amount = [...told.fees, ...told.credits].reduce((sum, each) => sum + each.amount, 0);
-  return { amount, currency: told.currency };
+  if (!quoted || quoted.fees.length === 0) return null;
+  const amount = [...quoted.fees, ...quoted.credits].reduce((sum, each) => sum + each.amount, 0);
+  return { amount, currency: quoted.currency };
 }
 
 /**

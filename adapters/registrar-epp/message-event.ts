@@ -66,8 +66,8 @@ function expiryIn(data: XmlElement): Date | null {
 function eventByData(response: EppResponse, data: XmlElement, user: string): RegistryEvent | null {
   if (data.namespace !== DOMAIN) return null;
   if (data.name === 'trnData') {
-    const told = readElement(domainTransfer.answer, data, 'loose');
-    return { kind: 'transfer', transfer: toRegistryTransfer(told, response, user) };
+    const info = readElement(domainTransfer.answer, data, 'loose');
+    return { kind: 'transfer', transfer: toRegistryTransfer(info, response, user) };
   }
   if (data.name === 'renData') return { kind: 'renewed', ...readElement(domainRenew.answer, data, 'loose') };
   if (data.name === 'panData') {
@@ -80,9 +80,9 @@ function eventByData(response: EppResponse, data: XmlElement, user: string): Reg
 /** A time at which the registry will not serve as usual (RFC 9167); lists of them come in no message. */
 function maintenanceIn(data: XmlElement): RegistryEvent | null {
   if (data.namespace !== MAINTENANCE || data.name !== 'infData') return null;
-  const told = readElement(maintenanceInfo.answer, data, 'loose');
-  if (told.kind === 'list') return null;
-  const { id, startsAt, endsAt, systems, tlds, pollType } = told.item;
+  const info = readElement(maintenanceInfo.answer, data, 'loose');
+  if (info.kind === 'list') return null;
+  const { id, startsAt, endsAt, systems, tlds, pollType } = info.item;
   return {
     kind: 'maintenance',
     maintenance: {

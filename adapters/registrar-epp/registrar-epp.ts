@@ -189,10 +189,13 @@ function restoreCommands(conversation: Conversation): Pick<Registrar, 'requestRe
     toValue: (response: EppResponse) => Value,
   ) => ask(conversation, domainUpdate, { value: unchanged(name), clTRID, extensions }, toValue);
   return {
-    requestRestore: (wish) =>
+    requestRestore: (restoration) =>
       send(
-        wish,
-        (offered) => [restore({ op: 'request' }, offered), ...agreedTo('update', wish.agreedFee, offered)],
+        restoration,
+        (offered) => [
+          restore({ op: 'request' }, offered),
+          ...agreedTo('update', restoration.agreedFee, offered),
+        ],
         (response) => ({ isPending: isPending(response), isReportAwaited: awaitsReport(response) }),
       ),
 
@@ -210,15 +213,15 @@ function unchanged(name: string) {
   return { name, add: EMPTY_UPDATE_PART, remove: EMPTY_UPDATE_PART, registrant: null, authInfo: null };
 }
 
-function restore(wish: Restore, offered: ReadonlySet<string>): XmlElement {
+function restore(restoration: Restore, offered: ReadonlySet<string>): XmlElement {
   if (!offered.has(RGP)) throw new NotOffered('the registry restores no names');
-  return rgpUpdate.print(wish);
+  return rgpUpdate.print(restoration);
 }
 
 /** If the response does not say, a report is required: RFC 3915's normal case. */
 function awaitsReport(response: EppResponse): boolean {
-  const told = readExtension(response, { namespace: RGP, name: 'upData' }, rgpUpdateData);
-  return told?.includes('pendingRestore') ?? true;
+  const data = readExtension(response, { namespace: RGP, name: 'upData' }, rgpUpdateData);
+  return data?.includes('pendingRestore') ?? true;
 }
 
 /**
@@ -260,6 +263,6 @@ export async function checkClaims(
 function keysOf({ extensions }: EppResponse): ReadonlyMap<string, string | null> {
   const element = extensions.find(({ namespace, name }) => namespace === LAUNCH && name === 'chkData');
   if (!element) return new Map();
-  const told = readElement(claimsCheckData, element, 'loose');
-  return new Map(told.map(({ name, claimKey }) => [name, claimKey]));
+  const data = readElement(claimsCheckData, element, 'loose');
+  return new Map(data.map(({ name, claimKey }) => [name, claimKey]));
 }

@@ -31,7 +31,7 @@ export function createTldWatch(time: () => number): TldWatch {
   let isAnyQuick = false;
   let allSlowUntil = -Infinity;
 
-  const judge = (): void => {
+  const update = (): void => {
     if (!isAnyQuick) return;
     for (const tld of overdue) {
       if (suspects.delete(tld)) slow.add(tld);
@@ -51,7 +51,7 @@ export function createTldWatch(time: () => number): TldWatch {
     noteOverdue(tld) {
       if (!suspects.has(tld)) return;
       overdue.add(tld);
-      judge();
+      update();
     },
     noteQuick(tlds) {
       for (const tld of tlds) {
@@ -59,7 +59,7 @@ export function createTldWatch(time: () => number): TldWatch {
         overdue.delete(tld);
         if (suspects.delete(tld)) isAnyQuick = true;
       }
-      judge();
+      update();
     },
     noteLate(tlds) {
       if (![...tlds].every((tld) => suspects.has(tld))) return;

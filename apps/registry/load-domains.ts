@@ -43,8 +43,8 @@ export async function loadDomains(
 ): Promise<LoadReport> {
   return inTransaction(deps.db, async (tx) => {
     const within = { ...deps, db: tx };
-    const judged = domains.map((domain) => ({ ...domain, verdict: deps.evaluateName(domain.name) }));
-    const takeable = judged.filter(({ verdict }) => verdict.isRegistrable);
+    const evaluated = domains.map((domain) => ({ ...domain, verdict: deps.evaluateName(domain.name) }));
+    const takeable = evaluated.filter(({ verdict }) => verdict.isRegistrable);
     const hostIds = await hostsOf(within, takeable);
     let loaded = 0;
     for (const [registrar, held] of Map.groupBy(takeable, (domain) => domain.registrar)) {
@@ -69,7 +69,7 @@ export async function loadDomains(
     for (const { name, serverStatuses } of takeable) {
       if (serverStatuses.includes('pendingTransfer')) await beginTransfer(within, name);
     }
-    const refused = judged.filter(({ verdict }) => !verdict.isRegistrable).map(({ name }) => name);
+    const refused = evaluated.filter(({ verdict }) => !verdict.isRegistrable).map(({ name }) => name);
     return { loaded, refused };
   });
 }

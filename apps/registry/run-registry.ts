@@ -27,7 +27,7 @@ export async function runRegistry(): Promise<void> {
 }
 
 function description(config: RegistryConfig, registry: RunningRegistry): string {
-  const password = config.password === null ? registry.password : 'as told by REGISTRY_PASSWORD';
+  const password = config.password === null ? registry.password : 'as set by REGISTRY_PASSWORD';
   return [
     `Sandbox registry   EPP over TLS at ${config.epp.host}:${registry.eppPort}`,
     `                   RDAP and admin at http://${config.http.host}:${registry.httpPort}`,

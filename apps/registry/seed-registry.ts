@@ -69,9 +69,10 @@ async function seedTakenNames(deps: SeedDeps): Promise<void> {
 async function seedNameServers(deps: SeedDeps, { host: parent, count }: NameServers): Promise<void> {
   const { db, now } = deps;
   const name = superordinateName(deps.evaluateName, parent);
-  const judged = name === null ? null : deps.evaluateName(name);
-  if (name === null || !judged?.isRegistrable) return;
-  const domain = (await findDomain(db, name)) ?? (await seedOwnDomain(deps, { name, tld: judged.tld.name }));
+  const evaluation = name === null ? null : deps.evaluateName(name);
+  if (name === null || !evaluation?.isRegistrable) return;
+  const domain =
+    (await findDomain(db, name)) ?? (await seedOwnDomain(deps, { name, tld: evaluation.tld.name }));
   if (domain?.sponsor !== 'namestead') return;
   for (let number = 1; number <= count; number += 1) {
     const host = {

@@ -26,7 +26,7 @@ const NAMES = 300;
 /**
  * What the cart costs: a name and a plan in each, read and changed over the loopback.
  *
- * Every timed POST changes a line, so that it is planned, priced, stored and told to open tabs.
+ * Every timed POST changes a line, so that it is planned, priced, stored and announced to open tabs.
  */
 export function runCart(): Promise<readonly Figure[]> {
   return withShop(measureCart);

@@ -22,7 +22,7 @@ const SECONDS = 30;
 const BATCH_SIZE = 4;
 /** Registrations are given up on after this. */
 const REGISTERED_WITHIN = 120_000;
-/** The waits are told by the records themselves, so that looking seldom costs them nothing. */
+/** The waits are read from the records themselves, so that looking seldom costs them nothing. */
 const LOOKED_AT_EVERY = 500;
 
 /**

@@ -13,7 +13,7 @@ const FLOOD_NAMES = 200_000;
 /** Of the better of PowerDNS and BIND, what the embedded server should do. */
 const SHARE = 0.9;
 
-/** Whoever fetches the zone: a secondary is allowed by its address, and nobody listens for changes here. */
+/** The client that fetches the zone: a secondary is allowed by its address, and none listens for changes here. */
 const SECONDARY = { host: '127.0.0.1', port: 53 };
 
 /** One server after the other under the same load: ours, PowerDNS on the same rows, Knot and BIND with the zone fetched from it. */

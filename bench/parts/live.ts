@@ -16,7 +16,7 @@ const MISSED = 100;
 const GIVE_UP_AFTER = 5_000;
 
 /**
- * How soon a change is told to every open tab: from its answer (so it is committed) until the last of
+ * How soon a change is notified to every open tab: from its answer (so it is committed) until the last of
  * 20 streams has heard, over a loopback that costs nothing. A stream that was quicker than the answer counts as 0.
  */
 export function runLive(): Promise<readonly Figure[]> {
@@ -40,16 +40,19 @@ async function measureLive(context: Shop): Promise<readonly Figure[]> {
   const missed = await missedAfterBreak(context);
   const bare = await measureBareStreams();
   return [
-    ...latencyFigures(`change committed → ${TABS} tabs told`, samples, { p99: 50, baseline: bare.told }),
+    ...latencyFigures(`change committed → ${TABS} tabs notified`, samples, {
+      p99: 50,
+      baseline: bare.notified,
+    }),
     ...latencyFigures('reconnect with 100 changes missed', missed, { p99: 50, baseline: bare.reconnected }),
   ];
 }
 
 /** The same with streams of a server that stores nothing. Its clock starts when the change is sent. */
-function measureBareStreams(): Promise<Readonly<Record<'told' | 'reconnected', BaselineSamples>>> {
+function measureBareStreams(): Promise<Readonly<Record<'notified' | 'reconnected', BaselineSamples>>> {
   return withBareServer(async ({ url }) => {
     const streams = await Promise.all(Array.from({ length: TABS }, () => openBareStream(`${url}/live`)));
-    const told: number[] = [];
+    const notified: number[] = [];
     try {
       for (let round = 0; round < ROUNDS; round += 1) {
         const before = streams.map((stream) => stream.events());
@@ -61,7 +64,7 @@ function measureBareStreams(): Promise<Readonly<Record<'told' | 'reconnected', B
           body,
         });
         await until(() => streams.every((stream, index) => stream.events() > (before[index] ?? 0)));
-        told.push(performance.now() - sentAt);
+        notified.push(performance.now() - sentAt);
       }
     } finally {
       for (const stream of streams) stream.close();
@@ -75,7 +78,7 @@ function measureBareStreams(): Promise<Readonly<Record<'told' | 'reconnected', B
       stream.close();
     }
     const name = 'bare Fastify stream';
-    return { told: { name, samples: told }, reconnected: { name, samples: reconnected } };
+    return { notified: { name, samples: notified }, reconnected: { name, samples: reconnected } };
   });
 }
 
@@ -97,7 +100,7 @@ async function heardByAll(readers: readonly LiveReader[], before: readonly numbe
   return performance.now();
 }
 
-/** From the request until hello, which says that all that was missed has been told. */
+/** From the request until hello, which says that all that was missed has been notified. */
 async function missedAfterBreak({ server, cookie }: Shop): Promise<number[]> {
   const first = await openLive(server.url, cookie);
   await until(() => first.events.length > 0);
@@ -129,7 +132,7 @@ async function changePreference({ server, cookie }: Shop, value: number): Promis
 async function until(isDone: () => boolean): Promise<void> {
   const deadline = performance.now() + GIVE_UP_AFTER;
   while (!isDone()) {
-    if (performance.now() > deadline) throw new Error('a stream was not told in 5 s');
+    if (performance.now() > deadline) throw new Error('a stream was not notified in 5 s');
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -22,9 +22,9 @@ const RUNS = 5;
 const CPU_SLOWDOWN = 4;
 /** A page has opened by then, milliseconds. */
 const OPENED = 2_500;
-/** Changes are told to whoever opens a page this long after them, milliseconds. */
+/** A page that opens this long after a change still gets a hint of it, milliseconds. */
 const ALL_TOLD = 5_000;
-/** Web Vitals are judged by what three of four visits do not exceed. */
+/** Web Vitals are assessed at the 75th percentile of visits. */
 const SHARE = 0.75;
 
 /** What a page should be like. */
@@ -43,7 +43,7 @@ export function runPages(): Promise<readonly Figure[]> {
     const server = await startServer();
     try {
       const people = await gatherPeople(server);
-      // What they did is told to pages that open right after it, which would ask for everything twice.
+      // Pages that open right after it get hints of what they did, which would ask for everything twice.
       await setTimeout(ALL_TOLD);
       const figures: Figure[] = [];
       for (const [name, interact] of Object.entries(INTERACTIONS)) {
@@ -153,7 +153,7 @@ async function slowly<Result>(
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const vitals = await watchVitals(page);
     await page.goto(url);
-    // Nobody looks into the page while it opens: on a slow processor that alone takes a tenth of a second.
+    // The page is not inspected while it opens: on a slow processor that alone takes a tenth of a second.
     await setTimeout(OPENED);
     await settled(page);
     return await measure(page, vitals);

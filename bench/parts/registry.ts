@@ -192,7 +192,7 @@ function newDomain(name: string) {
 async function databaseMegabytes(dataDir: string): Promise<number> {
   let kilobytes = 0;
   for (const pid of (await readdir('/proc')).filter((each) => /^\d+$/.test(each))) {
-    // A process may end, or be somebody else's, while we look.
+    // A process may end, or belong to another program, while we look.
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
     if (!folder.startsWith(dataDir)) continue;
     const memory = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');

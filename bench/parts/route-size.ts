@@ -21,9 +21,9 @@ interface Preloads {
 /** First pages that people open. */
 const FIRST_ROUTES = ['/sign-in', '/domains/add'];
 
-/** A page's part that comes after the page is drawn, and without which nobody can do there what they came for. */
+/** A page's part that comes after the page is drawn, and that its purpose depends on. */
 const CHECKOUT_FORM = '../../features/billing/web/checkout/filled-checkout.tsx';
-/** What the form waits for where somebody types all of it; those who have bought before read it over. */
+/** What the form waits for for a buyer who types all of it; those who have bought before read it over. */
 const CHECKOUT_FIELDS = [
   '../../features/contacts/web/contact-fields.tsx',
   '../../features/billing/web/card-forms/payment-fields.tsx',

@@ -8,12 +8,12 @@ import { latencyFigures } from '../figure.ts';
 import type { Figure } from '../figure.ts';
 
 const ROUNDS = 30;
-/** How fast somebody types, in milliseconds a key. */
+/** How fast a person types, in milliseconds a key. */
 const KEY = 60;
 /** What the search waits for after the last key (`features/search/web/site-search.tsx`). */
 const TYPING_PAUSE = 250;
 
-/** How soon after the pause in typing the first name of a search that nobody made before stands on the page. */
+/** How soon after the pause in typing the first name of a new search is on the page. */
 export function runSearchFirstRow(): Promise<readonly Figure[]> {
   return withBrowser(async (browser) => {
     const samples = await withShop((shop) => timeSearchPage(browser, shop));

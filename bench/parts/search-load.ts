@@ -14,7 +14,7 @@ const WANTED = 20;
 const BASELINE_REQUESTS = 500;
 /** People who search; each stays within a caller's limit of 600 a minute. */
 const PEOPLE = 6;
-/** Of so many searches one is for words that nobody has asked about; the others are what people type on the way, and again. */
+/** Of so many searches one is for words that were never searched for; the others are what people type on the way, and again. */
 const ONE_NEW_IN = 2;
 
 interface Rates {

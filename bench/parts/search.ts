@@ -21,7 +21,7 @@ const LIST = 200;
 /**
  * How long 20 suggestions take, from the request to its whole answer on the loopback.
  *
- * First words that nobody has asked for, so that the registry has to be; then the same
+ * First words that were never searched for, so that the registry has to be; then the same
  * again, which the server remembers for a minute.
  */
 export function runSearch(): Promise<readonly Figure[]> {
@@ -86,7 +86,7 @@ async function timeLists({ server, cookie }: Shop): Promise<readonly number[]> {
   return samples;
 }
 
-/** How good suggestions are, judged by the corpus (`features/search/testing/suggestion-corpus.ts`). */
+/** How good suggestions are, measured by the corpus (`features/search/testing/suggestion-corpus.ts`). */
 function qualityFigures(): readonly Figure[] {
   const { recall, meanReciprocalRank, variety } = suggestionQuality();
   const better = 'higher';

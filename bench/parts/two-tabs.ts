@@ -19,7 +19,7 @@ const SETTINGS = { env: { DEMO: '0' } };
 
 /**
  * How soon a DNS record that is added elsewhere stands on an open page: from the request that adds
- * it until the page shows it, also for the first change after the server was started anew.
+ * it until the page shows it, also for the first change after a restart of the server.
  */
 export function runTwoTabs(): Promise<readonly Figure[]> {
   return withBrowser(async (browser) => {

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 export type EndpointAccess = 'user' | 'public' | 'visitor';
 
 /**
- * What one call may store, so that nobody can fill the disk without an account.
+ * What one call may store, so that no one can fill the disk without an account.
  *
  * A call counts `octets + perBodyOctet × body`, including rows and indexes. A visitor's network may
  * store `perDay` through this endpoint, a signed-in user eight times as much.

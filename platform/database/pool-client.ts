@@ -113,11 +113,11 @@ class WatchedClient extends Base {
     const callback = parts[at] as ((error: unknown, ...rest: unknown[]) => void) | undefined;
     if (callback) {
       this.#begin();
-      const told = (error: unknown, ...rest: unknown[]): void => {
+      const answered = (error: unknown, ...rest: unknown[]): void => {
         this.#end();
         callback(asUnavailable(error), ...rest);
       };
-      return super.query(...parts.with(at, told));
+      return super.query(...parts.with(at, answered));
     }
     const answer = super.query(...parts);
     if (!(answer instanceof Promise)) return answer;

@@ -94,8 +94,10 @@ export async function findAddresses(world: Roots, name: string): Promise<readonl
 
 /** The TXT values of a name, following aliases; empty if there is no answer. */
 export async function findTexts(world: Roots, name: string): Promise<readonly string[]> {
-  const told = await toldOf(world, lower(name), 'TXT', { left: MAX_QUESTIONS }, 0);
-  return told.flatMap((data) => (data.type === 'TXT' ? [Buffer.concat(data.strings).toString('utf8')] : []));
+  const records = await recordsOf(world, lower(name), 'TXT', { left: MAX_QUESTIONS }, 0);
+  return records.flatMap((data) =>
+    data.type === 'TXT' ? [Buffer.concat(data.strings).toString('utf8')] : [],
+  );
 }
 
 /**
@@ -214,13 +216,13 @@ async function addressesOf(
   walk: Walk,
   depth: number,
 ): Promise<readonly string[]> {
-  return toldOf(world, name, 'A', walk, depth).then((told) =>
-    told.flatMap((data) => (data.type === 'A' ? [data.address] : [])),
+  return recordsOf(world, name, 'A', walk, depth).then((records) =>
+    records.flatMap((data) => (data.type === 'A' ? [data.address] : [])),
   );
 }
 
 /** The records of a type that a name has, aliases followed. */
-async function toldOf(
+async function recordsOf(
   world: Roots,
   name: string,
   type: 'A' | 'TXT',
@@ -228,10 +230,10 @@ async function toldOf(
   depth: number,
 ): Promise<readonly Rdata[]> {
   const { message } = await walkTo(world, name, TYPE_CODES[type], walk, depth);
-  const told = (message?.answers ?? []).map(({ data }) => data);
-  const wanted = told.filter((data) => data.type === type);
+  const records = (message?.answers ?? []).map(({ data }) => data);
+  const wanted = records.filter((data) => data.type === type);
   if (wanted.length > 0) return wanted;
-  const alias = told.find((data) => data.type === 'CNAME');
+  const alias = records.find((data) => data.type === 'CNAME');
   if (alias?.type !== 'CNAME' || depth >= DEEPEST) return [];
-  return toldOf(world, lower(alias.target), type, walk, depth + 1);
+  return recordsOf(world, lower(alias.target), type, walk, depth + 1);
 }

@@ -129,10 +129,12 @@ export function withShownErrors(
   name: string,
   { showsWhileTyping }: ShowingRules,
 ): FieldState {
-  const { own, found, refused: told } = field.faults;
-  const errors = [...own, ...found, ...told];
+  const { own, found, refused: fromServer } = field.faults;
+  const errors = [...own, ...found, ...fromServer];
   const mayShow =
-    field.isForced || told.length > 0 || (field.isTyped && (field.isLeft || showsWhileTyping.includes(name)));
+    field.isForced ||
+    fromServer.length > 0 ||
+    (field.isTyped && (field.isLeft || showsWhileTyping.includes(name)));
   return { ...field, errors, isShowingErrors: mayShow && errors.length > 0 };
 }
 

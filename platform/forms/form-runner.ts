@@ -67,7 +67,7 @@ export class FormRunner<Values extends object> {
     this.#timers = timers;
     this.#start = initial;
     this.#state = newForm(initial as Readonly<Record<string, unknown>>);
-    this.#judge();
+    this.#revalidate();
   }
 
   /** The current state of the form. */
@@ -91,7 +91,7 @@ export class FormRunner<Values extends object> {
   /** Updates the rules, which may close over changed values. */
   follow(rules: FormRules<Values>): void {
     this.#rules = rules;
-    this.#judge();
+    this.#revalidate();
   }
 
   /** Pauses or resumes timers when the form is unmounted or mounted. */
@@ -123,13 +123,13 @@ export class FormRunner<Values extends object> {
   /** Adds untouched fields; existing ones stay. */
   add(values: Partial<Values>): void {
     this.#dispatch({ type: 'add', values });
-    this.#judge();
+    this.#revalidate();
     this.#wait();
   }
 
   remove(names: readonly (keyof Values & string)[]): void {
     this.#dispatch({ type: 'remove', names });
-    this.#judge();
+    this.#revalidate();
     this.#wait();
   }
 
@@ -137,7 +137,7 @@ export class FormRunner<Values extends object> {
     this.#hush();
     this.#start = values ?? this.#start;
     this.#dispatch({ type: 'reset', values: this.#start as Readonly<Record<string, unknown>> });
-    this.#judge();
+    this.#revalidate();
   }
 
   /** Validates every field at once, waits for external checks, and submits if there is no error. */
@@ -175,13 +175,13 @@ export class FormRunner<Values extends object> {
   }
 
   /** Revalidates without input, after rules or other fields changed. */
-  #judge(): void {
+  #revalidate(): void {
     const errors = this.#faultsOf(this.#clean());
     const isNews = Object.entries(this.#state.fields).some(
       ([name, { faults, isPendingValidation }]) =>
         !isPendingValidation && JSON.stringify(listOf(errors[name])) !== JSON.stringify(faults.own),
     );
-    if (isNews) this.#dispatch({ type: 'judge', errors });
+    if (isNews) this.#dispatch({ type: 'revalidated', errors });
   }
 
   #hush(): void {

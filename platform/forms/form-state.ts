@@ -32,7 +32,7 @@ export type FormEvent =
   | { readonly type: 'remove'; readonly names: readonly string[] }
   | { readonly type: 'reset'; readonly values: Values }
   /** Results of our own rules, without a change by the user. */
-  | { readonly type: 'judge'; readonly errors: Errors }
+  | { readonly type: 'revalidated'; readonly errors: Errors }
   /**
    * The debounce ended: results of our own rules for normalised values, and the fields that need an
    * external check.
@@ -129,7 +129,7 @@ function react(state: FormState, event: FormEvent, rules: ShowingRules): FormSta
         round: state.round + 1,
         focusRequests: state.focusRequests,
       };
-    case 'judge':
+    case 'revalidated':
       return {
         ...state,
         fields: mapValues(fields, (field, name) =>

@@ -43,7 +43,7 @@ function routerPath(path: string): string {
 }
 
 /** The caller of an endpoint without cookies. */
-const NOBODY: Actor = { kind: 'visitor', visitorId: null };
+const ANONYMOUS: Actor = { kind: 'visitor', visitorId: null };
 
 /** Adds every endpoint: authenticates, authorises, validates the input, then runs the use case. */
 export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundings): void {
@@ -56,7 +56,7 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const context = surroundings.contextOf(request, reply);
-        const actor = endpoint.isCookieless ? NOBODY : await surroundings.resolveActor(context);
+        const actor = endpoint.isCookieless ? ANONYMOUS : await surroundings.resolveActor(context);
         const stopped =
           stopAtDoor(endpoint, actor, context, surroundings) ??
           stopTooManyOctets(

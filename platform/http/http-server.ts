@@ -109,7 +109,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   const trusted = parts.trustedProxies ?? NO_PROXIES;
   checkRequests(server, trusted);
   addHttpLimits(server, limits, (address) => isTrustedPeer(address, trusted));
-  // While draining, clients are told to close the connection.
+  // While draining, responses tell clients to close the connection.
   let isClosing = false;
   server.addHook('preClose', async () => {
     isClosing = true;

@@ -21,7 +21,7 @@ export function useMessages<Key extends string>(set: MessageSet<Key>): Say<Key> 
   const language = useLanguage();
   return useCallback(
     (key: Key, values?: MessageValues) => sayFrom(set)(key, values),
-    // oxlint-disable-next-line react/exhaustive-deps -- another language is another function, so that what was made with the old one is made anew.
+    // oxlint-disable-next-line react/exhaustive-deps -- another language is another function, so that what was made with the old one is made again.
     [set, language],
   );
 }

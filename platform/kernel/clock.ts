@@ -11,7 +11,7 @@ export interface Clock {
 /** Real time. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that only advances when told to; for tests and the sandbox. */
+/** A clock that only advances on request; for tests and the sandbox. */
 export class SettableClock implements Clock {
   #now: Date;
 

@@ -14,7 +14,7 @@ export function after(instant: Date, duration: Milliseconds): Date {
 
 /**
  * The same calendar day `count` years later, in UTC; 29 February becomes 28
- * February where the target year has none, as registries reckon expiry.
+ * February where the target year has none, as registries calculate expiry.
  */
 export function addYears(instant: Date, count: number): Date {
   const later = new Date(instant);

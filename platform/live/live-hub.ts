@@ -64,7 +64,7 @@ export class LiveHub implements Live {
   readonly #audience: LiveAudience;
   readonly #followers = new Set<Follower>();
   /** Position up to which changes were passed on; null while there are no subscribers. */
-  #told: number | null = null;
+  #passedOn: number | null = null;
   #isReading = false;
   #hasMore = false;
   #isClosed = false;
@@ -86,7 +86,7 @@ export class LiveHub implements Live {
     return storedLive.announce(db, ...hints);
   }
 
-  /** Hints that arrive during a run are passed on in the next one; nobody waits for it. */
+  /** Hints that arrive during a run are passed on in the next one; nothing waits for it. */
   passOn(): Promise<void> {
     this.#hasLeft = true;
     if (!this.#isPassing) void this.#passAll();
@@ -146,9 +146,9 @@ export class LiveHub implements Live {
         if (from === start || news.isReset || news.topics.length > 0) stream.send(news);
         from = { after: news.position };
         // Other streams may have advanced during this read: fetch what is missing.
-        if (this.#told !== null && news.position < this.#told) continue;
+        if (this.#passedOn !== null && news.position < this.#passedOn) continue;
         follower.position = news.position;
-        this.#told ??= news.position;
+        this.#passedOn ??= news.position;
         break;
       }
       if (mayHaveEnded) void this.#checkSession(follower);
@@ -164,7 +164,7 @@ export class LiveHub implements Live {
 
   #end(follower: Follower): void {
     this.#followers.delete(follower);
-    if (![...this.#followers].some(({ position }) => position !== null)) this.#told = null;
+    if (![...this.#followers].some(({ position }) => position !== null)) this.#passedOn = null;
   }
 
   /**
@@ -183,7 +183,7 @@ export class LiveHub implements Live {
     this.#isClosed = true;
     for (const { stream } of [...this.#followers]) stream.close();
     this.#followers.clear();
-    this.#told = null;
+    this.#passedOn = null;
   }
 
   async #look(): Promise<void> {
@@ -191,9 +191,9 @@ export class LiveHub implements Live {
     if (this.#isReading) return;
     this.#isReading = true;
     try {
-      while (this.#hasMore && this.#told !== null) {
+      while (this.#hasMore && this.#passedOn !== null) {
         this.#hasMore = false;
-        await this.#readOn(this.#told);
+        await this.#readOn(this.#passedOn);
       }
       this.#reading.succeeded();
     } catch (error) {
@@ -204,15 +204,15 @@ export class LiveHub implements Live {
     }
   }
 
-  async #readOn(told: number): Promise<void> {
-    const changes = await listChangesAfter(this.#db, told, BATCH);
+  async #readOn(from: number): Promise<void> {
+    const changes = await listChangesAfter(this.#db, from, BATCH);
     const newest = changes.at(-1)?.position;
     if (newest === undefined) return;
     const members = await this.#membersOf(changes);
     if (changes.length === BATCH) this.#hasMore = true;
     // All streams may have closed during this; a new one starts at its own position.
-    if (this.#told === null) return;
-    this.#told = newest;
+    if (this.#passedOn === null) return;
+    this.#passedOn = newest;
     for (const follower of this.#followers) this.#pass(follower, changes, members, newest);
   }
 

@@ -38,7 +38,7 @@ export async function insertChanges(
 }
 
 /**
- * Adds changes to the outbox as part of the caller's statement: `with changed as (…), told as
+ * Adds changes to the outbox as part of the caller's statement: `with changed as (…), hinted as
  * (${…})`. They are delivered once `passOnChanges` has run.
  *
  * @param happened the part of the statement that has a row if the change was made; without one

@@ -32,7 +32,7 @@ export const storedLive: Live = {
 
 /**
  * A hint as part of the statement that makes the change, for stores that are called a thousand
- * times a second: `with changed as (…), told as (${hintAlong(hint, 'changed')})`. The caller runs
+ * times a second: `with changed as (…), hinted as (${hintAlong(hint, 'changed')})`. The caller runs
  * `passOn` after the commit.
  */
 export function hintAlong(hint: LiveHint, happened: string): RawBuilder<unknown> {

@@ -63,13 +63,16 @@ export async function runProcess(settings: ProcessSettings): Promise<void> {
  * Exits a process that failed to start: a message for an operator's error, the stack for an
  * unexpected one.
  */
-export function exitWithError(error: unknown, told: readonly (new (...parts: never[]) => Error)[]): never {
-  process.stderr.write(`${errorText(error, told)}\n`);
+export function exitWithError(
+  error: unknown,
+  expected: readonly (new (...parts: never[]) => Error)[],
+): never {
+  process.stderr.write(`${errorText(error, expected)}\n`);
   process.exit(1);
 }
 
-function errorText(error: unknown, told: readonly (new (...parts: never[]) => Error)[]): string {
-  if (told.some((kind) => error instanceof kind)) return (error as Error).message;
+function errorText(error: unknown, expected: readonly (new (...parts: never[]) => Error)[]): string {
+  if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, address, port } = error as { code?: string; address?: string; port?: number };
   if (code === 'EADDRINUSE') {
     return `${address}:${port} is taken by another program. End it, or choose another port (docs/operating/settings.md lists the settings).`;

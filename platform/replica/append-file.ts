@@ -24,7 +24,7 @@ const CHUNK_OCTETS = 4 * 1024 * 1024;
 const SMALL_OCTETS = 8 * 1024 * 1024;
 
 /**
- * Rows on disk that are too many or too big to write anew at each change. Their keys and versions
+ * Rows on disk that are too many or too big to rewrite at each change. Their keys and versions
  * are in memory, their texts are read on demand.
  *
  * One line per row, `key version text`; the last line of a key counts, and version 0 means deleted.

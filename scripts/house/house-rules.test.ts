@@ -189,6 +189,17 @@ const PLANTED: Record<
       ['features/cart/words/de.ts', "  told: 'told',"],
     ],
   },
+  'plain-code': {
+    breaks: [
+      ['features/cart/rules/a.ts', '/** Whether anybody has asked for it. */'],
+      ['features/cart/server/a.ts', 'const wish = readRequest(body);'],
+    ],
+    keeps: [
+      ['features/cart/rules/a.ts', '/** Whether any part of the page uses it. */'],
+      ['platform/database/a.ts', "const USERS = ['postgres', 'nobody'];"],
+      ['features/cart/rules/a.test.ts', "const somebody = 'somebody';"],
+    ],
+  },
   'dynamic-code': {
     breaks: [
       ['features/dns/rules/a.ts', 'const value = eval(text);'],

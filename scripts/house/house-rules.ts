@@ -118,7 +118,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
   },
   {
     name: 'unfinished',
-    instead: 'Finish it, or open an issue: marks in the code are read by nobody.',
+    instead: 'Finish it, or open an issue: marks in the code go unread.',
     looksAt: (path) => isText(path) && path !== 'package-lock.json' && path !== '.oxlintrc.json',
     faultyLines: anyLines(/\b(TODO|FIXME)\b/),
   },
@@ -142,6 +142,15 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     looksAt: (path) => /\/words\/(?:[\w-]+\/)?en\.ts$|\/contract\/[\w-]*(refusals|sentences)\.ts$/.test(path),
     faultyLines: codeLines(
       /['"`].*\b(whoever|nobody|somebody|told|anew|by itself|meanwhile|(give|gives|given|taken) back)\b/i,
+    ),
+  },
+  {
+    name: 'plain-code',
+    instead: 'Name who acts and what happens, in comments and names too (docs/words.md).',
+    looksAt: (path) => isShipped(path) && !/\/words\/(?:\w+\/)?(?!en\b)\w+\.ts$/.test(path),
+    // `nobody` is also a user of the system.
+    faultyLines: anyLines(
+      /\b(whoever|(?<!')nobody(?!')|somebody|anybody|anew|reckon(s|ed)?|judged?|wish(es)?)\b/i,
     ),
   },
   // Forbidden by ASVS 5.0 and not prevented by a library here (docs/asvs.md: 1.2.5, 1.3.2, 3.2.2,

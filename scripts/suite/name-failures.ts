@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './run-program.ts';
 
 /** Used for errors that a step's report has no test for. */
-export const OUTSIDE_OF_TESTS = 'an error outside of any test, told above';
+export const OUTSIDE_OF_TESTS = 'an error outside of any test, shown above';
 
 interface VitestReport {
   readonly testResults?: readonly {

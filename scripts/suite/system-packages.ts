@@ -51,7 +51,7 @@ export const OUTSIDE_TOOLS: readonly OutsideTool[] = [
   { debianPackage: 'knot-dnsutils', what: 'kdig, a DNS client', isThere: () => hasProgram('kdig') },
   {
     debianPackage: 'zonemaster-cli',
-    what: 'zonemaster, which judges zones and their name servers',
+    what: 'zonemaster, which checks zones and their name servers',
     isThere: () => hasProgram('zonemaster-cli'),
   },
   { debianPackage: 'bind9-utils', what: 'named-checkzone', isThere: () => hasProgram('named-checkzone') },
@@ -68,7 +68,7 @@ export const OUTSIDE_TOOLS: readonly OutsideTool[] = [
  * Installs missing tools if apt is available and permitted.
  *
  * Otherwise prints one sentence with what to install: the tests that need it are skipped with the
- * reason, and under CI=true this step fails, because nobody would read the reason there.
+ * reason, and under CI=true this step fails, because the reason would go unread there.
  */
 export function systemPackagesStep(tools: readonly OutsideTool[]): Step {
   return {
@@ -83,7 +83,7 @@ export function systemPackagesStep(tools: readonly OutsideTool[]): Step {
   };
 }
 
-/** The tools that these Debian packages bring. */
+/** The tools in these Debian packages. */
 export function toolsOf(debianPackages: readonly string[]): readonly OutsideTool[] {
   return debianPackages.map((name) => {
     const tool = OUTSIDE_TOOLS.find(({ debianPackage }) => debianPackage === name);
@@ -97,7 +97,7 @@ export function missingTools(tools: readonly OutsideTool[]): readonly OutsideToo
   return tools.filter(({ isThere, isOptional }) => !isOptional && !isThere());
 }
 
-/** What tools are and which packages bring them, for a sentence. */
+/** What tools are and which packages contain them, for a sentence. */
 export function toolNames(tools: readonly OutsideTool[]): string {
   return tools.map(({ what, debianPackage }) => `${what} (Debian package ${debianPackage})`).join('; ');
 }

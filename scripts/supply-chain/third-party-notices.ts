@@ -122,7 +122,7 @@ function familyOf(path: string): string {
 }
 
 function statedOnly({ license }: LockedPackage, author: string): string {
-  return `The package states its license (${license ?? 'none'}) and brings no text of it.${author ? ` Author: ${author}.` : ''}`;
+  return `The package states its license (${license ?? 'none'}) and contains no text of it.${author ? ` Author: ${author}.` : ''}`;
 }
 
 function compare(one: string, other: string): number {

@@ -58,7 +58,7 @@ export function addAdminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
     commands: await deps.commandLog.list(commandLogQuery.parse(request.query)),
   }));
   addRegistrarRoutes(admin, deps);
-  admin.get('/rates', async () => ({ rates: deps.rate.told() }));
+  admin.get('/rates', async () => ({ rates: deps.rate.figures() }));
   admin.get('/sessions', async () => ({ sessions: deps.sessions.counts() }));
   admin.get('/messages', async (request) => listQueues(deps, messagesQuery.parse(request.query).registrar));
   admin.get('/accounts', async () => ({ accounts: await notifyAccounts(deps) }));
@@ -76,8 +76,8 @@ export function addAdminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
     return { name, statuses: changed.statuses };
   });
   admin.post('/fill', async (request) => {
-    const wish = fillRequest.parse(request.body);
-    return { filled: await fillRegistry(deps, wish) };
+    const fill = fillRequest.parse(request.body);
+    return { filled: await fillRegistry(deps, fill) };
   });
 
   admin.get('/maintenances', async () => ({ maintenances: await announceMaintenances(deps) }));

@@ -83,10 +83,10 @@ export function clockAnswer(clock: OffsetClock) {
  */
 export async function fillRegistry(
   { db, clock, gate }: AdminDeps,
-  wish: { readonly count: number; readonly tld: string; readonly registrar: string },
+  fill: { readonly count: number; readonly tld: string; readonly registrar: string },
 ): Promise<number> {
   const now = clock.now();
-  const handle = `FILL-${wish.registrar.toUpperCase()}`.slice(0, 16);
-  const registrantId = await seedContact({ db, now }, handle, wish.registrar, 'Filled Up');
-  return gate.alone(() => fillDomains(db, { ...wish, registrantId, now }));
+  const handle = `FILL-${fill.registrar.toUpperCase()}`.slice(0, 16);
+  const registrantId = await seedContact({ db, now }, handle, fill.registrar, 'Filled Up');
+  return gate.alone(() => fillDomains(db, { ...fill, registrantId, now }));
 }

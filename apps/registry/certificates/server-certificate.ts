@@ -78,7 +78,7 @@ function isGood({ authority, certificate }: Kept, names: readonly string[], now:
   return isNamed && isFresh && server.verify(new X509Certificate(authority).publicKey);
 }
 
-/** The CA's key is used once and discarded: nobody can sign anything else with it. */
+/** The CA's key is used once and discarded: nothing else can be signed with it. */
 async function makeChain(names: readonly string[], now: Date, random: Random): Promise<Kept> {
   x509.cryptoProvider.set(globalThis.crypto);
   const authorityKeys = await globalThis.crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);

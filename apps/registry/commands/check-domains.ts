@@ -49,9 +49,9 @@ function whyNot(
   name: string,
   { now, ends }: { readonly now: Date; readonly ends: ReadonlyMap<string, Date> },
 ): string | null {
-  const judged = evaluateName(name);
-  if (!judged.isRegistrable) return judged.fault.reason;
-  const end = closedUntil(judged.tld, ends, now);
+  const evaluation = evaluateName(name);
+  if (!evaluation.isRegistrable) return evaluation.fault.reason;
+  const end = closedUntil(evaluation.tld, ends, now);
   // A reason has 32 characters at most (RFC 5730 section 4.2, reasonType): to the minute it just fits.
   return end === null ? null : `Maintenance to ${end.toISOString().slice(0, 16)}Z`;
 }

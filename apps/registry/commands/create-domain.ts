@@ -101,9 +101,10 @@ function requireRegistrable(
   evaluateName: EvaluateName,
   name: string,
 ): { readonly tld: Tld; readonly label: string } {
-  const judged = evaluateName(name);
-  if (!judged.isRegistrable) throw new EppError(judged.fault.code, 'domain:name', judged.fault.reason);
-  return judged;
+  const evaluation = evaluateName(name);
+  if (!evaluation.isRegistrable)
+    throw new EppError(evaluation.fault.code, 'domain:name', evaluation.fault.reason);
+  return evaluation;
 }
 
 function requirePrice(tld: Tld, label: string, years: number): Money {

@@ -33,8 +33,10 @@ export function lifecycleMessages(
       if (isDone(step.transfer)) sponsor = step.transfer.requester;
       return transferMessages(domain.name, step.transfer, command.asker);
     }
-    const told = ownMessage(domain, step, command.svTRID);
-    return told === null || sponsor === command.asker ? [] : [{ registrar: sponsor, at: step.at, ...told }];
+    const message = ownMessage(domain, step, command.svTRID);
+    return message === null || sponsor === command.asker
+      ? []
+      : [{ registrar: sponsor, at: step.at, ...message }];
   });
 }
 

@@ -19,15 +19,15 @@ const OPEN_PHASE = 'open';
  * client can ask for them apart.
  */
 export function quoteFees(evaluateName: EvaluateName, asked: FeeCheck, names: readonly string[]): XmlElement {
-  const judged = names.map((name) => ({ name, verdict: evaluateName(name) }));
-  const currencies = new Set(judged.map(({ verdict }) => verdict.tld?.currency));
+  const evaluated = names.map((name) => ({ name, verdict: evaluateName(name) }));
+  const currencies = new Set(evaluated.map(({ verdict }) => verdict.tld?.currency));
   const currency =
-    asked.currency ?? judged.find(({ verdict }) => verdict.tld !== null)?.verdict.tld?.currency;
+    asked.currency ?? evaluated.find(({ verdict }) => verdict.tld !== null)?.verdict.tld?.currency;
   if (asked.currency !== null && !currencies.has(asked.currency) && !currencies.has(undefined))
     throw new EppError(2004, 'fee:currency', `none of these names is priced in ${asked.currency}`);
   return feeCheckData.print({
     currency: currency ?? 'USD',
-    objects: judged.map(({ name, verdict }) => quote(name, verdict, asked, currency)),
+    objects: evaluated.map(({ name, verdict }) => quote(name, verdict, asked, currency)),
   });
 }
 

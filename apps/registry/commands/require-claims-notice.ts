@@ -42,8 +42,11 @@ export function describeClaims(
   readElement(claimsCheck, asked, 'strict');
   return claimsCheckData.print(
     names.map((name) => {
-      const judged = evaluateName(name);
-      return { name, claimKey: judged.isRegistrable ? claimsNoticeKey(judged.tld, judged.label, now) : null };
+      const evaluation = evaluateName(name);
+      return {
+        name,
+        claimKey: evaluation.isRegistrable ? claimsNoticeKey(evaluation.tld, evaluation.label, now) : null,
+      };
     }),
   );
 }

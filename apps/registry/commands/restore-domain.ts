@@ -51,7 +51,8 @@ function requireTrueReport(report: RestoreReport, { life: { deletion }, rules }:
   if (deletion === null || deletion.restoreLapsesAt === null) return;
   const { requestedAt, restoreLapsesAt } = deletion;
   const askedAt = new Date(restoreLapsesAt.getTime() - days(rules.terms.restoreReportDays));
-  const isOff = (told: Date, known: Date) => Math.abs(told.getTime() - known.getTime()) > REPORT_SLACK;
+  const isOff = (reported: Date, known: Date) =>
+    Math.abs(reported.getTime() - known.getTime()) > REPORT_SLACK;
   if (isOff(report.deletedAt, requestedAt))
     throw new EppError(2004, 'rgp:delTime', `it was deleted at ${requestedAt.toISOString()}`);
   if (isOff(report.restoredAt, askedAt))

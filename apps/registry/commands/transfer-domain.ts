@@ -35,7 +35,7 @@ export const transferDomain = objectCommand({
         svTRID: asker.svTRID,
       });
       const fees = await feesOf(tx, asker, 'transfer', lived.steps);
-      return { code: 1000, ...told(asked.name, life.transfer), extensions: fees };
+      return { code: 1000, ...transferAnswer(asked.name, life.transfer), extensions: fees };
     }),
 });
 
@@ -58,14 +58,18 @@ async function request(
   if (authInfo === null) throw new EppError(2003, 'domain:authInfo', 'the auth code is missing');
   const lived = requestTransfer(held.life, held.rules, registrar, now);
   const price = priceOf(tld, label, 'transfer', periodYears ?? 1);
-  if (price === null) throw new EppError(2306, 'domain:period', 'a transfer brings one year');
+  if (price === null) throw new EppError(2306, 'domain:period', 'a transfer adds one year');
   agreeFee(extensions, 'transfer', price, premiumTierOf(tld, label) !== null);
   const life = await applyLived(tx, held.domain, lived, { asker: registrar, svTRID });
   if (life.transfer?.status !== 'pending') {
     const fees = await feesOf(tx, { registrar, extensions }, 'transfer', lived.steps);
-    return { code: 1000, ...told(name, life.transfer), extensions: fees };
+    return { code: 1000, ...transferAnswer(name, life.transfer), extensions: fees };
   }
-  return { code: 1001, ...told(name, life.transfer), extensions: [delayedFee(price, tld.lifecycle)] };
+  return {
+    code: 1001,
+    ...transferAnswer(name, life.transfer),
+    extensions: [delayedFee(price, tld.lifecycle)],
+  };
 }
 
 /** Visible to both sides, and with the auth code. */
@@ -84,12 +88,12 @@ function query(
   const price = isAwaited ? priceOf(tld, label, 'transfer', 1) : null;
   return {
     code: 1000,
-    ...told(name, life.transfer),
+    ...transferAnswer(name, life.transfer),
     ...(price === null ? {} : { extensions: [delayedFee(price, tld.lifecycle)] }),
   };
 }
 
-function told(name: string, transfer: HeldDomain['life']['transfer']): Pick<Outcome, 'data'> {
+function transferAnswer(name: string, transfer: HeldDomain['life']['transfer']): Pick<Outcome, 'data'> {
   if (transfer === null) throw new RangeError(`${name} was never to be transferred`);
   return { data: transferData(name, transfer) };
 }

@@ -38,5 +38,5 @@ test("rejects commands above a registrar's limit per second (2400), until the ne
   expect([await check(), await check(), await check()]).toEqual([1000, 1000, 2400]);
   now = 1_000;
   expect(await check()).toBe(1000);
-  expect(deps.rate.told()).toEqual({ rival: { busiestSecond: 3, refused: 1 } });
+  expect(deps.rate.figures()).toEqual({ rival: { busiestSecond: 3, refused: 1 } });
 });

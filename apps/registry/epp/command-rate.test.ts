@@ -15,7 +15,7 @@ describe('commands a second', () => {
     ]);
     now = 1_000;
     expect(rate.count('one')).toBe(true);
-    expect(rate.told()).toEqual({
+    expect(rate.figures()).toEqual({
       one: { busiestSecond: 3, refused: 1 },
       two: { busiestSecond: 1, refused: 0 },
     });

@@ -3,7 +3,7 @@ export interface CommandRate {
   /** Counts one command; false when the registrar has sent as many as it may within this second: `most`, or the registry's default. */
   count(registrar: string, most?: number | null): boolean;
   /** Counters since the registry's start: the maximum in one second, and rejections. */
-  told(): Readonly<Record<string, { readonly busiestSecond: number; readonly refused: number }>>;
+  figures(): Readonly<Record<string, { readonly busiestSecond: number; readonly refused: number }>>;
 }
 
 /** Makes a rate of so many commands a second for each registrar. */
@@ -21,7 +21,7 @@ export function createCommandRate(mostPerSecond: number, time: () => number): Co
       rate.refused += 1;
       return false;
     },
-    told: () =>
+    figures: () =>
       Object.fromEntries(
         [...registrars].map(([registrar, { busiest, refused }]) => [
           registrar,

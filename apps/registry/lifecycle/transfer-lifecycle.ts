@@ -95,8 +95,8 @@ export function completeTransfer(
     at,
     grace: 'transfer',
   });
-  const told = charged.life.transfer ?? transfer;
-  return { life: charged.life, steps: [...charged.steps, { kind: 'transfer', at, transfer: told }] };
+  const shown = charged.life.transfer ?? transfer;
+  return { life: charged.life, steps: [...charged.steps, { kind: 'transfer', at, transfer: shown }] };
 }
 
 /** The name stays where it is. */

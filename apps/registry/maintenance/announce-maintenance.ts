@@ -40,18 +40,18 @@ export async function announceMaintenances({
  */
 export async function announceMaintenance(
   { db, clock, evaluateName }: MaintenanceDeps & { readonly evaluateName: EvaluateName },
-  wish: MaintenanceRequest,
+  request: MaintenanceRequest,
 ): Promise<AnnouncedMaintenance | null> {
-  if (wish.tlds.some((tld) => evaluateName(`x.${tld}`).tld === null)) return null;
+  if (request.tlds.some((tld) => evaluateName(`x.${tld}`).tld === null)) return null;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const known = await findMaintenance(tx, wish.id);
+    const known = await findMaintenance(tx, request.id);
     const announced: AnnouncedMaintenance = {
-      ...wish,
+      ...request,
       createdAt: known?.createdAt ?? now,
       updatedAt: known ? now : null,
       // An announcement on the last day needs no reminder.
-      told: wish.startsAt <= after(now, REMINDED_BEFORE) ? 'reminded' : 'announced',
+      told: request.startsAt <= after(now, REMINDED_BEFORE) ? 'reminded' : 'announced',
     };
     await saveMaintenance(tx, announced);
     await notifyAll(tx, announced, known ? 'update' : 'create', now);

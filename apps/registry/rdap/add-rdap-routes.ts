@@ -80,9 +80,9 @@ export async function addRdapRoutes(
       const found = await searchDomains(deps, name);
       // RFC 7480 section 5.3: nothing found is 404.
       if (found.length === 0) throw new RdapError(404, `No name fits ${name}.`);
-      const told = found.slice(0, MAX_FOUND);
-      const body = { domainSearchResults: told.map((each) => foundDomain(baseOf(request), each)) };
-      const notices = found.length > told.length ? [TRUNCATED] : [];
+      const shown = found.slice(0, MAX_FOUND);
+      const body = { domainSearchResults: shown.map((each) => foundDomain(baseOf(request), each)) };
+      const notices = found.length > shown.length ? [TRUNCATED] : [];
       return answerRdap(reply, body, { notices });
     });
     // Parts of RFC 9082 that this registry does not support: addresses, and searches for people.
@@ -101,7 +101,7 @@ interface Named {
 const TRUNCATED = {
   title: 'Search Policy',
   type: 'result set truncated due to excessive load',
-  description: [`The first ${MAX_FOUND} names are told. Ask for fewer.`],
+  description: [`The first ${MAX_FOUND} names are shown. Ask for fewer.`],
 };
 
 /** The request's public URL, so that links work behind a proxy. */

@@ -208,7 +208,7 @@ function redactedMembers(kept: KeptBack, entity: RedactedEntity): readonly RdapV
     [method === 'removal' ? 'prePath' : 'postPath']: `${entity.path}${path}`,
     pathLang: 'jsonpath',
     method,
-    reason: { description: 'The holder does not want it told' },
+    reason: { description: 'The holder does not want it published' },
   }));
 }
 

@@ -12,7 +12,7 @@ const RDAP_JSON = 'application/rdap+json';
 const TERMS: RdapValue = {
   title: 'Terms of Use',
   description: [
-    'This is a sandbox: its names are registered with nobody, and its people are made up.',
+    'This is a sandbox: its names are not registered anywhere else, and its people are made up.',
     'Ask as much as your tests need.',
   ],
 };

@@ -131,14 +131,14 @@ describe('a registered name (RFC 9083 section 5.3)', () => {
       postPath: "$.entities[?(@.roles[0]=='registrant')].vcardArray[1][?(@[0]=='fn')][3]",
       pathLang: 'jsonpath',
       method: 'emptyValue',
-      reason: { description: 'The holder does not want it told' },
+      reason: { description: 'The holder does not want it published' },
     });
     expect(body.redacted).toContainEqual({
       name: { description: 'Registrant Email' },
       prePath: "$.entities[?(@.roles[0]=='registrant')].vcardArray[1][?(@[0]=='email')]",
       pathLang: 'jsonpath',
       method: 'removal',
-      reason: { description: 'The holder does not want it told' },
+      reason: { description: 'The holder does not want it published' },
     });
     expect(body.redacted).toHaveLength(8);
     expect((await ask(`/entity/${holder}`)).body.redacted).toHaveLength(8);

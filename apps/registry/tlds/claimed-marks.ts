@@ -122,7 +122,7 @@ function noticeOf(label: string, day: number): TrademarkNotice {
 /** The notice that a registrar says was accepted for a label, where its number and end are those of one still valid. */
 export function findNotice(
   label: string,
-  told: { readonly noticeId: string; readonly notAfter: Date },
+  accepted: { readonly noticeId: string; readonly notAfter: Date },
   now: Date,
 ): TrademarkNotice | null {
   return (
@@ -130,7 +130,7 @@ export function findNotice(
       .map((day) => noticeOf(label, day))
       .find(
         ({ id, notAfter }) =>
-          id === told.noticeId && notAfter.getTime() === told.notAfter.getTime() && now < notAfter,
+          id === accepted.noticeId && notAfter.getTime() === accepted.notAfter.getTime() && now < notAfter,
       ) ?? null
   );
 }

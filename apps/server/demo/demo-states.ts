@@ -59,14 +59,18 @@ function namesInNeed(now: Date): DemoDomain[] {
 
 /** Names that are registered elsewhere and shown here. */
 function mappedNames(now: Date): DemoDomain[] {
-  const mapped = (name: string, daysLeft: number, wishes: Partial<DemoDomain['facts']> = {}): DemoDomain => {
+  const mapped = (
+    name: string,
+    daysLeft: number,
+    overrides: Partial<DemoDomain['facts']> = {},
+  ): DemoDomain => {
     const expiresAt = after(now, days(daysLeft));
     return {
       name,
       site: 'personal',
       facts: {
         ...{ type: 'mapped', expiresAt, isAutoRenewing: daysLeft > 60, registryStatuses: [] },
-        ...wishes,
+        ...overrides,
       },
       registry: { registrar: 'rival', registeredAt: addYears(expiresAt, -3), expiresAt, statuses: [LOCKED] },
     };

@@ -187,11 +187,11 @@ export function demoForwards(now: Date): readonly EmailForward[] {
   const forward = (
     domain: string,
     mailbox: string,
-    wishes: Partial<Pick<EmailForward, 'verifiedAt' | 'deactivatedAt'>> = {},
+    overrides: Partial<Pick<EmailForward, 'verifiedAt' | 'deactivatedAt'>> = {},
   ): EmailForward => ({
     ...{ domain, mailbox, destination: 'dana@mail.example', createdAt: after(now, -days(90)) },
     ...{ verifiedAt: after(now, -days(89)), deactivatedAt: null },
-    ...wishes,
+    ...overrides,
   });
   return [
     forward('northwindphoto.com', 'hello'),
@@ -270,9 +270,9 @@ async function loadRegistry(
     body: JSON.stringify({
       domains: domains.flatMap(({ name, facts, registry }) => {
         if (!registry) return [];
-        const { statuses, ...told } = registry;
+        const { statuses, ...others } = registry;
         return {
-          ...told,
+          ...others,
           name: domainToASCII(name),
           clientStatuses: statuses.filter((status) => status.startsWith('client')),
           serverStatuses: statuses.filter((status) => !status.startsWith('client')),

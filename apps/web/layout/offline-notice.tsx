@@ -61,8 +61,8 @@ function readConnectionNotice(): ConnectionNotice {
 function watchConnectionNotices(onChange: () => void): () => void {
   watchers.add(onChange);
   if (unwatch === undefined) {
-    unwatch = watchConnection(judge);
-    judge();
+    unwatch = watchConnection(update);
+    update();
   }
   return () => {
     watchers.delete(onChange);
@@ -75,7 +75,7 @@ function watchConnectionNotices(onChange: () => void): () => void {
 }
 
 /** Offline is said at once, a broken connection only when it lasts, and the end of either for a moment. */
-function judge(): void {
+function update(): void {
   clearTimeout(timer);
   switch (readConnection()) {
     case 'offline':

@@ -70,7 +70,7 @@ export function VisitorLayout(): ReactNode {
 /** A signed-in user continues with their own cart; a visitor creates an account before paying. */
 function useLeave(here: string): void {
   const { data: user, error } = useQuery(currentUserQuery);
-  // An unavailable server does not mean that nobody is signed in.
+  // An unavailable server does not mean that the user is signed out.
   const isVisitor = error instanceof RefusedError && error.code === 'authorization_required';
   const go = useGo();
   useEffect(() => {

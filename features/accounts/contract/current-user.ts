@@ -39,7 +39,7 @@ export const getSession = endpoint({
   id: 'get-session',
   method: 'GET',
   path: '/namestead/v1/accounts/session',
-  summary: 'The signed-in person, or null when nobody is signed in.',
+  summary: 'The signed-in person, or null when signed out.',
   access: 'visitor',
   answer: z.object({ user: z.nullable(currentUserSchema) }),
   refusals: [],

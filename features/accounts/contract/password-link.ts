@@ -51,7 +51,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/namestead/v1/accounts/password-link/use',
   summary:
-    'Sets a new password by a mailed link, once. Every session ends, and tokens that are not kept on purpose; nobody is signed in by it.',
+    'Sets a new password by a mailed link, once. Every session ends, and tokens that are not kept on purpose; it does not sign in.',
   access: 'public',
   stores: 'after-proof',
   worksWhenFull: true,

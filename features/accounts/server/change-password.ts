@@ -37,8 +37,8 @@ export async function changePassword(
   if (actor.via !== 'session' || sessionSecret === undefined) return refuseAccount('session_needed');
   const account = await getAccount(deps.db, actor.userId);
   const wanted = canonicalPassword(newPassword);
-  const judged = await checkNewPassword(deps, wanted, { email: account.email, field: 'new_password' });
-  if (!judged.ok) return judged;
+  const strong = await checkNewPassword(deps, wanted, { email: account.email, field: 'new_password' });
+  if (!strong.ok) return strong;
   const checked = await checkOwnPassword(deps, account, password, client);
   if (!checked.ok) return checked;
   if (wanted === canonicalPassword(password)) {

@@ -46,8 +46,8 @@ export async function resetPassword(
   if (!found.ok) return found;
   const { account, link } = found.value;
   const wanted = canonicalPassword(newPassword);
-  const judged = await checkNewPassword(deps, wanted, { email: account.email, field: 'new_password' });
-  if (!judged.ok) return judged;
+  const checked = await checkNewPassword(deps, wanted, { email: account.email, field: 'new_password' });
+  if (!checked.ok) return checked;
 
   const passwordHash = await hashPassword(wanted);
   const done = await inTransaction(deps.db, async (tx: Database) => {

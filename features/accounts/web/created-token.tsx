@@ -12,7 +12,7 @@ export interface TokenAndSecret {
   readonly secret: string;
 }
 
-/** Shows the secret of a new token, the only time that anybody sees it. */
+/** Shows the secret of a new token, the only time that it is visible. */
 export function CreatedToken({
   name,
   secret,

@@ -50,7 +50,7 @@ export function EmailVerificationNotice({
         </>
       }
     >
-      {/* What is told stands where the request did, so that the page below does not move. */}
+      {/* The answer stands where the request did, so that the page below does not move. */}
       <div className="grid *:[grid-area:1/1]">
         <p className={isReported ? 'invisible' : undefined} aria-hidden={isReported}>
           {m('gate', { email: user.email })}{' '}

@@ -75,7 +75,7 @@ export const getCardSetupEndpoint = endpoint({
   id: 'get-card-keeping',
   method: 'GET',
   path: '/namestead/v1/me/payment-methods/keepings/{id}',
-  summary: 'What became of your wish that a card be kept, such as after your bank has asked you.',
+  summary: 'The outcome of your request to save a card, such as after your bank has asked you.',
   access: 'user',
   params: z.object({ id: z.string().check(z.maxLength(40)) }),
   answer: cardSetupSchema,

@@ -20,14 +20,14 @@ const NAME = /^(?=.{4,253}$)[^\s/:@.]{1,63}(\.[^\s/:@.]{1,63})+$/u;
  * plan by its name or slug; null for anything else.
  */
 export function readCheckoutRequest(text: string): WantedLine | null {
-  const wish = text.trim().toLowerCase();
-  if (wish.startsWith(MAPPING)) {
-    const meta = wish.slice(MAPPING.length).replace(/\.$/, '');
+  const wanted = text.trim().toLowerCase();
+  if (wanted.startsWith(MAPPING)) {
+    const meta = wanted.slice(MAPPING.length).replace(/\.$/, '');
     return NAME.test(meta)
       ? { productSlug: PRODUCT_SLUGS.domainMapping, productId: PRODUCT_IDS.domain_map, meta }
       : null;
   }
-  const plan = findPlan(wish) ?? PLANS.find(({ name }) => name.toLowerCase() === wish);
+  const plan = findPlan(wanted) ?? PLANS.find(({ name }) => name.toLowerCase() === wanted);
   return plan && !plan.isFree ? { productSlug: plan.slug, productId: plan.productId } : null;
 }
 

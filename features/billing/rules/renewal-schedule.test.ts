@@ -11,7 +11,7 @@ const facts = (overrides: Partial<RenewalFacts> = {}): RenewalFacts => ({
   renewsFrom: from,
   renewableUntil: day(48),
   tries: [],
-  told: { ...price, at: day(-7) },
+  announced: { ...price, at: day(-7) },
   price,
   ...overrides,
 });
@@ -19,19 +19,19 @@ const tries = (...outcomes: TryOutcome[]) => outcomes.map((outcome, index) => ({
 
 describe('a renewal', () => {
   test.each<[string, Partial<RenewalFacts>, number, object]>([
-    ['is told seven days ahead', { told: null }, -7, { kind: 'tell' }],
-    ['is not told sooner', { told: null }, -8, { kind: 'wait', until: day(-7) }],
+    ['is announced seven days ahead', { announced: null }, -7, { kind: 'tell' }],
+    ['is not announced sooner', { announced: null }, -8, { kind: 'wait', until: day(-7) }],
     ['waits for its day', {}, -1, { kind: 'wait', until: day(0) }],
     ['is charged on its day', {}, 0, { kind: 'charge' }],
     [
-      'that was told late waits for seven days',
-      { told: { ...price, at: day(2) } },
+      'that was announced late waits for seven days',
+      { announced: { ...price, at: day(2) } },
       8,
       { kind: 'wait', until: day(9) },
     ],
-    ['is charged then', { told: { ...price, at: day(2) } }, 9, { kind: 'charge' }],
-    ['of another price is told anew', { price: { ...price, total: 2_000 } }, 0, { kind: 'tell' }],
-    ['in another currency is told anew', { price: { ...price, currency: 'EUR' } }, 0, { kind: 'tell' }],
+    ['is charged then', { announced: { ...price, at: day(2) } }, 9, { kind: 'charge' }],
+    ['of another price is announced anew', { price: { ...price, total: 2_000 } }, 0, { kind: 'tell' }],
+    ['in another currency is announced anew', { price: { ...price, currency: 'EUR' } }, 0, { kind: 'tell' }],
     ['is left alone while a try is open', { tries: tries('open') }, 5, { kind: 'wait', until: null }],
     ['is left alone once it is paid', { tries: tries('paid') }, 5, { kind: 'wait', until: null }],
     [
@@ -62,7 +62,7 @@ describe('a renewal', () => {
 
   test('never charges a price that was not announced seven days before, nor beside an open or paid attempt', () => {
     const outcome = fc.constantFrom<TryOutcome>('open', 'paid', 'declined', 'given_up');
-    const told = fc.option(
+    const announced = fc.option(
       fc.record({
         total: fc.constantFrom(1_800, 2_000),
         currency: fc.constant('USD'),
@@ -73,15 +73,18 @@ describe('a renewal', () => {
     fc.assert(
       fc.property(
         fc.array(outcome, { maxLength: 2 }),
-        told,
+        announced,
         fc.integer({ min: -8, max: 50 }),
         (made, heard, now) => {
-          const known = facts({ tries: tries(...made), told: heard && { ...heard, at: day(heard.days) } });
+          const known = facts({
+            tries: tries(...made),
+            announced: heard && { ...heard, at: day(heard.days) },
+          });
           const step = nextRenewalStep(known, day(now));
           if (step.kind !== 'charge') return;
 
-          expect(known.told).toMatchObject(price);
-          expect(known.told && after(known.told.at, TOLD_BEFORE_CHARGE) <= day(now)).toBe(true);
+          expect(known.announced).toMatchObject(price);
+          expect(known.announced && after(known.announced.at, TOLD_BEFORE_CHARGE) <= day(now)).toBe(true);
           expect(made.every((each) => each === 'declined' || each === 'given_up')).toBe(true);
           expect(day(now) < known.renewableUntil).toBe(true);
           expect(nextCharge(known, day(now))?.getTime()).toBeLessThanOrEqual(day(now).getTime());

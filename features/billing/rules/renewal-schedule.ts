@@ -31,7 +31,7 @@ export interface RenewalFacts {
   /** Oldest first. */
   readonly tries: readonly RenewalTry[];
   /** The latest announcement; null if there is none. */
-  readonly told: AnnouncedPrice | null;
+  readonly announced: AnnouncedPrice | null;
   /** The current price. */
   readonly price: Pick<AnnouncedPrice, 'total' | 'currency'>;
 }
@@ -46,9 +46,10 @@ export type RenewalStep =
 export function nextCharge(facts: RenewalFacts, now: Date): Date | null {
   const due = dueAt(facts);
   if (due === null) return null;
-  const told = isAnnouncedPrice(facts) && facts.told ? after(facts.told.at, TOLD_BEFORE_CHARGE) : null;
+  const announced =
+    isAnnouncedPrice(facts) && facts.announced ? after(facts.announced.at, TOLD_BEFORE_CHARGE) : null;
   // A missing announcement is sent as soon as allowed, seven days ahead.
-  const earliest = told ?? latest(after(now, TOLD_BEFORE_CHARGE), facts.renewsFrom);
+  const earliest = announced ?? latest(after(now, TOLD_BEFORE_CHARGE), facts.renewsFrom);
   const at = latest(due, earliest);
   return at < facts.renewableUntil ? at : null;
 }
@@ -84,8 +85,8 @@ function dueAt({ renewsFrom, tries }: RenewalFacts): Date | null {
   return first ? after(first.at, days(wait)) : renewsFrom;
 }
 
-function isAnnouncedPrice({ told, price }: RenewalFacts): boolean {
-  return told !== null && told.total === price.total && told.currency === price.currency;
+function isAnnouncedPrice({ announced, price }: RenewalFacts): boolean {
+  return announced !== null && announced.total === price.total && announced.currency === price.currency;
 }
 
 function latest(one: Date, other: Date): Date {

@@ -87,9 +87,9 @@ async function renewPurchase(deps: Deps, known: KnownPurchase, term: RenewalTerm
   const cart = await quoteRenewalOrder(deps, known, lastOrder.location);
   if (!cart) return;
   const price = { total: cart.sums.subtotal + cart.sums.tax, currency: cart.currency };
-  const told = await findLastNotice(db, term);
-  const step = nextRenewalStep({ renewsFrom, renewableUntil, tries, told, price }, clock.now());
-  if (step.kind === 'tell') await announcePrice(deps, known, term, { told, price });
+  const announced = await findLastNotice(db, term);
+  const step = nextRenewalStep({ renewsFrom, renewableUntil, tries, announced, price }, clock.now());
+  if (step.kind === 'tell') await announcePrice(deps, known, term, { announced, price });
   if (step.kind === 'charge') await charge(deps, known, term, { cart, tries, lastOrderId: lastOrder.id });
 }
 
@@ -98,13 +98,13 @@ async function announcePrice(
   { purchase }: KnownPurchase,
   term: RenewalTerm,
   {
-    told,
+    announced,
     price,
-  }: { readonly told: StoredNotice | null; readonly price: Pick<StoredNotice, 'total' | 'currency'> },
+  }: { readonly announced: StoredNotice | null; readonly price: Pick<StoredNotice, 'total' | 'currency'> },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx: Database) => {
     await lockPurchase(tx, term.purchaseId);
-    const number = (told?.number ?? 0) + 1;
+    const number = (announced?.number ?? 0) + 1;
     if (((await findLastNotice(tx, term))?.number ?? 0) !== number - 1) return;
     await insertNotice(tx, term, { ...price, number, at: deps.clock.now() });
     await deps.jobs.enqueue(tx, mailRenewal, mailOf(term, 'ahead', number));

@@ -83,8 +83,8 @@ function withHead(
  * chargebacks; checked for existing and new lines together (cart spec, section 4; DECISIONS).
  */
 export function mixesRenewals(lines: readonly Pick<LineRequest, 'productSlug' | 'extra'>[]): boolean {
-  const judged = lines.filter((line) => !standsAnywhere(line));
-  return judged.some(isRenewalRequest) && !judged.every(isRenewalRequest);
+  const restricted = lines.filter((line) => !standsAnywhere(line));
+  return restricted.some(isRenewalRequest) && !restricted.every(isRenewalRequest);
 }
 
 function addLines(

@@ -8,13 +8,13 @@ const SAID_BY_LABEL = 'bundled-domain';
 /** Why a line costs less than its regular price, in the customer's words, each once. */
 export function priceReasons(line: CartLine): readonly Message[] {
   const isSaid = lineLabel(line)?.kind === 'first-year-free';
-  const told = (line.priced?.overrides ?? []).filter(
+  const shown = (line.priced?.overrides ?? []).filter(
     (each: CostOverride) =>
       each.reason.message !== '' &&
       each.newAmount < each.oldAmount &&
       !(isSaid && each.code === SAID_BY_LABEL),
   );
-  return [...new Map(told.map(({ reason }) => [reason.message, reason])).values()];
+  return [...new Map(shown.map(({ reason }) => [reason.message, reason])).values()];
 }
 
 /** The price of later periods, if it differs from the current one. */

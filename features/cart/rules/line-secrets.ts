@@ -78,13 +78,13 @@ export function addressOf(key: string, owner = ''): string {
  * A line's secrets after a request: new ones, and stored ones that the line still uses (API.md:
  * kept by slug, meta and email when a later POST lacks them).
  */
-export function mergeSecrets(kept: LineSecrets, brought: LineSecrets, extra: Extra): LineSecrets {
+export function mergeSecrets(kept: LineSecrets, sent: LineSecrets, extra: Extra): LineSecrets {
   const owners = new Set<string>(['']);
   findOwners(extra, owners);
   const stillOwned = Object.entries(kept).filter(([address]) =>
     owners.has(address.slice(address.indexOf(' ') + 1 || address.length)),
   );
-  return { ...Object.fromEntries(stillOwned), ...brought };
+  return { ...Object.fromEntries(stillOwned), ...sent };
 }
 
 function findOwners(value: JsonValue | Extra, into: Set<string>): void {

@@ -35,10 +35,10 @@ export function withRenewalsApart<Line extends LineRequest>(
   wasThere: (line: Line) => boolean,
 ): SortedLines<Line> {
   if (!mixesRenewals(lines)) return { kept: lines, left: [] };
-  const judged = lines.filter((line) => !standsAnywhere(line));
-  const first = judged.find(wasThere) ?? judged[0];
+  const restricted = lines.filter((line) => !standsAnywhere(line));
+  const first = restricted.find(wasThere) ?? restricted[0];
   const isRenewalCart = first !== undefined && isRenewalRequest(first);
-  const isLeft = (line: Line) => judged.includes(line) && isRenewalRequest(line) !== isRenewalCart;
+  const isLeft = (line: Line) => restricted.includes(line) && isRenewalRequest(line) !== isRenewalCart;
   return { kept: lines.filter((line) => !isLeft(line)), left: lines.filter(isLeft) };
 }
 

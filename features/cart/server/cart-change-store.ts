@@ -59,7 +59,7 @@ export async function saveCart(db: Db, change: CartChange): Promise<number | nul
         sealed text, added_at timestamptz)
       -- The line that another replaces is ended first: a cart holds an identity once.
       where (select count(*) from ended) >= 0
-    )${change.hint === null ? sql`` : sql`, told as (${hintAlong(change.hint, 'head')})`}
+    )${change.hint === null ? sql`` : sql`, hinted as (${hintAlong(change.hint, 'head')})`}
     select version from head`.execute(db);
   return rows[0]?.version ?? null;
 }

@@ -19,7 +19,7 @@ export interface CartAnswerFacts {
   readonly addedAt: ReadonlyMap<string, Date>;
   /** The request has just entered the cart's coupon. */
   readonly isCouponNew: boolean;
-  /** What the request has brought about. */
+  /** What the request has changed. */
   readonly successes: readonly CartMessage[];
 }
 

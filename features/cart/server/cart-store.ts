@@ -18,7 +18,7 @@ interface CartRow extends Omit<Selectable<CartTables['cart.cart']>, 'key' | 'ver
 }
 
 interface LineRow extends Omit<Selectable<CartTables['cart.line']>, 'id' | 'cart_key' | 'added_at'> {
-  /** Rows that travel as JSON bring their instants as numbers. */
+  /** Instants in rows that travel as JSON are numbers. */
   added_ms: number;
 }
 

@@ -28,10 +28,10 @@ export async function claimVisitorCart(
     await lockCart(tx, toKey);
     const to = await findCart(tx, toKey);
     const held = new Set(to.lines.map((line) => line.itemId));
-    const brought = new Set(from.lines.filter((line) => !held.has(lineId(line))));
-    const together = [...to.lines, ...brought];
+    const added = new Set(from.lines.filter((line) => !held.has(lineId(line))));
+    const together = [...to.lines, ...added];
     // What may stand in one cart: one plan, the visitor's as the later one, and no more lines than can be sent again.
-    const lines = withOnePlan(together, (line) => brought.has(line)).kept.slice(0, LINE_LIMIT);
+    const lines = withOnePlan(together, (line) => added.has(line)).kept.slice(0, LINE_LIMIT);
     const at = deps.clock.now();
     // A cart that the account has not begun takes the visitor's currency and tax location too.
     const head = to.version === 0 ? from : { ...to, coupon: to.coupon || from.coupon };
@@ -48,7 +48,7 @@ export async function claimVisitorCart(
       hint: null,
     });
     // Only a new cart can be created concurrently; the job is then retried.
-    if (saved === null) throw new Error(`cart ${toKey} was made by somebody else meanwhile`);
+    if (saved === null) throw new Error(`cart ${toKey} was created by another request in the meantime`);
     await saveCart(tx, {
       ...{ key: fromKey, from, lines: [], tab: CLAIM, at, hint: null },
       head: { ...from, coupon: '' },

@@ -79,9 +79,9 @@ function planMove({ stored: from }: OpenedCart, { stored: to }: OpenedCart): Pla
   const held = new Set(to.lines.map((line) => line.itemId));
   // While purchases are disabled a cart can only become less.
   const isBlocked = to.holds.includes('blocked');
-  const brought = new Set(isBlocked ? [] : from.lines.filter((line) => !held.has(line.itemId)));
-  const apart = withRenewalsApart([...to.lines, ...brought], (line) => held.has(lineId(line)));
-  const onePlan = withOnePlan(apart.kept, (line) => brought.has(line));
+  const moved = new Set(isBlocked ? [] : from.lines.filter((line) => !held.has(line.itemId)));
+  const apart = withRenewalsApart([...to.lines, ...moved], (line) => held.has(lineId(line)));
+  const onePlan = withOnePlan(apart.kept, (line) => moved.has(line));
   return {
     // A cart that was never saved also adopts the other's currency and tax location.
     head: to.version === 0 ? from : { ...to, coupon: to.coupon || from.coupon },

@@ -169,7 +169,7 @@ function sealLine(
   seal: LineSeal,
   line: LineRequest,
   before: StoredLine | undefined,
-  brought: ReturnType<typeof readWantedLines>['secrets'],
+  sent: ReturnType<typeof readWantedLines>['secrets'],
 ): SealedLine {
   const itemId = lineId(line);
   const { productSlug, productId, meta, volume, quantity, extra } = line;
@@ -177,13 +177,13 @@ function sealLine(
     itemId,
     extra,
     kept: before?.sealed ?? null,
-    brought: brought.get(itemId),
+    sent: sent.get(itemId),
   });
   return { productSlug, productId, meta, volume, quantity, extra, sealed };
 }
 
 /**
- * The sealed text of a line once a request has brought secrets, or none: what is stored is kept for
+ * The sealed text of a line once a request has sent secrets, or none: what is stored is kept for
  * whatever the line still holds, and the very same text where nothing changed.
  */
 function sealedAfter(
@@ -192,17 +192,17 @@ function sealedAfter(
     readonly itemId: string;
     readonly extra: LineRequest['extra'];
     readonly kept: string | null;
-    readonly brought: LineSecrets | undefined;
+    readonly sent: LineSecrets | undefined;
   },
 ): string | null {
-  if (line.kept === null && line.brought === undefined) return null;
+  if (line.kept === null && line.sent === undefined) return null;
   const before = (line.kept === null ? null : seal.open(line.itemId, line.kept)) ?? {};
-  const after = mergeSecrets(before, line.brought ?? {}, line.extra);
+  const after = mergeSecrets(before, line.sent ?? {}, line.extra);
   if (line.kept !== null && isSameJson(before, after)) return line.kept;
   return Object.keys(after).length === 0 ? null : seal.seal(line.itemId, after);
 }
 
-/** What a request has brought about, as the screens show it for a moment (cart spec, section 8: 'success messages from the cart difference'). */
+/** What a request has sent about, as the screens show it for a moment (cart spec, section 8: 'success messages from the cart difference'). */
 export function describeDifference(
   before: Pick<StoredCart, 'lines' | 'coupon'>,
   after: Pick<QuotedCart, 'lines' | 'coupon' | 'isCouponApplied'>,

@@ -20,7 +20,7 @@ const QUOTED = 80;
 export interface WantedLines {
   /** Without their secrets, each identity once. */
   readonly lines: readonly LineRequest[];
-  /** The secrets that the request brought, by the line's identity. */
+  /** The secrets that the request sent, by the line's identity. */
   readonly secrets: ReadonlyMap<string, LineSecrets>;
   /** Identities that were asked for in a way that cannot be, and in no other. */
   readonly faulty: readonly string[];
@@ -45,8 +45,8 @@ export function readWantedLines(request: Pick<RequestCartOnWire, 'products'>): W
       continue;
     }
     lines.set(id, line);
-    const brought = secretsIn(read.extra);
-    if (Object.keys(brought).length > 0) secrets.set(id, brought);
+    const sent = secretsIn(read.extra);
+    if (Object.keys(sent).length > 0) secrets.set(id, sent);
   }
   return {
     lines: [...lines.values()],

@@ -26,7 +26,7 @@ export function CartErrorNotice({
       }
     >
       <p>{translated(error)}</p>
-      {/* What somebody who is asked for help wants to hear. */}
+      {/* What support asks for. */}
       <p className="mt-0.5 text-xs">{m('errorType', { type: error.type })}</p>
     </Notice>
   );

@@ -91,7 +91,7 @@ export class CartStore {
   /** Reloads a cart that failed to load or is older than a minute, for example when the page regains focus. */
   async refreshIfStale(): Promise<void> {
     if (this.#state.error?.type === 'GET_SERVER_CART_ERROR') this.retry();
-    // Prices and sales change without anybody changing the cart.
+    // Prices and sales change without a change of the cart.
     if (this.#loadedAt && isStale(this.#loadedAt, this.#clock.now())) await this.#reload(() => true);
   }
 

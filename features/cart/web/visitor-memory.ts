@@ -82,7 +82,7 @@ const browserEntries: EntryStorage = {
   },
 };
 
-/** Anybody may write into a browser's storage; the server looks closer at what it is sent. */
+/** Any script may write into a browser's storage; the server checks what it is sent. */
 function isLine(value: Partial<Record<keyof WantedLine, unknown>> | null): value is LineRequest {
   return (
     typeof value?.productSlug === 'string' &&

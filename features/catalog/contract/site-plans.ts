@@ -40,7 +40,7 @@ export const sitePlanOfferSchema = z.object({
   current_plan: z.boolean(),
   /** Of the current plan: whether its free domain is still to be taken. */
   has_domain_credit: z.boolean(),
-  /** Of a plan that can be bought: whether it brings a domain that is free in its first year. */
+  /** Of a plan that can be bought: whether it includes a domain that is free in its first year. */
   includes_domain_credit: z.boolean(),
   /** When the current plan ends; null where it does not, and of plans that the site does not hold. */
   expiry: z.nullable(z.string()),

@@ -60,7 +60,7 @@ export function plansOf(site: {
 }
 
 /**
- * Whether buying a plan brings a domain that is free in its first year.
+ * Whether buying a plan includes a domain that is free in its first year.
  *
  * A plan that replaces a running one goes on with that one's credit: unused it stays, used it
  * does not come back, because the unused days of the old plan are paid back in full.

@@ -8,12 +8,12 @@ export interface TermPrice {
   readonly amount: number;
 }
 
-/** The parts of a product's price that a term is reckoned from. */
+/** The parts of a product's price that a term is calculated from. */
 export type PriceParts = Pick<PricedProduct, 'amount' | 'renewalAmount'> & {
   readonly sale: { readonly amount: number } | null;
 };
 
-/** Reckons a term; a sale is for the first period only and never makes anything dearer. */
+/** Calculates a term; a sale is for the first period only and never makes anything dearer. */
 export function termPrice(price: PriceParts, periods: number, units: number): TermPrice {
   const original = (price.amount + price.renewalAmount * (periods - 1)) * units;
   const saved = price.sale === null ? 0 : Math.max(0, price.amount - price.sale.amount) * units;

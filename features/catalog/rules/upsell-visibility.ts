@@ -35,7 +35,7 @@ export type UpsellHidden =
   | 'connected-mismatch'
   | 'team-site';
 
-type Rule = (wish: UpsellRequest, site: UpsellSite | null) => boolean;
+type Rule = (request: UpsellRequest, site: UpsellSite | null) => boolean;
 
 /**
  * Why a banner is hidden, the first rule that says so winning: the order is that of the spec (cart, section 5).
@@ -59,7 +59,7 @@ const RULES: readonly (readonly [UpsellHidden, Rule])[] = [
 ];
 
 /** Which rule hides a banner, or null where it is shown; being forced overrides all but the one about teams (cart, section 5). */
-export function upsellHiddenBy(wish: UpsellRequest, site: UpsellSite | null): UpsellHidden | null {
-  const rules = wish.isForced ? RULES.filter(([name]) => name === 'team-site') : RULES;
-  return rules.find(([, hides]) => hides(wish, site))?.[0] ?? null;
+export function upsellHiddenBy(request: UpsellRequest, site: UpsellSite | null): UpsellHidden | null {
+  const rules = request.isForced ? RULES.filter(([name]) => name === 'team-site') : RULES;
+  return rules.find(([, hides]) => hides(request, site))?.[0] ?? null;
 }

@@ -45,13 +45,13 @@ export interface UpsellBannerProps {
 export function UpsellBanner(props: UpsellBannerProps): ReactNode {
   const { site, name } = props;
   const { isReady, isDismissed } = useDismissal(name);
-  const wish = wishOf(props);
-  const isHidden = upsellHiddenBy(wish, site ? factsOf(site) : null) !== null;
+  const request = requestOf(props);
+  const isHidden = upsellHiddenBy(request, site ? factsOf(site) : null) !== null;
   if (isHidden || !isReady || isDismissed) return null;
   return <Offer {...props} />;
 }
 
-function wishOf({
+function requestOf({
   site,
   feature,
   isForConnected = false,

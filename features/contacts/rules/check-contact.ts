@@ -59,7 +59,7 @@ const LIMITS: Partial<Record<ContactField, number>> = {
   alternateEmail: 254,
 };
 
-/** As what a registry is told each field; a postal line where not said. */
+/** The kind of text that each field is for a registry; a postal line where not said. */
 const REGISTRY_KINDS: Partial<Record<ContactField, RegistryTextKind>> = {
   firstName: 'name',
   lastName: 'name',
@@ -71,7 +71,7 @@ const REGISTRY_KINDS: Partial<Record<ContactField, RegistryTextKind>> = {
 /**
  * What is wrong with canonical contact details, by field.
  *
- * Every field is judged, so that a person sees all faults at once; TLDs may ask for more. `domains` are the names
+ * Every field is checked, so that a person sees all faults at once; TLDs may ask for more. `domains` are the names
  * that are bought with them.
  */
 export function checkContact(

@@ -1,5 +1,5 @@
 /**
- * What each kind of text may be that a registry is told, as EPP's schemas have it (RFC 5730 to 5733).
+ * What each kind of text may be that is sent to a registry, as EPP's schemas have it (RFC 5730 to 5733).
  *
  * Browser and server ask here; `platform/epp-wire/wire-text.ts` checks once more before anything is sent. What is not
  * in the table has a form of its own that is narrower: country codes, phone numbers, domain names.
@@ -17,7 +17,7 @@ const LONGEST = {
   email: 254,
 } as const;
 
-/** A kind of text that registries are told. */
+/** A kind of text that is sent to registries. */
 export type RegistryTextKind = keyof typeof LONGEST;
 
 /**

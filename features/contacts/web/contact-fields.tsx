@@ -18,7 +18,7 @@ import { statesQuery } from './api/contact-queries.ts';
  * The fields of a contact form in the order of the chosen country; `field` and `set` are the form's.
  *
  * Those that `needs` names are shown beside the usual ones. `isDisabled` while the form is being sent; fields that a
- * registry does not let anybody change are disabled always.
+ * registry does not allow to change are disabled always.
  */
 export function ContactFields({
   field,
@@ -123,7 +123,7 @@ export function ContactFields({
   );
 }
 
-/** Where somebody is, as far as taxes ask: the country, and what of it matters; `field` and `set` are the form's. */
+/** Where the buyer is, as far as taxes ask: the country, and what of it matters; `field` and `set` are the form's. */
 export function LocationFields({
   field,
   set,

@@ -114,7 +114,7 @@ function validatePlace({ data, name }: ZoneRecord, domain: string): PlanRefusal[
   if (name === domain && (data.type === 'NS' || data.type === 'SOA')) return 'protected_record';
   const isAlias = data.type === 'CNAME' || data.type === 'ALIAS';
   if (isAlias && data.target === `${name}.`) return 'cname_to_itself';
-  // Checked here as well as in the form, because restoring and undoing may bring back old records.
+  // Checked here as well as in the form, because restoring and undoing may recreate old records.
   return data.type === 'ALIAS' && !isPublicName(data.target) ? 'alias_not_public' : null;
 }
 

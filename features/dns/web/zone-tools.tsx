@@ -38,12 +38,12 @@ export function ZoneTools({
   const t = useMessages(toolMessages);
   const reasonOf = useReason();
   const client = useQueryClient();
-  const wished = tool !== undefined && isPart(tool) ? tool : null;
-  const [open, setOpen] = useState<keyof typeof PARTS | null>(wished);
+  const requested = tool !== undefined && isPart(tool) ? tool : null;
+  const [open, setOpen] = useState<keyof typeof PARTS | null>(requested);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (wished !== null) place.current?.scrollIntoView();
-  }, [wished]);
+    if (requested !== null) place.current?.scrollIntoView();
+  }, [requested]);
   const Part = open === null ? null : PARTS[open];
   const toggle = (part: keyof typeof PARTS) => (): void => setOpen(open === part ? null : part);
 

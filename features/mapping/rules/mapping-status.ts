@@ -14,7 +14,7 @@ export interface NameHolder {
 /** The facts that decide whether a name can be connected to a site. */
 export interface MappingFacts {
   /**
-   * The status of the name by itself, such as a reserved name or a public suffix; null if it may be
+   * The status of the name alone, such as a reserved name or a public suffix; null if it may be
    * connected.
    */
   readonly nameStatus: AvailabilityStatus | null;

@@ -34,7 +34,7 @@ function isOurPage(text: string, publicUrl: string): boolean {
 /**
  * Starts a visit to the provider of a connected name.
  *
- * The state token that the browser brings back is valid once, for this user and name; only its hash
+ * The state token that the browser returns is valid once, for this user and name; only its hash
  * is stored.
  */
 export async function getDomainConnectSyncUrl(

@@ -68,7 +68,7 @@ export interface TransferReadiness {
   readonly hindrance: TransferHindrance | null;
 }
 
-/** Whoever set one of these statuses must remove it before a transfer (RFC 5731 section 2.3). */
+/** The party that set one of these statuses must remove it before a transfer (RFC 5731 section 2.3). */
 const LOCKS: readonly string[] = ['clientTransferProhibited', 'serverTransferProhibited'];
 
 /**

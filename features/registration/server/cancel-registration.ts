@@ -58,7 +58,7 @@ async function begin(deps: Deps, cancellation: DomainCancellation): Promise<void
   await moveCancellation(deps.db, { id, from: 'requested', to: 'deleting', registration });
 }
 
-/** Whether the registration is deleted: the name is unregistered, registered anew, or pending delete. */
+/** Whether the registration is deleted: the name is unregistered, registered again, or pending delete. */
 export function isDeleted({ roid }: DomainCancellation, info: RegistryDomain | null): boolean {
   return info === null || info.roid !== roid || info.statuses.includes('pendingDelete');
 }

@@ -57,10 +57,10 @@ export async function rejectCancellation(
   deps: Deps,
   cancellation: DomainCancellation,
   why: keyof typeof cancellationRejectedSentences,
-  told: string = '',
+  registryReason = '',
 ): Promise<void> {
   const { id, lineId, siteId, state } = cancellation;
-  const values = { domain: displayName(cancellation.domain), reason: told };
+  const values = { domain: displayName(cancellation.domain), reason: registryReason };
   const reason = say(cancellationRejectedSentences, why, values);
   await inTransaction(deps.db, async (tx: Database) => {
     const settledAt = deps.clock.now();

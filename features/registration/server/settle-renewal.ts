@@ -34,10 +34,10 @@ export async function settleUnrenewed(
   deps: Deps,
   renewal: Renewal,
   code: RenewalFailure,
-  told: string = '',
+  registryReason = '',
 ): Promise<void> {
   const { lineId, siteId, state } = renewal;
-  const values = { domain: displayName(renewal.domain), reason: told };
+  const values = { domain: displayName(renewal.domain), reason: registryReason };
   const reason = say(domainLineSentences, code, values);
   await inTransaction(deps.db, async (tx: Database) => {
     const failure = { code, reason };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { siteSchema } from './site.ts';
 
-/** The label before the suffix: 4 to 50 letters and digits, which the use case judges. */
+/** The label before the suffix: 4 to 50 letters and digits, which the use case checks. */
 const blogName = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253));
 const addressRefusals = [
   'invalid_site_address',

@@ -1,4 +1,4 @@
-/** What the operator can turn on and off, by the names of the specs; the value is whether it is on by itself (DECISIONS, "Flags"). */
+/** What the operator can turn on and off, by the names of the specs; the value is whether it is on by default (DECISIONS, "Flags"). */
 const STANDARD = {
   'upgrades/domain-search': true,
   'signup/wpforteams': false,

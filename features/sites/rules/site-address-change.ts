@@ -44,13 +44,13 @@ export interface AddressedSite {
 
 /**
  * Whether a site's address can be changed: it is one of our free addresses, and not of a staging
- * site (management, section 2). A domain-only site is known by its domain; nobody sees its address.
+ * site (management, section 2). A domain-only site is known by its domain; its address is never shown.
  */
 export function hasChangeableAddress({ isJetpack, isStaging, isDomainOnly }: AddressedSite): boolean {
   return !isJetpack && !isStaging && !isDomainOnly;
 }
 
-/** How an address is held that somebody asks for. */
+/** How an address that a user asks for is held. */
 export type AddressOwnership =
   | { readonly siteId: number; readonly as: 'current' }
   /** Its site has left it; `isDiscarded` where it gave it up for good. */

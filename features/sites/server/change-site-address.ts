@@ -58,15 +58,15 @@ export async function changeSiteAddress(
     if (!wanted.ok) return wanted;
     await lockAddresses(tx, [from, wanted.value]);
     // A concurrent request may have taken it.
-    const judged = await evaluateNewAddress(deps, tx, own, input);
-    if (!judged.ok) return judged;
+    const evaluated = await evaluateNewAddress(deps, tx, own, input);
+    if (!evaluated.ok) return evaluated;
     const left = await countAddressesLeft(tx, siteId, after(now, -ADDRESS_CHANGES_WITHIN));
     if (left >= ADDRESS_CHANGES) return refuseSite('too_many_address_changes', { maximum: ADDRESS_CHANGES });
 
     const isDiscarded = input.isDiscarding;
-    await saveAddressChange(tx, { siteId, from, to: judged.value, isDiscarded, at: now });
+    await saveAddressChange(tx, { siteId, from, to: evaluated.value, isDiscarded, at: now });
     await deps.live.announce(tx, { siteId, topic: 'sites' });
     await deps.live.announce(tx, { siteId, topic: 'domains' });
-    return ok({ newSlug: judged.value });
+    return ok({ newSlug: evaluated.value });
   });
 }

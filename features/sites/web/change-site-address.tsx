@@ -32,7 +32,7 @@ export function ChangeSiteAddress({ site }: { readonly site: SiteAnswer }): Reac
   // The address that was seen: by the time a change is answered, the site is known by the new one.
   const [current] = useState(() => new URL(site.options.unmapped_url).host);
   const { name: currentName, suffix } = splitSiteAddress(current);
-  const wish = {
+  const asked = {
     siteId: site.ID,
     suffix,
     type: suffix === siteAddressSuffix() ? ('blog' as const) : ('dotblog' as const),
@@ -48,7 +48,7 @@ export function ChangeSiteAddress({ site }: { readonly site: SiteAnswer }): Reac
     ask: async ({ blogname }, _names, signal) =>
       blogname === currentName
         ? {}
-        : { blogname: await askAboutNewAddress({ ...wish, name: blogname }, signal) },
+        : { blogname: await askAboutNewAddress({ ...asked, name: blogname }, signal) },
     submit: ({ blogname }) => {
       if (blogname !== currentName) setAsking(true);
     },
@@ -60,7 +60,7 @@ export function ChangeSiteAddress({ site }: { readonly site: SiteAnswer }): Reac
 
   const confirm = (): void =>
     change.mutate(
-      { ...wish, name: wanted, oldAddress: current },
+      { ...asked, name: wanted, oldAddress: current },
       {
         onSuccess: ({ new_slug: slug }) => {
           toast({ text: m('done') });
@@ -68,11 +68,11 @@ export function ChangeSiteAddress({ site }: { readonly site: SiteAnswer }): Reac
         },
         onError: (failure) => {
           setAsking(false);
-          // What is no refusal is a fault of ours, whose words are for nobody.
+          // What is no refusal is a fault of ours, whose words users must not see.
           const isRefusal = failure instanceof RefusedError && failure.status < 500;
           const text = isRefusal && failure.message ? failure.message : m('failed');
           toast({ text, kind: 'error', duration: FAILURE_SHOWN });
-          // What was free before may be somebody's by now: it is asked about once more.
+          // What was free before may be taken by now: it is checked once more.
           form.set('blogname', wanted);
         },
       },

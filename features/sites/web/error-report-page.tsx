@@ -24,7 +24,7 @@ import { siteMessages } from '../words/en.ts';
 import { useSendErrorReport } from './api/site-calls.ts';
 import { findSite, sitesQuery } from './api/site-queries.ts';
 
-/** Tells the operator what somebody needs help with at a site; what is wrong with a cart links here (cart spec, section 8). */
+/** Tells the operator what a user needs help with at a site; what is wrong with a cart links here (cart spec, section 8). */
 export function ErrorReportPage({ site }: { readonly site?: string | undefined }): ReactNode {
   const m = useMessages(siteMessages);
   const sites = useQuery(sitesQuery);

@@ -59,7 +59,10 @@ async function lookupName(deps: Deps, transfer: InboundTransfer): Promise<GivenU
   if (request?.status === 'pending') {
     if (state === 'asking')
       await moveTransferOn(deps, transfer, { to: 'pending', answerAt: request.answerAt });
-    return { end: 'done', says: `The registry is moving ${domain} to us; the transfer goes on by itself.` };
+    return {
+      end: 'done',
+      says: `The registry is moving ${domain} to us; the transfer continues automatically.`,
+    };
   }
   if (request && isApproved(request))
     throw new RegistryOutcomeUnknown(`transfer of ${domain} is approved but has not arrived`);

@@ -33,7 +33,7 @@ import { isPassing } from '#features/names/server/api/registry-outcome.ts';
 type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'registrar' | 'seal'>;
 
 /** The registry's facts about a name. */
-type Told = Pick<
+type Findings = Pick<
   InboundTransferOnWire,
   | 'losing_registrar'
   | 'unlocked'
@@ -43,7 +43,7 @@ type Told = Pick<
   | 'code_accepted'
 >;
 
-const NOTHING: Told = {
+const NOTHING: Findings = {
   losing_registrar: null,
   unlocked: null,
   old_enough: null,
@@ -71,17 +71,17 @@ function headOf(domain: string, transfer: InboundTransfer | null) {
 function readAnswer(
   answer: RegistrarAnswer<RegistryDomain>,
   { code, isTheirs, now }: { readonly code: string | null; readonly isTheirs: boolean; readonly now: Date },
-): { readonly told: Told; readonly hindrance: TransferHindrance | null } {
+): { readonly findings: Findings; readonly hindrance: TransferHindrance | null } {
   if (answer.outcome !== 'ok') {
     const hindrance = answer.outcome === 'refused' ? hindranceOfRefusal(answer.eppCode) : 'refused';
-    return { told: { ...NOTHING, code_accepted: hindrance === 'code_wrong' ? false : null }, hindrance };
+    return { findings: { ...NOTHING, code_accepted: hindrance === 'code_wrong' ? false : null }, hindrance };
   }
   const { value } = answer;
   // Whether a name is held here is revealed to its own customer only.
-  if (value.isOurs) return { told: NOTHING, hindrance: isTheirs ? 'already_here' : 'no_transfers' };
+  if (value.isOurs) return { findings: NOTHING, hindrance: isTheirs ? 'already_here' : 'no_transfers' };
   const readiness = transferReadiness(value, now, transferTerms(tldOf(value.name)));
   return {
-    told: {
+    findings: {
       losing_registrar: value.sponsor,
       unlocked: truthOf(readiness.unlocked),
       old_enough: truthOf(readiness.oldEnough),
@@ -151,7 +151,7 @@ export async function getInboundTransferStatus(
   if (answer.outcome !== 'ok' && isPassing(answer)) {
     return refuseDomain('registry_silent', { domain: displayName(domain) });
   }
-  const { told, hindrance } = readAnswer(answer, { code, isTheirs: held !== null, now: clock.now() });
+  const { findings, hindrance } = readAnswer(answer, { code, isTheirs: held !== null, now: clock.now() });
   const isBlank = input.code !== undefined && code === null;
   // With a code the registry reports everything except obstacles found here; without one the last
   // obstacle stands.
@@ -171,7 +171,7 @@ export async function getInboundTransferStatus(
     ...headOf(domain, transfer),
     // An imported transfer was paid elsewhere: only its domain row holds its state.
     ...(!transfer && held?.canManage ? { transfer_status: row?.facts.inboundTransferStatus ?? null } : {}),
-    ...told,
+    ...findings,
     registrant_email:
       transfer && found === 'registrant_asked' ? await findRegistrantToAsk(db, transfer) : null,
     hindrance: shown,

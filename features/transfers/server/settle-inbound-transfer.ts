@@ -29,12 +29,12 @@ type TransferredDeps = FailedDeps & Pick<TransfersDeps, 'nameServers'>;
 export async function settleTransferred(
   deps: TransferredDeps,
   transfer: InboundTransfer,
-  told: RegistryDomain,
+  registered: RegistryDomain,
 ): Promise<void> {
   const { domain, siteId, userId, lineId } = transfer;
   const now = deps.clock.now();
   const products = await registrationProducts(deps.db, [tldOf(domain)], 'USD', now);
-  const isServedHere = usesOnly(told.nameServers, deps.nameServers);
+  const isServedHere = usesOnly(registered.nameServers, deps.nameServers);
   await inTransaction(deps.db, async (tx: Database) => {
     if (!(await moveInboundTransfer(tx, { lineId, from: 'arrived', to: 'transferred', at: now }))) return;
     const before = await findDomain(tx, domain);
@@ -46,12 +46,12 @@ export async function settleTransferred(
     }
     await saveDomain(tx, {
       ...{ name: domain, siteId, ownerUserId: userId, type: 'registered', createdAt: now },
-      registeredAt: told.createdAt ?? now,
-      expiresAt: told.expiresAt ?? addYears(now, 1),
-      transferredHereAt: told.transferredAt ?? now,
+      registeredAt: registered.createdAt ?? now,
+      expiresAt: registered.expiresAt ?? addYears(now, 1),
+      transferredHereAt: registered.transferredAt ?? now,
       isPremium: transfer.agreedFee !== null,
       isPrivate: transfer.isPrivate,
-      registryStatuses: told.statuses,
+      registryStatuses: registered.statuses,
       usesOurNameServers: isServedHere,
       pointsToUs: isServedHere || (before?.facts.type === 'mapped' && before.facts.pointsToUs),
       pendingMailboxUsers: before?.siteId === siteId ? before.facts.pendingMailboxUsers : 0,

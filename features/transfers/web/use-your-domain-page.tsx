@@ -8,7 +8,7 @@ import { displayName, parseDomainName } from '#features/names/rules/domain-name.
 import { ownDomainMessages } from '../words/en.ts';
 
 /**
- * The ways to bring a domain to a site (acquisition, section 2, "Use Your Own Domain page").
+ * The ways to use a domain at a site (acquisition, section 2, "Use Your Own Domain page").
  *
  * The back link leads to the search with its query; a VIP site has none, so it leads to its domain
  * list (section 6).
@@ -67,7 +67,7 @@ export function UseYourDomainPage({
   );
 }
 
-/** One way to bring a domain; its button repeats the title. */
+/** One way to use a domain; its button repeats the title. */
 function Way({
   title,
   text,

@@ -140,7 +140,7 @@ function makeFolder(folder: string, user: ServerUser): void {
   else if (!there.isDirectory() || there.uid !== uid) {
     throw new DatabaseError(
       'data_folder_unreachable',
-      `${folder} belongs to somebody else than ${user.name}, as whom PostgreSQL runs. Remove it, or set DATA_DIR to another folder.`,
+      `${folder} belongs to another user than ${user.name}, as whom PostgreSQL runs. Remove it, or set DATA_DIR to another folder.`,
     );
   }
 }

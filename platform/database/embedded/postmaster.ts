@@ -66,7 +66,7 @@ export async function ensurePostmaster(place: ClusterPlace, binaries: string, lo
 /** Fast shutdown: sessions are ended, everything committed is on disk, nothing is left running. */
 export async function stopServer(cluster: string): Promise<void> {
   const since = Date.now();
-  let told: NodeJS.Signals | undefined;
+  let lastSignal: NodeJS.Signals | undefined;
   for (;;) {
     const alive = postgresProcessesIn(cluster);
     if (alive.length === 0) return;
@@ -76,8 +76,8 @@ export async function stopServer(cluster: string): Promise<void> {
     // Without a recorded postmaster, each process without a parent here is a server.
     const heads =
       known.length > 0 ? known : alive.filter(({ parent }) => !alive.some((other) => other.pid === parent));
-    if (told !== tell) for (const head of heads) signal(head.pid, tell);
-    told = tell;
+    if (lastSignal !== tell) for (const head of heads) signal(head.pid, tell);
+    lastSignal = tell;
     await sleep(LOOK_AGAIN);
   }
 }

@@ -20,7 +20,7 @@ const LARGEST_LOG = 10_000_000;
 
 /**
  * A connection to the cluster's running server: adopted if there is one, else started when nothing
- * is left of the one before. Nothing when told to give up.
+ * is left of the one before. Returns nothing when it has to give up.
  */
 export async function reachServer(
   place: ClusterPlace,

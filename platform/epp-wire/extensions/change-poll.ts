@@ -52,10 +52,10 @@ export const changePollData: Codec<ObjectChange> = {
     ),
   read: (reader) => {
     const state = reader.choice('state', ['before', 'after'] as const) ?? 'after';
-    const told = reader.required('operation');
-    const operation = CHANGE_OPERATIONS.find((each) => each === told.token());
+    const given = reader.required('operation');
+    const operation = CHANGE_OPERATIONS.find((each) => each === given.token());
     if (operation === undefined)
-      throw new EppError(2005, 'changePoll:operation', `'${told.token()}' is no operation of RFC 8590`);
+      throw new EppError(2005, 'changePoll:operation', `'${given.token()}' is no operation of RFC 8590`);
     const at = reader.required('date').instant();
     const svTRID = reader.required('svTRID').token(3, 64);
     const who = reader.required('who').token(1, 255);
@@ -63,6 +63,6 @@ export const changePollData: Codec<ObjectChange> = {
     reader.optional('caseId');
     const reason = reader.optional('reason')?.token() ?? null;
     reader.end();
-    return { state, operation, op: told.element.attributes['op'] ?? null, at, svTRID, who, reason };
+    return { state, operation, op: given.element.attributes['op'] ?? null, at, svTRID, who, reason };
   },
 };

@@ -135,7 +135,7 @@ function printRecord(record: DsRecord): XmlElement {
 function readRecords(reader: ElementReader, least: number): readonly DsRecord[] {
   const records = reader.many('dsData', { most: MAX_RECORDS }).map(readRecord);
   if (reader.optional('keyData'))
-    throw new EppError(2306, 'secDNS:keyData', 'delegation signers are told as dsData here');
+    throw new EppError(2306, 'secDNS:keyData', 'delegation signers are sent as dsData here');
   if (records.length < least)
     throw new EppError(2003, 'secDNS:dsData', `secDNS:dsData is missing in ${reader.element.name}`);
   return records;

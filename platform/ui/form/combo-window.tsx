@@ -17,7 +17,7 @@ export function ComboWindow({
   readonly active: number;
   readonly draw: (index: number) => ReactNode;
 }): ReactNode {
-  // oxlint-disable-next-line react/incompatible-library -- draws by itself when the list is scrolled; no compiler is used here
+  // oxlint-disable-next-line react/incompatible-library -- redraws when the list is scrolled; no compiler is used here
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => list,

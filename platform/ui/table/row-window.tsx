@@ -48,7 +48,7 @@ export function WindowOfRows({
   readonly onChange: (seen: RowWindow) => void;
 }): ReactNode {
   const begin = useDistanceFromTop(start);
-  // oxlint-disable-next-line react/incompatible-library -- draws by itself when the page is scrolled; no compiler is used here
+  // oxlint-disable-next-line react/incompatible-library -- redraws when the page is scrolled; no compiler is used here
   const virtualizer = useWindowVirtualizer<HTMLTableSectionElement>({
     count,
     estimateSize: () => estimate,

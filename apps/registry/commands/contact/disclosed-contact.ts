@@ -5,14 +5,14 @@ import type { DisclosedElement, Disclosure, PostalInfo } from '#platform/epp-wir
 const KEPT_BACK = 'Not disclosed';
 const KEPT_BACK_EMAIL = 'not-disclosed@not-disclosed.invalid';
 
-type Told = Pick<ContactInfoData, 'postal' | 'voice' | 'fax' | 'email' | 'disclosure'>;
+type ContactFields = Pick<ContactInfoData, 'postal' | 'voice' | 'fax' | 'email' | 'disclosure'>;
 
 /**
  * A contact as others than its sponsor see it: without what its holder withholds (RFC 5733 section
  * 2.9). Our greeting's policy discloses everything else (recipients `ours` and `public`), so an
  * exception that allows disclosure changes nothing.
  */
-export function disclosedContact<Contact extends Told>(contact: Contact): Contact {
+export function disclosedContact<Contact extends ContactFields>(contact: Contact): Contact {
   const { disclosure } = contact;
   if (disclosure === null || disclosure.isDisclosed) return { ...contact, disclosure: null };
   const isHidden = (name: DisclosedElement['name']) => isNamed(disclosure, name, null);
@@ -32,7 +32,7 @@ function disclosedPostal(postal: PostalInfo, disclosure: Disclosure): PostalInfo
     ...postal,
     ...(isHidden('name') ? { name: KEPT_BACK } : {}),
     ...(isHidden('org') ? { organization: null } : {}),
-    // The country stays: it is required by the schema and identifies nobody.
+    // The country stays: it is required by the schema and identifies no person.
     ...(isHidden('addr') ? { street: [], city: KEPT_BACK, state: null, postalCode: null } : {}),
   };
 }

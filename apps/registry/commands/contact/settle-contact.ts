@@ -74,7 +74,7 @@ export async function endTransfer(
   await saveContactTransfer(tx, contact.rowId, ended);
   const isApproved = ended.status === 'clientApproved' || ended.status === 'serverApproved';
   if (isApproved) await moveContact(tx, contact.rowId, ended.requester, ended.actBy);
-  const told = {
+  const informed = {
     clientApproved: [ended.requester],
     clientRejected: [ended.requester],
     clientCancelled: [contact.sponsor],
@@ -84,7 +84,7 @@ export async function endTransfer(
   }[ended.status];
   await enqueueMessages(
     tx,
-    told.map((registrar) => ({
+    informed.map((registrar) => ({
       registrar,
       at: ended.status === 'pending' ? ended.requestedAt : ended.actBy,
       text: TRANSFER_TEXTS[ended.status],

@@ -52,7 +52,7 @@ function requireTold(
   const { transfer } = contact;
   const isSide = contact.sponsor === registrar || [transfer?.requester, transfer?.actor].includes(registrar);
   if (!isSide && authInfo === null) throw new EppError(2201, 'contact:id', `contact ${id} is not yours`);
-  if (!transfer) throw new EppError(2301, 'contact:id', 'nobody asked to transfer it');
+  if (!transfer) throw new EppError(2301, 'contact:id', 'no transfer was requested');
   return transfer;
 }
 

@@ -96,6 +96,6 @@ function namesOf(
   registrar: string,
 ): string {
   const names = domains.filter(({ sponsor }) => sponsor === registrar).map(({ name }) => name);
-  const told = names.slice(0, 5).join(', ');
-  return names.length > 5 ? `${told} and ${names.length - 5} more` : told;
+  const listed = names.slice(0, 5).join(', ');
+  return names.length > 5 ? `${listed} and ${names.length - 5} more` : listed;
 }

@@ -24,7 +24,7 @@ export function BadgeSamples(): ReactNode {
           <Badge>Parked</Badge>
           <Badge icon={<Globe aria-hidden="true" />}>Site address</Badge>
         </Row>
-        <Row label="Words that nobody planned for">
+        <Row label="Unusual words">
           {AWKWARD_TEXTS.map(({ label, text }) => (
             <Badge key={label} kind="info">
               {text}

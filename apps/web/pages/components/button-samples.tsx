@@ -70,7 +70,7 @@ export function ButtonSamples(): ReactNode {
             Saving
           </Button>
         </Row>
-        <Row label="Words that nobody planned for">
+        <Row label="Unusual words">
           <Button onPress={say('long')}>{`Remove ${LONGEST_NAME}`}</Button>
           <Button onPress={say('right to left')}>{RTL_WORDS}</Button>
           <Button onPress={say('emoji')}>{EMOJI}</Button>

@@ -78,7 +78,7 @@ function SwitchSamples(): ReactNode {
       <Switch
         isSelected={!isOn}
         onChange={(next) => setOn(!next)}
-        description="Nobody can move it away meanwhile."
+        description="It cannot be moved away in the meantime."
       >
         Transfer lock
       </Switch>

@@ -88,7 +88,7 @@ function SlowOptions(): ReactNode {
   );
   return (
     <ComboBox
-      label="Somebody’s domain"
+      label="Another customer’s domain"
       help="The choices come from elsewhere, slowly."
       placeholder="Such as juniper"
       options={options}

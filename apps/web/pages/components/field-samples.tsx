@@ -16,10 +16,7 @@ export function FieldSamples(): ReactNode {
       <TextSamples />
       <NumberSamples />
       <SelectSamples />
-      <Sample
-        title="Texts that nobody planned for"
-        description="They are shown as they are, and nothing breaks."
-      >
+      <Sample title="Unusual texts" description="They are shown as they are, and nothing breaks.">
         <Columns>
           {AWKWARD_TEXTS.map(({ label, text }) => (
             <AwkwardField key={label} label={label} text={text} />

@@ -30,7 +30,7 @@ export function OverlaySamples(): ReactNode {
   return (
     <Sample
       title="What opens"
-      description="Its code comes when somebody reaches for it. Escape closes, and the focus returns where it was."
+      description="Its code loads on the first hover or focus. Escape closes, and the focus returns where it was."
     >
       <Row label="Dialogs: the buttons are verbs; what cannot be taken back closes only by one of them">
         {DIALOGS.map(({ id, label }) => (

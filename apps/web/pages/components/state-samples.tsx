@@ -43,7 +43,7 @@ export function StateSamples(): ReactNode {
             </Button>
           }
         >
-          A domain is your site’s own address. Find one, or bring one that you have.
+          A domain is your site’s own address. Find one, or connect one that you own.
         </EmptyState>
         <EmptyState title={`Nothing like “${LONGEST_NAME}”`}>Try fewer letters.</EmptyState>
       </Sample>

@@ -12,7 +12,7 @@ export function ToastSamples(): ReactNode {
       title="Toasts"
       description={
         <>
-          What just happened, for 5 seconds unless told. Their time stands still while somebody points at
+          What just happened, for 5 seconds unless set otherwise. The timer pauses while the pointer is over
           them, is in them or looks at another tab. <Key>F8</Key> goes to them and back, <Key>Esc</Key> takes
           the newest away; three at most.
         </>

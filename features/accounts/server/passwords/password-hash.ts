@@ -20,7 +20,7 @@ export function hashPassword(password: string): Promise<string> {
  * takes as long as a wrong password.
  */
 export async function isPasswordRight(password: string, storedHash: string | null): Promise<boolean> {
-  placeholderHash ??= argon2.hash('the password of nobody', COST);
+  placeholderHash ??= argon2.hash('the password of no account', COST);
   const isRight = await argon2.verify(storedHash ?? (await placeholderHash), password);
   return storedHash !== null && isRight;
 }

@@ -42,8 +42,8 @@ export async function runMailRenewal(
   if (!known || !account || known.purchase.endedAt !== null || !known.terms.isAutoRenewing) return;
   if (known.terms.expiresAt?.toISOString() !== termEndsAt) return;
   const term = { purchaseId, endsAt: new Date(termEndsAt) };
-  const told = await findLastNotice(db, term);
-  if (!told || (kind === 'ahead' && told.number !== number)) return;
+  const announced = await findLastNotice(db, term);
+  if (!announced || (kind === 'ahead' && announced.number !== number)) return;
   const failed = (await listTries(db, term)).find((each) => each.number === number);
   const method = await findDefaultMethod(db, known.purchase.userId, deps.gateway.name);
   const { locale } = renewalMoney(known.purchase);
@@ -54,7 +54,7 @@ export async function runMailRenewal(
       name: mailName(account),
       brand: deps.brand,
       product: account.emailVerifiedAt === null ? productIn(language, known) : whatIsRenewed(language, known),
-      total: formatMoney({ amount: told.total, currency: told.currency }, locale),
+      total: formatMoney({ amount: announced.total, currency: announced.currency }, locale),
       card: method && `${method.brand} •••• ${method.last4}`,
       renewsOn: known.terms.renewsFrom,
       endsOn: term.endsAt,

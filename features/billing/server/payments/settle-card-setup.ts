@@ -30,12 +30,12 @@ const BATCH_SIZE = 100;
 export async function settleCardSetup(
   deps: CardSetupDeps,
   id: string,
-  wish: Pick<CardSetupRequest, 'source' | 'keepFor'> | null,
+  request: Pick<CardSetupRequest, 'source' | 'keepFor'> | null,
 ): Promise<CardSetup | null> {
   const { db, gateway } = deps;
   const keeping = await findCardSetup(db, id, gateway.name);
   if (keeping?.state !== 'open') return keeping;
-  const outcome = await outcomeOf(deps, keeping, wish);
+  const outcome = await outcomeOf(deps, keeping, request);
   if (outcome?.kind === 'needs_confirmation') await saveCardSetupUrl(db, id, outcome.url);
   else if (outcome) await recordEnd(deps, keeping, outcome);
   return findCardSetup(db, id, gateway.name);
@@ -44,17 +44,17 @@ export async function settleCardSetup(
 async function outcomeOf(
   { gateway, clock, publicUrl }: CardSetupDeps,
   { id, createdAt }: CardSetup,
-  wish: Pick<CardSetupRequest, 'source' | 'keepFor'> | null,
+  request: Pick<CardSetupRequest, 'source' | 'keepFor'> | null,
 ): Promise<ChargeOutcome | null> {
-  if (wish) {
+  if (request) {
     const returnUrl = `${publicUrl}/me/payment-methods?keeping=${id}`;
-    const outcome = await gateway.saveCard({ keepId: id, ...wish, returnUrl });
+    const outcome = await gateway.saveCard({ keepId: id, ...request, returnUrl });
     if (outcome.kind !== 'unknown') return outcome;
   }
   const known = await gateway.findCardSetup(id);
   const patience = known?.kind === 'needs_confirmation' ? CONFIRM_WITHIN : GIVE_UP_AFTER;
   const mayGiveUp = known === null || known.kind === 'needs_confirmation';
-  const isDead = !wish && mayGiveUp && after(createdAt, patience) <= clock.now();
+  const isDead = !request && mayGiveUp && after(createdAt, patience) <= clock.now();
   // The request may still be on its way: close the id before cancelling.
   return isDead ? gateway.cancelKeeping(id) : known;
 }

@@ -25,7 +25,7 @@ export interface LineRequirement {
  * Reports what checkout must require before one family of lines is paid.
  *
  * Owned by billing, implemented by higher slices. The first provider whose `matches` returns true
- * is used; a line without a provider is not sold, because nobody would deliver it (billing handles
+ * is used; a line without a provider is not sold, because it could not be delivered (billing handles
  * plans). Called right before the order is stored, outside of any transaction, so it may call
  * external services.
  */

@@ -15,7 +15,7 @@ export type ChargeSource =
   | { readonly kind: 'card'; readonly card: Card }
   /** A card entered directly at the gateway; the token is the gateway's id of it. */
   | { readonly kind: 'token'; readonly token: string }
-  /** A saved card; off session there is nobody to confirm with the bank. */
+  /** A saved card; off session there is no customer to confirm with the bank. */
   | {
       readonly kind: 'saved';
       readonly customer: string;

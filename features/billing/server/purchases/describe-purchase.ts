@@ -64,13 +64,13 @@ async function nextRenewalOf(deps: DescribePurchaseDeps, known: KnownPurchase): 
   const { currency, locale } = cart;
   const total = subtotal + tax;
   const term = { purchaseId: purchase.purchaseId, endsAt: expiresAt };
-  const [tries, told, method] = await Promise.all([
+  const [tries, announced, method] = await Promise.all([
     listTries(deps.db, term),
     findLastNotice(deps.db, term),
     findDefaultMethod(deps.db, purchase.userId, deps.gateway.name),
   ]);
   const now = deps.clock.now();
-  const at = nextCharge({ renewsFrom, renewableUntil, tries, told, price: { total, currency } }, now);
+  const at = nextCharge({ renewsFrom, renewableUntil, tries, announced, price: { total, currency } }, now);
   if (at === null) return null;
   return {
     charge_date: at.toISOString(),

@@ -106,7 +106,7 @@ function drawText(pdf: Pdf, text: string, { x, y, width, font }: TextPlace): voi
   pdf.font(font);
 }
 
-/** What brings lines of a font to the distance of those of the font around it. */
+/** Brings lines of a font to the distance of those of the font around it. */
 function gapOf(pdf: Pdf, font: ReceiptFont, base: TextPlace['font']): number {
   return pdf.font(base).currentLineHeight(true) - pdf.font(font).currentLineHeight(true);
 }

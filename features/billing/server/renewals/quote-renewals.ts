@@ -76,7 +76,7 @@ async function sitesOf(deps: Deps, siteIds: readonly (number | null)[]): Promise
 
 /**
  * The cart that renews one purchase, taxed where its last order was; null where nothing can be renewed
- * now, or whoever knows the price does not sell it.
+ * now, or the slice that knows the price does not sell it.
  */
 export async function quoteRenewalOrder(
   deps: Deps,

@@ -135,17 +135,17 @@ function CheckoutContent({
 }): ReactNode {
   const m = useMessages(checkoutMessages);
   const cart = useCart(site);
-  const wish = useRequestedCheckout(cart, { site, product });
+  const requested = useRequestedCheckout(cart, { site, product });
   const removals = useRemovals(cart);
   const contact = useQuery(cachedContactQuery);
   const methods = useQuery(paymentMethodsQuery);
   const isFormLoading = FilledCheckout.useIsLoading();
   const email = useQueryClient().getQueryData<CurrentUser>(currentUserKey)?.email ?? '';
-  if (cart.isLoading || methods.isPending || (wish === 'adding' && cart.error === null))
+  if (cart.isLoading || methods.isPending || (requested === 'adding' && cart.error === null))
     return <SkeletonRows />;
   // A change that was not saved leaves the form where it is, with all that was typed.
   if (cart.error?.type === 'GET_SERVER_CART_ERROR') return <CartErrorNotice cart={cart} />;
-  const unknown = wish === 'unknown' ? <Notice kind="warning">{m('unknownProduct')}</Notice> : null;
+  const unknown = requested === 'unknown' ? <Notice kind="warning">{m('unknownProduct')}</Notice> : null;
   if (cart.cart.lines.length === 0) {
     return (
       <EmptyOrPaid attempt={attempt} onPlaced={onPlaced}>

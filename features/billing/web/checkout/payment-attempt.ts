@@ -47,8 +47,8 @@ export class PaymentAttempt {
   }
 
   /**
-   * What it became is known, and its page is about to open; the attempt is over when that is there. Whoever
-   * reloads before is led to the order again, and does not find an empty cart.
+   * What it became is known, and its page is about to open; the attempt is over when that is there. A buyer
+   * who reloads before that is led to the order again, and does not find an empty cart.
    */
   placed(orderId: number): void {
     const stored = this.#read();

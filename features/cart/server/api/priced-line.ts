@@ -18,13 +18,13 @@ type Said =
 /** A priced line with defaults: new, without discount, renewing at the same price. */
 export function pricedLine(
   { itemId }: LineToQuote,
-  told: Pick<PricedLine, Said> & Partial<Omit<PricedLine, Said | 'kind' | 'itemId'>>,
+  facts: Pick<PricedLine, Said> & Partial<Omit<PricedLine, Said | 'kind' | 'itemId'>>,
 ): PricedLine {
   return {
     kind: 'priced',
     itemId,
     isRenewal: false,
-    renewalAmount: told.unitAmount,
+    renewalAmount: facts.unitAmount,
     introductoryTerms: null,
     overrides: [],
     isSale: false,
@@ -36,7 +36,7 @@ export function pricedLine(
     hindrance: null,
     isTaxed: true,
     extra: {},
-    ...told,
+    ...facts,
   };
 }
 

@@ -90,7 +90,7 @@ export function prefetchCart(client: QueryClient, siteKey: SiteKey): void {
   storeOf(client, String(siteKey)).subscribe(() => undefined)();
 }
 
-/** Has a cart take over what was done to it elsewhere, if anybody has asked for it. */
+/** Has a cart take over what was done to it elsewhere, if any part of the page uses it. */
 export function refreshCart(client: QueryClient, siteKey: SiteKey): Promise<void> {
   return storeOf(client, String(siteKey)).refresh();
 }

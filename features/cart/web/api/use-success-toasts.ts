@@ -5,7 +5,7 @@ import { newSuccesses } from '../../rules/cart-messages.ts';
 import type { Cart } from '../../rules/cart.ts';
 
 /** Answers whose success messages were shown; several parts of a page use the same cart. */
-const told = new WeakSet<Cart['successes']>();
+const shown = new WeakSet<Cart['successes']>();
 
 /** Shows the success messages of a cart answer in a toast (cart spec, section 8). */
 export function useSuccessToasts(cart: Pick<Cart, 'successes'>): void {
@@ -15,8 +15,8 @@ export function useSuccessToasts(cart: Pick<Cart, 'successes'>): void {
     const fresh = newSuccesses(before.current, { successes });
     before.current = { successes };
     // An edit keeps the list of the answer that it was made on.
-    if (told.has(successes)) return;
-    told.add(successes);
+    if (shown.has(successes)) return;
+    shown.add(successes);
     for (const message of fresh) toast({ text: translated(message) });
   }, [successes]);
 }

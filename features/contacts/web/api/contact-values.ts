@@ -13,7 +13,7 @@ import type { ContactNeeds } from '../../rules/contact-needs.ts';
 /** What a contact form holds: every field by its name on the wire, as refusals name it. */
 export type ContactValues = ContactOnWire;
 
-/** Contact details are judged this long after a change (domain management spec, section 5, 'Contact form'). */
+/** Contact details are checked this long after a change (domain management spec, section 5, 'Contact form'). */
 export const CONTACT_WAIT = 500;
 
 /** The fields of a contact form. */

@@ -9,7 +9,7 @@ const ManagePathContext = createContext(EVERYWHERE);
 /** Says from where the pages within it look after domains: a site's list, or the list over all sites. */
 export const ManagePath = ManagePathContext.Provider;
 
-/** What the addresses of a domain's pages begin with; they stay with the list that somebody came from. */
+/** What the addresses of a domain's pages begin with; they stay with the list that the user came from. */
 export function useManagePath(): string {
   return useContext(ManagePathContext);
 }

@@ -20,7 +20,7 @@ export function SiteChoice({
 }: {
   readonly title: string;
   readonly description: string;
-  /** What is said to somebody who manages no site. */
+  /** What a user reads who manages no site. */
   readonly empty: { readonly title: string; readonly text: string; readonly create: string };
   /** Which of the managed sites are among them. */
   readonly isOffered?: (site: SiteAnswer) => boolean;

@@ -37,7 +37,7 @@ export function findSite(sites: readonly SiteAnswer[], named: string | undefined
   return sites.find(({ ID, slug, domain }) => String(ID) === named || slug === named || domain === named);
 }
 
-/** What is on by itself, for a page whose head says nothing: as `readFlags('')` has it. */
+/** What is on by default, for a page whose head says nothing: as `readFlags('')` has it. */
 const ON_BY_ITSELF = 'upgrades/domain-search';
 
 /** Whether a feature is on in this installation, as the server wrote it into the page's head. */
