@@ -183,7 +183,7 @@ describe('the hosts of the demo company, asked by curl', () => {
   });
 
   test.each([
-    ['what nobody has', 'nobody.namestead.site'],
+    ['an unknown host', 'nobody.namestead.site'],
     ['a name whose transfer has not begun', 'northwindlegacy.com'],
     ['a name whose transfer was refused', 'northwindgifts.net'],
     ['a plugin-connected site, which is elsewhere', 'oldmillpottery.example'],

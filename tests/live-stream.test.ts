@@ -120,7 +120,7 @@ describe('the live stream', () => {
     expect((await openLive(server.url, elsewhere.cookie)).status).toBe(403);
   });
 
-  test('a person has at most 30 streams per process; another is told to wait', async () => {
+  test('a person has at most 30 streams per process; another has to wait', async () => {
     const crowd = await becomeCustomer(server, 'crowd@example.com');
     const readers: LiveReader[] = [];
     for (let index = 0; index < 30; index += 1) readers.push(await listen(crowd));

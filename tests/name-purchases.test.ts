@@ -88,7 +88,7 @@ describe('a name that was bought', () => {
     });
   });
 
-  test('is renewed automatically or not, as its holder chooses, and nobody else', async () => {
+  test('is renewed automatically or not, as its holder chooses, and no one else', async () => {
     await buyDomain(customer, siteId, 'itsownrenewal.com');
     const { ID } = await purchaseOf('itsownrenewal.com');
     const stranger = await becomeCustomer(server, 'stranger@example.com');

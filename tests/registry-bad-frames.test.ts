@@ -103,7 +103,7 @@ describe('an invalid document gets a result code, and the session continues', ()
     ['an object that is not served', CHECK.replaceAll('domain-1.0', 'spaceship-1.0'), 2307],
     ['a check that says create', CHECK.replace('<check>', '<create>').replace('</check>', '</create>'), 2001],
     ['a verb that no contact has', CHECK.replaceAll('check', 'renew').replaceAll('domain', 'contact'), 2101],
-    ['an extension that nobody knows', extended('<x:y xmlns:x="urn:x"/>'), 2103],
+    ['an unknown extension', extended('<x:y xmlns:x="urn:x"/>'), 2103],
     [
       'an extension not chosen at login',
       extended('<r:update xmlns:r="urn:ietf:params:xml:ns:rgp-1.0"/>'),

@@ -12,7 +12,7 @@ const typed = (value: string, name = 'email'): FormEvent => ({
   isByHand: true,
 });
 const left = (name = 'email', cleanValue: unknown = 'x'): FormEvent => ({ type: 'leave', name, cleanValue });
-const judged = (error: string | undefined, more: Partial<FormEvent> = {}): FormEvent =>
+const validated = (error: string | undefined, more: Partial<FormEvent> = {}): FormEvent =>
   ({
     type: 'validate',
     values: { email: 'x', name: 'Ada' },
@@ -20,7 +20,7 @@ const judged = (error: string | undefined, more: Partial<FormEvent> = {}): FormE
     asked: [],
     ...more,
   }) as FormEvent;
-const asking = judged(undefined, { asked: ['email', 'name'] });
+const asking = validated(undefined, { asked: ['email', 'name'] });
 const answered = (round: number, email?: string): FormEvent => ({
   type: 'answer',
   round,
@@ -44,33 +44,33 @@ function marksOf({ fields }: FormState, name = 'email'): string {
 
 describe('a field (spec of people and email, section 4, "User-form field state")', () => {
   test.each<[what: string, events: FormEvent[], marks: string]>([
-    ['that nobody touched', [], ''],
+    ['that was not touched', [], ''],
     ['that was typed in waits for its validation', [typed('x')], 'isPendingValidation'],
-    ['that is wrong says nothing while it is typed in', [typed('x'), judged('Wrong.')], 'Wrong.'],
+    ['that is wrong says nothing while it is typed in', [typed('x'), validated('Wrong.')], 'Wrong.'],
     [
       'that is wrong says so once it was typed in and left',
-      [typed('x'), judged('Wrong.'), left()],
+      [typed('x'), validated('Wrong.'), left()],
       'Wrong., isShowingErrors',
     ],
     [
-      'that was left before it was judged says so when it is',
-      [typed('x'), left(), judged('Wrong.')],
+      'that was left before it was validated says so when it is',
+      [typed('x'), left(), validated('Wrong.')],
       'Wrong., isShowingErrors',
     ],
-    ['that was only visited says nothing', [left(), judged('Wrong.')], 'Wrong.'],
+    ['that was only visited says nothing', [left(), validated('Wrong.')], 'Wrong.'],
     [
-      'that was filled in for somebody says nothing',
-      [{ type: 'change', values: { email: 'x' }, isByHand: false }, left(), judged('Wrong.')],
+      'that was filled in automatically says nothing',
+      [{ type: 'change', values: { email: 'x' }, isByHand: false }, left(), validated('Wrong.')],
       'Wrong.',
     ],
     [
       'that is changed again takes its error off the screen',
-      [typed('x'), left(), judged('Wrong.'), typed('y')],
+      [typed('x'), left(), validated('Wrong.'), typed('y')],
       'isPendingValidation',
     ],
     [
       'and shows it again when it is still wrong',
-      [typed('x'), left(), judged('Wrong.'), typed('y'), judged('Still.')],
+      [typed('x'), left(), validated('Wrong.'), typed('y'), validated('Still.')],
       'Still., isShowingErrors',
     ],
     ['that others are asked about', [typed('x'), asking], 'isValidating'],
@@ -95,20 +95,20 @@ describe('a field (spec of people and email, section 4, "User-form field state")
       [typed('x'), left(), asking, typed('Eve', 'name'), answered(2, 'Taken.')],
       'isPendingValidation',
     ],
-    ['shows every error after a submit', [submitted, judged('Missing.')], 'Missing., isShowingErrors'],
+    ['shows every error after a submit', [submitted, validated('Missing.')], 'Missing., isShowingErrors'],
     [
       'that a submit found wrong is quiet while it is mended',
-      [submitted, judged('Missing.'), typed('x')],
+      [submitted, validated('Missing.'), typed('x')],
       'isPendingValidation',
     ],
     [
       'and speaks again without being left',
-      [submitted, judged('Missing.'), typed('x'), judged('Wrong.')],
+      [submitted, validated('Missing.'), typed('x'), validated('Wrong.')],
       'Wrong., isShowingErrors',
     ],
     [
-      'is nobody’s after a reset',
-      [typed('x'), left(), judged('Wrong.'), { type: 'reset', values: { email: '' } }],
+      'is dropped after a reset',
+      [typed('x'), left(), validated('Wrong.'), { type: 'reset', values: { email: '' } }],
       '',
     ],
     [
@@ -117,7 +117,7 @@ describe('a field (spec of people and email, section 4, "User-form field state")
       '',
     ],
     [
-      'hears no answer when nobody looks any more',
+      'ignores an answer once the form is gone',
       [typed('x'), asking, { type: 'stop' }, answered(2, 'Taken.')],
       'isPendingValidation',
     ],
@@ -126,20 +126,20 @@ describe('a field (spec of people and email, section 4, "User-form field state")
   });
 
   test('keeps its error visible until it is validated again, if configured', () => {
-    const events = [typed('x'), left(), judged('Wrong.'), typed('y')];
+    const events = [typed('x'), left(), validated('Wrong.'), typed('y')];
 
     expect(marksOf(after(events, KEEPING))).toBe('Wrong., isShowingErrors, isPendingValidation');
-    expect(marksOf(after([...events, judged(undefined)], KEEPING))).toBe('');
+    expect(marksOf(after([...events, validated(undefined)], KEEPING))).toBe('');
   });
 
   test('may show errors while typing, if configured', () => {
-    const state = after([typed('x'), judged('Wrong.')], { ...RULES, showsWhileTyping: ['email'] });
+    const state = after([typed('x'), validated('Wrong.')], { ...RULES, showsWhileTyping: ['email'] });
 
     expect(marksOf(state)).toBe('Wrong., isShowingErrors');
   });
 
   test('keeps the text as typed while focused, and normalises it on blur', () => {
-    const inIt = after([typed(' x '), judged(undefined)]);
+    const inIt = after([typed(' x '), validated(undefined)]);
     const gone = nextForm(inIt, left(), RULES);
 
     expect(valuesOf(inIt)['email']).toBe(' x ');
@@ -149,9 +149,9 @@ describe('a field (spec of people and email, section 4, "User-form field state")
 
 describe('a submit', () => {
   test.each<[what: string, events: FormEvent[], stage: FormState['stage']]>([
-    ['is judged first', [submitted], 'checking'],
-    ['is sent when nothing is wrong', [submitted, judged(undefined)], 'sending'],
-    ['stops where something is wrong', [submitted, judged('Wrong.')], 'idle'],
+    ['is validated first', [submitted], 'checking'],
+    ['is sent when nothing is wrong', [submitted, validated(undefined)], 'sending'],
+    ['stops where something is wrong', [submitted, validated('Wrong.')], 'idle'],
     ['waits for those who are asked', [submitted, asking], 'checking'],
     ['is sent when they find nothing', [submitted, asking, answered(1)], 'sending'],
     ['stops when they find something', [submitted, asking, answered(1, 'Taken.')], 'idle'],
@@ -163,14 +163,14 @@ describe('a submit', () => {
     ['is called off by a change while it waits', [submitted, asking, typed('y')], 'idle'],
     [
       'is not called off by a change once it is on its way',
-      [submitted, judged(undefined), typed('y')],
+      [submitted, validated(undefined), typed('y')],
       'sending',
     ],
-    ['does nothing while another is on its way', [submitted, judged(undefined), submitted], 'sending'],
-    ['ends', [submitted, judged(undefined), { type: 'finish' }], 'idle'],
+    ['does nothing while another is on its way', [submitted, validated(undefined), submitted], 'sending'],
+    ['ends', [submitted, validated(undefined), { type: 'finish' }], 'idle'],
     [
       'can be refused',
-      [submitted, judged(undefined), { type: 'refuse', errors: {}, failure: 'No.' }],
+      [submitted, validated(undefined), { type: 'refuse', errors: {}, failure: 'No.' }],
       'idle',
     ],
     [
@@ -180,7 +180,7 @@ describe('a submit', () => {
     ],
     [
       'is still on its way after a reset',
-      [submitted, judged(undefined), { type: 'reset', values: {} }],
+      [submitted, validated(undefined), { type: 'reset', values: {} }],
       'sending',
     ],
   ])('%s', (_what, events, stage) => {
@@ -188,16 +188,16 @@ describe('a submit', () => {
   });
 
   test('requests the focus once when a submit finds errors', () => {
-    expect(after([submitted, judged('Wrong.')]).focusRequests).toBe(1);
+    expect(after([submitted, validated('Wrong.')]).focusRequests).toBe(1);
   });
 
   test('is ready when everything is validated without errors', () => {
     const readiness = [
       [],
       [typed('x')],
-      [typed('x'), judged('Wrong.')],
+      [typed('x'), validated('Wrong.')],
       [typed('x'), asking],
-      [typed('x'), judged(undefined)],
+      [typed('x'), validated(undefined)],
     ];
 
     expect(readiness.map((events) => isReady(after(events)))).toEqual([true, false, false, false, true]);
@@ -205,18 +205,18 @@ describe('a submit', () => {
 });
 
 describe('a refusal', () => {
-  const sent = [typed('x'), submitted, judged(undefined)];
+  const sent = [typed('x'), submitted, validated(undefined)];
   const taken: FormEvent = { type: 'refuse', errors: { email: 'Taken.' }, failure: null };
 
   test('is shown at the field that it names, until that field is changed', () => {
     expect(marksOf(after([...sent, taken]))).toBe('Taken., isShowingErrors');
-    expect(marksOf(after([...sent, taken, judged(undefined)]))).toBe('Taken., isShowingErrors');
+    expect(marksOf(after([...sent, taken, validated(undefined)]))).toBe('Taken., isShowingErrors');
     expect(marksOf(after([...sent, taken, typed('y', 'name')]))).toBe('Taken., isShowingErrors');
     expect(marksOf(after([...sent, taken, typed('y')]))).toBe('isPendingValidation');
   });
 
   test('may be met by sending the same again', () => {
-    const again = after([...sent, taken, submitted, judged(undefined)]);
+    const again = after([...sent, taken, submitted, validated(undefined)]);
 
     expect([again.stage, marksOf(again)]).toEqual(['sending', '']);
   });

@@ -72,7 +72,7 @@ describe('prefetches of the browser shell', () => {
   });
 
   test.each([
-    ['nobody is signed in', { cookie: 'other=abc' }],
+    ['no session', { cookie: 'other=abc' }],
     ['the screen asks for none of it', { cookie: 'session=abc', url: '/sign-in?next=%2F' }],
   ])('is nothing where %s', async (_why, visit) => {
     const page = await pageOf({ early }, visit);

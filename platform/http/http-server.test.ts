@@ -196,7 +196,7 @@ describe('refusals', () => {
       'unsupported_media_type',
     ],
     [
-      'nobody signed in',
+      'no session',
       { method: 'POST', url: '/rest/v1.1/boxes/red/open', payload: { force: 1 } },
       403,
       'authorization_required',

@@ -8,7 +8,7 @@ const mailed = (code: string, responseCode: number) => Object.assign(coded(code)
 describe('an outage is waited for', () => {
   test.each([
     ['the database refuses connections', coded('ECONNREFUSED')],
-    ['the database was told to stop', coded('57P01')],
+    ['the database was asked to stop', coded('57P01')],
     ['the database crashed', coded('57P02')],
     ['the database starts up', coded('57P03')],
     ['a statement took too long', coded('57014')],

@@ -165,7 +165,7 @@ describe('streams of changes', () => {
     await settle(() => ada.topics().length === 1);
   });
 
-  test('a stream whose session has expired is told so and closed; the person’s other sessions continue', async () => {
+  test('a stream whose session has expired gets a notice and is closed; the person’s other sessions continue', async () => {
     const [ended, other] = [await read(ADA, { seconds: 0 }, false), await read(ADA)];
 
     await announce(SESSION_TOPIC, { userIds: [ADA] });

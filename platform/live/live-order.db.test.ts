@@ -19,7 +19,7 @@ afterAll(() => database.drop());
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const READER = { userId: 7, siteIds: [70] };
 
-/** A transaction that announces at once, and commits when told to. */
+/** A transaction that announces at once, and commits on request. */
 async function begin(topic: string): Promise<{ end: (isKept: boolean) => Promise<void> }> {
   const announced = Promise.withResolvers<void>();
   const ending = Promise.withResolvers<boolean>();

@@ -59,7 +59,7 @@ const GONE_BEFORE: ReadonlySet<string> = new Set(['refund_changed', 'purchase_ov
 const LOOKS = 12;
 const LOOK_EVERY = 400;
 
-/** Buys like a patient customer: retries lost requests with the same key, and refused ones anew. */
+/** Buys like a patient customer: retries lost requests with the same key, and refused ones with a new one. */
 export async function buy(world: BuyerWorld, wish: Wish): Promise<BuyerTale> {
   const buyer = new Buyer(world, wish);
   await buyer.carryOut();

@@ -146,7 +146,7 @@ function decideWish(
     person: site === null ? throws.below(people) : (sites[site] ?? 0),
     plan: kind.startsWith('plan') ? throws.oneOf(['Personal', 'Premium'] as const) : null,
     names: Array.from({ length: count }, (_, index) => ({
-      // Several buyers want the same few names: one gets each, and nobody else pays for it.
+      // Several buyers want the same few names: one gets each, and no one else pays for it.
       name: kind === 'contested' ? `crash-${seed}-wanted-${throws.below(3)}.com` : ownName(index),
       years: 1 + throws.below(2),
       isPrivate: throws.happens(0.3),

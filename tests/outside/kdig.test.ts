@@ -51,7 +51,7 @@ describe('kdig', () => {
     }
   });
 
-  test('is told by TC to retry over TCP, and does', async (context) => {
+  test('learns from TC to retry over TCP, and does', async (context) => {
     const cut = await kdig(context, `many.${CORPUS_ZONE}`, 'A', '+notcp', '+ignore');
     const whole = await kdig(context, `many.${CORPUS_ZONE}`, 'A');
 

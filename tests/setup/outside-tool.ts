@@ -9,7 +9,7 @@ export function isInstalled(program: string): boolean {
 /**
  * Skips a test with the reason if its tool is missing.
  *
- * Fails instead under CI=true: nobody reads reasons there, and a test that never runs proves
+ * Fails instead under CI=true: reasons go unread there, and a test that never runs proves
  * nothing.
  */
 export function needTool({ skip, task }: TestContext, what: string, isThere: boolean): void {

@@ -92,7 +92,7 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
     ['reject', 'Transfer rejected.', () => ours, () => rival],
     ['cancel', 'Transfer cancelled.', () => rival, () => ours],
   ] as const)(
-    'that ends by %s leaves the name where it was, charges nothing and is told',
+    'that ends by %s leaves the name where it was, charges nothing and notifies both sides',
     async (op, text, by, other) => {
       const name = await movable();
       await request(name);
@@ -154,7 +154,7 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
     expect(codeOf(await ours.ask(domainInfo, { name, hosts: 'all', authInfo: BENCH_CODE }))).toBe(2202);
   });
 
-  test('can be queried by both sides and with the auth code, and by nobody else', async () => {
+  test('can be queried by both sides and with the auth code, and by no one else', async () => {
     const name = await movable();
     expect(codeOf(await transfer(ours, 'query', name))).toBe(2301);
     expect(codeOf(await transfer(rival, 'query', name))).toBe(2201);
@@ -253,7 +253,7 @@ describe('a release by tag (Nominet std-release-1.0)', () => {
   });
 
   test.each([
-    ['to a tag that nobody has', () => ours, (): Promise<string> => british(), 'NOBODY', 2306],
+    ['to an unknown tag', () => ours, (): Promise<string> => british(), 'NOBODY', 2306],
     ['to its own tag', () => ours, (): Promise<string> => british(), 'NAMESTEAD', 2306],
     ["of another registrar's name", () => rival, (): Promise<string> => british(), 'RIVAL', 2201],
     [

@@ -86,7 +86,7 @@ describe('prices of every command (RFC 8748 section 3.1)', () => {
       asked('create', { phase: 'sunrise' }),
       { fee: null, reason: 'the phase sunrise is not on' },
     ],
-    ['a command of nobody', asked('custom'), { fee: null, reason: 'there is no such command' }],
+    ['an unknown command', asked('custom'), { fee: null, reason: 'there is no such command' }],
     [
       'more years than are sold',
       asked('create', { periodYears: 11 }),

@@ -120,7 +120,7 @@ const REFUSALS: readonly [ResultCode, string, () => ReturnType<BenchSession['sen
   ],
   [
     2103,
-    'an extension that nobody knows',
+    'an unknown extension',
     () => ours.send(extended(domain('info', held.domain), '<x:y xmlns:x="urn:x"/>')),
     null,
   ],
@@ -150,12 +150,7 @@ const REFUSALS: readonly [ResultCode, string, () => ReturnType<BenchSession['sen
     () => ours.send(transfer('request', held.asked, authInfo(BENCH_CODE))),
     'domain:name',
   ],
-  [
-    2301,
-    'an approval of what nobody asked for',
-    () => ours.send(transfer('approve', held.domain)),
-    'domain:name',
-  ],
+  [2301, 'an approval without a request', () => ours.send(transfer('approve', held.domain)), 'domain:name'],
   [2302, 'a create of what is there', () => ours.send(create(held.domain)), 'domain:name'],
   [2303, 'what is not there', () => ours.send(domain('info', 'not-there.com')), 'domain:name'],
   [

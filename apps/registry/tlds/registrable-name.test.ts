@@ -30,7 +30,7 @@ describe('which names can be registered', () => {
     ['com', 2306, 'a TLD itself'],
     ['', 2005, 'nothing'],
     ['www.example.com', 2306, 'a name below a name'],
-    ['example.invalid', 2306, 'a TLD of nobody'],
+    ['example.invalid', 2306, 'a reserved TLD'],
     ['-a.com', 2005, 'a hyphen first'],
     ['a-.com', 2005, 'a hyphen last'],
     ['a..com', 2005, 'an empty label'],

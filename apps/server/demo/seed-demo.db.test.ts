@@ -83,7 +83,7 @@ describe('the demo company', () => {
     expect(await findSite(bench.db, host)).toMatchObject(facts);
   });
 
-  test('is made once: a later start adds nobody and prints nothing', async () => {
+  test('is made once: a later start adds no one and prints nothing', async () => {
     expect((await seedDemo(partsWith({ DEMO_PASSWORD: 'another password' }))).password).toBeNull();
   });
 });

@@ -108,7 +108,7 @@ describe('how a registration is cancelled (RFC 3915 section 3.1)', () => {
     ['pizza.shop', { isPremium: true }],
     // Deleted now, the registration would be undone with it.
     ['new.com', { addGraceDays: 5, renewGraceDays: null }],
-    // For a domain that was transferred in, the registry may not have told us its creation date.
+    // For a domain that was transferred in, the registry may not have sent its creation date.
     ['brought.com', { addGraceDays: null, renewGraceDays: 5 }],
   ])('%s: %j', async (meta, refund) => {
     expect((await termsOf(meta)).refund).toMatchObject({ family: 'name', ...refund });

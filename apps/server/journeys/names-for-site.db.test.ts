@@ -67,7 +67,7 @@ describe('a new name in the cart of a site (acquisition, sections 2, 4 and 6)', 
   test.each([
     ['an ordinary site', {}],
     ['an automated-transfer site', AUTOMATED],
-    ['a site that nobody can see yet', { isLaunched: false }],
+    ['a site that is not launched', { isLaunched: false }],
   ] as const)('is sold for %s', async (_which, wishes) => {
     const cart = await cartWith(wishes, { meta: 'soldforthesite.com' });
 

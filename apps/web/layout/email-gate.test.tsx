@@ -43,7 +43,7 @@ test.each([
 
 test.each([
   ['an unlaunched site is worked on without', 'unlaunched', false],
-  ['nobody is asked who has confirmed', 'launched', true],
+  ['a confirmed user is not asked', 'launched', true],
 ] as const)('%s (cart, section 4)', async (_what, status, email_verified) => {
   launch_status = status;
   accounts.user = buildWireUser({ email_verified });

@@ -105,7 +105,7 @@ describe('a visitor who never had a session', () => {
   });
 });
 
-test('redirects a visitor at the checkout to sign-up once the server confirms that nobody is signed in', async () => {
+test('redirects a visitor at the checkout to sign-up once the server confirms that the session is over', async () => {
   let isAway = true;
   vi.stubGlobal('fetch', async (path: string): Promise<Response> => {
     const message = 'This service is temporarily unavailable. Please try again in 5 seconds.';

@@ -68,7 +68,7 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
   test.each([
     ['an ordinary site', {}],
     ['an automated-transfer site', { jetpack: true, options: AUTOMATED }],
-    ['a site that nobody can see yet', { launch_status: 'unlaunched' as const }],
+    ['a site that is not launched', { launch_status: 'unlaunched' as const }],
   ])('is open for %s', async (_which, wishes) => {
     open(SEARCH, wishes);
 

@@ -8,7 +8,7 @@ describe('whether the server is unavailable', () => {
   test.each([
     ['nothing came back', refused(0), true],
     ['it is being looked after', refused(503), true],
-    ['a proxy finds nobody behind it', refused(502), true],
+    ['a proxy finds no server behind it', refused(502), true],
     ['a screen’s code is gone', new TypeError('Failed to fetch dynamically imported module: /x.js'), true],
     ['the same in Firefox', new TypeError('error loading dynamically imported module: /x.js'), true],
     ['the same in Safari', new TypeError('Importing a module script failed.'), true],

@@ -76,7 +76,7 @@ describe('changing the email address', () => {
   test.each([
     ['no address', 'nobody', GOOD_PASSWORD, 'invalid_email', 'email'],
     ['the same address', 'refused@example.com', GOOD_PASSWORD, 'email_unchanged', 'email'],
-    ['an address of somebody else', 'taken@example.com', GOOD_PASSWORD, 'email_in_use', 'email'],
+    ['an address of another account', 'taken@example.com', GOOD_PASSWORD, 'email_in_use', 'email'],
     ['a wrong password', 'fine@example.com', 'not my password', 'wrong_password', 'password'],
   ])('%s is refused at its field', async (_what, email, password, code, field) => {
     if (email === 'taken@example.com') await signUpAs(bench.deps, email);

@@ -51,7 +51,7 @@ describe('confirming an address', () => {
     ['fr', 'fr', /^Confirm your email address/],
     ['pseudo-rtl', undefined, /^Confirm your email address/],
   ])(
-    'whoever signs up in %s keeps it as %s, and the mail speaks it where we can',
+    'signing up in %s keeps it as %s, and the mail is in it where we can',
     async (language, kept, subject) => {
       const signedUp = await signUp(bench.deps, STRANGER, {
         email: `${language}@example.com`,

@@ -30,8 +30,8 @@ describe('a renewal', () => {
       { kind: 'wait', until: day(9) },
     ],
     ['is charged then', { announced: { ...price, at: day(2) } }, 9, { kind: 'charge' }],
-    ['of another price is announced anew', { price: { ...price, total: 2_000 } }, 0, { kind: 'tell' }],
-    ['in another currency is announced anew', { price: { ...price, currency: 'EUR' } }, 0, { kind: 'tell' }],
+    ['of another price is announced again', { price: { ...price, total: 2_000 } }, 0, { kind: 'tell' }],
+    ['in another currency is announced again', { price: { ...price, currency: 'EUR' } }, 0, { kind: 'tell' }],
     ['is left alone while a try is open', { tries: tries('open') }, 5, { kind: 'wait', until: null }],
     ['is left alone once it is paid', { tries: tries('paid') }, 5, { kind: 'wait', until: null }],
     [

@@ -344,7 +344,7 @@ translateSentences('de', billingRefusals, {
   idempotency_key_reused: 'Dieser Idempotency-Key wurde schon für eine andere Zahlung benutzt.',
   empty_cart: 'Im Warenkorb ist nichts zu bezahlen.',
   site_required: 'Wählen Sie eine Website für %(products)s.',
-  // Another sentence of these tables, or one of whoever knows the line, the registrant's TLD or the card.
+  // Another sentence of these tables, or one of the slice that knows the line, the registrant's TLD or the card.
   cart_has_errors: false,
   registrant_not_accepted: false,
   invalid_card: false,

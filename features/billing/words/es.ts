@@ -336,7 +336,7 @@ translateSentences('es', billingRefusals, {
   idempotency_key_reused: 'Esta Idempotency-Key ya se ha usado para otro pago.',
   empty_cart: 'Tu carrito está vacío.',
   site_required: 'Elige un sitio para %(products)s.',
-  // Another sentence of these tables, or one of whoever knows the line, the registrant's TLD or the card.
+  // Another sentence of these tables, or one of the slice that knows the line, the registrant's TLD or the card.
   cart_has_errors: false,
   registrant_not_accepted: false,
   invalid_card: false,

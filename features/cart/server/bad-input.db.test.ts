@@ -214,7 +214,7 @@ describe('a request that violates the contract is rejected, and the cart stays u
 
 describe('invalid fields besides lines are named and stay unchanged', () => {
   test.each([
-    ['a currency that nobody knows', { currency: 'XXQ' }, 'invalid-currency'],
+    ['an unknown currency', { currency: 'XXQ' }, 'invalid-currency'],
     ['a currency that is not sold', { currency: 'XAF' }, 'invalid-currency'],
     ['markup for a currency', { currency: '<b>' }, 'invalid-currency'],
     ['a country that is none', { tax: { location: { country_code: 'XX' } } }, 'invalid-location'],
@@ -277,7 +277,7 @@ describe('invalid fields besides lines are named and stay unchanged', () => {
 
 describe('other people’s carts', () => {
   test.each([
-    ['a site of somebody else', () => String(bench.shop.site.id), 'unauthorized'],
+    ['a site of another user', () => String(bench.shop.site.id), 'unauthorized'],
     ['a site that is not there', () => '999999', 'unknown_site'],
     ['markup for a site', () => SCRIPT, 'unknown_site'],
     ['SQL for a site', () => "1' or '1'='1", 'unknown_site'],

@@ -162,7 +162,7 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
 describe('a broken business rule still answers 200, with a message (API)', () => {
   test.each([
     ['an unknown product', { product_slug: 'moon_domain', product_id: 4 }, 'invalid-product'],
-    ['a plan that nobody buys', { product_slug: 'free_plan', product_id: 1 }, 'invalid-product'],
+    ['a plan that is not sold', { product_slug: 'free_plan', product_id: 1 }, 'invalid-product'],
     ['a mapping without a name', { product_slug: 'domain_map', product_id: 5 }, 'missing-meta'],
     ['a name that is taken', comLine('taken.com'), 'not_available'],
     ['a negative quantity', comLine('a.com', { quantity: -1 }), 'invalid-quantity'],

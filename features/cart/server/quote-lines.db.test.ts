@@ -242,12 +242,12 @@ describe('prices from the catalogue (cart spec, section 3)', () => {
   });
 
   test.each([
-    ['a product that nobody sells', buildLineToQuote('golden_bundle'), 'invalid-product'],
+    ['an unknown product', buildLineToQuote('golden_bundle'), 'invalid-product'],
     ['a free plan', buildLineToQuote('free_plan'), 'invalid-product'],
     ['credits', buildLineToQuote('wordpress-com-credits'), 'invalid-product'],
     ['a mapping of nothing', buildLineToQuote('domain_map'), 'missing-meta'],
     [
-      'a renewal that nobody knows',
+      'a renewal of an unknown purchase',
       buildLineToQuote('value_bundle', { extra: { purchaseType: 'renewal' } }),
       'invalid-renewal',
     ],

@@ -31,7 +31,7 @@ const rows: readonly Row[] = [
   { who: 'a free site, for a feature', hidden: null },
   { who: 'a free site, for no feature', hidden: null, wish: { hasFeature: false } },
   { who: 'a VIP site', hidden: 'vip', site: { isVip: true } },
-  { who: 'somebody without manage_options', hidden: 'not-allowed', site: { canManage: false } },
+  { who: 'a user without manage_options', hidden: 'not-allowed', site: { canManage: false } },
   { who: 'a site that is not loaded', hidden: 'not-loaded', site: null },
   { who: 'a plan that has the feature', hidden: 'feature-held', wish: { isFeatureHeld: true } },
   { who: 'a paid plan without the feature', hidden: null, site: { isFreePlan: false } },

@@ -127,7 +127,7 @@ describe('the upsell banner (cart, section 2)', () => {
 
   test.each<[string, WireSiteOverrides, Partial<UpsellBannerProps>]>([
     ['a VIP site', { is_vip: true }, {}],
-    ['somebody without manage_options', { capabilities: { manage_options: false } }, {}],
+    ['a user without manage_options', { capabilities: { manage_options: false } }, {}],
     ['a plan with the feature', { plan: { product_slug: 'value_bundle', is_free: false } }, {}],
     [
       'no feature and a paid plan',

@@ -105,7 +105,7 @@ describe('contact fields (domain management spec, section 5, "Contact form")', (
     vi.useRealTimers();
   });
 
-  test('the server judges 500 ms after a change', async () => {
+  test('the server validates 500 ms after a change', async () => {
     await open();
 
     type('City', 'Londonn');
@@ -116,7 +116,7 @@ describe('contact fields (domain management spec, section 5, "Contact form")', (
     expect(asked.map(({ city }) => city)).toEqual(['Londonn']);
   });
 
-  test('leaving a field has it judged at once, and the server’s message is shown there', async () => {
+  test('leaving a field validates it at once, and the server’s message is shown there', async () => {
     messages = { city: ['This TLD wants a city of its own country.'] };
     await open();
 

@@ -87,7 +87,7 @@ async function staysRefused(name: string): Promise<void> {
 const PROOF = /^[a-z0-9]{26}$/;
 
 describe('a name delegated to us before it was connected', () => {
-  test('is not served for whoever connects it, including `_acme-challenge`', async () => {
+  test('is not served for the site that connects it, including `_acme-challenge`', async () => {
     world.delegate('lame-victim.com', OURS);
 
     const { isConnected, look } = await connect('lame-victim.com');

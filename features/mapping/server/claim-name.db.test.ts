@@ -79,7 +79,7 @@ async function contested(domain: string) {
 }
 
 describe('a name that another customer has connected (acquisition, section 4 "Mapping")', () => {
-  test('belongs to whoever controls its zone: a record proves it, and the connection moves', async () => {
+  test('belongs to the customer who controls its zone: a record proves it, and the connection moves', async () => {
     const of = await contested('fernclaim.museum');
     expect(await of.status()).toBe('mapped_domain');
     expect(await of.connect()).toBe(false);
@@ -115,7 +115,7 @@ describe('a name that another customer has connected (acquisition, section 4 "Ma
     expect(await of.state()).toBe('none');
   });
 
-  test('belongs to whoever controls its registration: a one-time name server beside ours proves it', async () => {
+  test('belongs to the customer who controls its registration: a one-time name server beside ours proves it', async () => {
     const of = await contested('fernlame.museum');
     const { name_server: host } = await of.begin();
     expect(host).toMatch(/^[a-z0-9]{32}\.proof\.namestead\.site$/);

@@ -14,7 +14,7 @@ describe('site addresses (acquisition, section 5)', () => {
     ['a dot', 'ada.lovelace', 'invalid_site_address'],
     ['a space', 'ada lovelace', 'invalid_site_address'],
     ['a letter with an accent', 'adélaïde', 'invalid_site_address'],
-    ['a character and too short: characters are judged first', 'a-b', 'invalid_site_address'],
+    ['a character and too short: characters are checked first', 'a-b', 'invalid_site_address'],
     ['a name the operator keeps', 'postmaster', 'site_address_reserved'],
   ])('%s', (_what, name, problem) => {
     expect(siteAddressProblem(name)).toBe(problem);

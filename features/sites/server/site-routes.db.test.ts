@@ -177,7 +177,7 @@ describe('changing an address over HTTP (acquisition, section 7)', () => {
     ['a name that is kept', { blogname: 'postmaster' }, 409, 'site_address_reserved'],
     ['no nonce', { blogname: 'nononce', nonce: undefined }, 400, 'invalid_input'],
     [
-      'a nonce of somebody else',
+      'a nonce of another user',
       { blogname: 'foreignnonce', nonce: 'f'.repeat(64) },
       403,
       'invalid_address_nonce',

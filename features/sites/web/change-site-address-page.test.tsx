@@ -20,13 +20,13 @@ let asked: unknown[];
 let sent: unknown[];
 /** Holds the answers about addresses until it settles. */
 let gate: Promise<void>;
-/** The refusal of the change; null where it goes through; `broken` where nobody says why it does not. */
+/** The refusal of the change; null where it goes through; `broken` where no reason is given. */
 let refusal: keyof typeof siteRefusals | 'broken' | null;
 /** How often the site was asked for. */
 let reads: number;
 let isTaken: boolean;
 
-// The code of dialogs, which is loaded while somebody types, takes longer than a test waits on a busy machine.
+// The code of dialogs, which loads while a user types, takes longer than a test waits on a busy machine.
 beforeAll(() => import('#platform/ui/overlay/dialog-panel.tsx'));
 
 beforeEach(() => {

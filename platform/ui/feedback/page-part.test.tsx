@@ -40,7 +40,7 @@ describe('a part whose code loads with the page', () => {
     expect(await screen.findByText('The form of Ada')).toBeTruthy();
   });
 
-  test('that nobody misses is left out when it fails to load', async () => {
+  test('that is optional is left out when it fails to load', async () => {
     const Part = pagePart(codeAfter(1), { placeholder: null, failed: null });
     const { container } = render(<Part name="Ada" />);
     await act(async () => undefined);

@@ -135,7 +135,7 @@ describe.each(CLIENTS)('wpcom %s (API, "Inbound transfer")', (which, make) => {
   });
 
   test.each([
-    ['a transfer that nobody paid', FREE_TO_GO, 404, 'unknown_transfer'],
+    ['an unpaid transfer', FREE_TO_GO, 404, 'unknown_transfer'],
     ['what is no name', 'not a name', 400, 'invalid_input'],
   ])('gets the error %s', async (_what, domain, statusCode, error) => {
     const path = `/domains/${encodeURIComponent(domain)}/inbound-transfer-start/${siteId}`;

@@ -35,7 +35,7 @@ describe('contact:create (RFC 5733 section 3.2.1)', () => {
     disclosure: null,
   };
   test.each<[string, Partial<ContactCreate>, number, string]>([
-    ['an id that somebody has', { id: 'RIVAL-HOLDER' }, 2302, 'contact:id'],
+    ['an id that is taken', { id: 'RIVAL-HOLDER' }, 2302, 'contact:id'],
     ['an id that is too short', { id: 'ab' }, 2005, 'contact:id'],
     ['an id that is too long', { id: 'a'.repeat(17) }, 2005, 'contact:id'],
     ['an auth code that is too short', { authInfo: 'abc' }, 2306, 'contact:pw'],
@@ -128,7 +128,7 @@ describe('contact:update (RFC 5733 section 3.2.5)', () => {
     ],
     ['an auth code that is too short', { authInfo: 'abc' }, 2306, 'contact:pw'],
     ["a status that is the registry's", { addStatuses: ['serverUpdateProhibited'] }, 2306, 'contact:status'],
-    ['a status that nobody sets', { addStatuses: ['linked'] }, 2306, 'contact:status'],
+    ['a status that clients may not set', { addStatuses: ['linked'] }, 2306, 'contact:status'],
     [
       'the end of a status that is not set',
       { removeStatuses: ['clientDeleteProhibited'] },

@@ -119,7 +119,7 @@ describe('contact:transfer (RFC 5733 section 3.2.4)', () => {
     });
   });
 
-  test('without an answer it is pending until its deadline, and then approved, whoever reads it first', async () => {
+  test('without an answer it is pending until its deadline, and then approved, whichever side reads it first', async () => {
     const id = await requested();
     bench.clock.set(after(DEADLINE, -seconds(1)));
     expect(await sponsorOf(id, ours)).toBe('namestead');
@@ -183,7 +183,7 @@ describe('a transfer is refused', () => {
     ['of what one has', 'request', () => ours, BENCH_CODE, 2106, 'contact:id'],
     ['without the auth code', 'request', () => rival, null, 2003, 'contact:authInfo'],
     ['with another auth code', 'request', () => rival, 'A-wrong-code', 2202, 'contact:pw'],
-    ['of which nobody asked', 'query', () => ours, null, 2301, 'contact:id'],
+    ['that was not requested', 'query', () => ours, null, 2301, 'contact:id'],
     ['that is not pending, to the sponsor', 'approve', () => ours, null, 2301, 'contact:id'],
     ['that is not pending, to others as their right', 'cancel', () => rival, null, 2201, 'contact:id'],
     ['query of others', 'query', () => third, null, 2201, 'contact:id'],

@@ -137,7 +137,7 @@ describe('host:update (RFC 5732 section 3.2.5)', () => {
       2306,
       'host:status',
     ],
-    ['a status that nobody sets', { add: { ...none, statuses: ['linked'] } }, 2306, 'host:status'],
+    ['a status that clients may not set', { add: { ...none, statuses: ['linked'] } }, 2306, 'host:status'],
     [
       'an end of a status that is not set',
       { remove: { ...none, statuses: ['clientDeleteProhibited'] } },

@@ -9,7 +9,7 @@ const openOf = (facts: Beginnings): readonly string[] =>
 
 describe('the first steps', () => {
   test.each([
-    ['somebody new makes a site', nothing, ['site']],
+    ['a new user makes a site', nothing, ['site']],
     ['who has a site finds a name', { ...nothing, sites: 1 }, ['name']],
     ['who chose a name pays for it', { ...nothing, sites: 1, hasCart: true }, ['checkout']],
     ['who paid waits until the name works', { ...nothing, sites: 1, domains: 1, isLive: false }, ['live']],

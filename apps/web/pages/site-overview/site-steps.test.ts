@@ -27,7 +27,7 @@ describe('next steps for a site', () => {
     ['whose plan pays one more domain', { hasDomainCredit: true, domains: 3 }, ['take-domain']],
     ['whose plan is over', { isPlanOver: true }, ['renew-plan']],
     ['with something in its cart', { ...NEW, hasCart: true }, ['check-out', 'find-domain', 'see-plans']],
-    ['whose domains need somebody', { urgentDomains: 2, hasCart: true }, ['look-after', 'check-out']],
+    ['whose domains need attention', { urgentDomains: 2, hasCart: true }, ['look-after', 'check-out']],
     ['of the VIP kind', { ...NEW, isVip: true, hasDomainCredit: true }, ['own-domain']],
     ['of the VIP kind with a domain', { isVip: true, isPlanOver: true }, []],
     ['that is connected by a plug-in', { ...NEW, isJetpack: true }, ['see-plans']],
@@ -39,7 +39,7 @@ describe('next steps for a site', () => {
     ['where no names are found', { ...NEW, isSearchOn: false }, ['see-plans']],
     ['for staging', { ...NEW, isStaging: true, hasDomainCredit: true }, []],
     ['that only holds its domain', { hasFreePlan: true, isDomainOnly: true }, []],
-    ['that somebody else manages', { ...NEW, canManage: false, hasCart: true }, []],
+    ['that another user manages', { ...NEW, canManage: false, hasCart: true }, []],
   ] as const)('a site %s', (_which, parts, steps) => {
     expect(siteSteps({ ...CALM, ...parts })).toEqual(steps);
   });

@@ -26,8 +26,8 @@ let keys = 0;
 const STEPS = [
   'time passes',
   'the gateway tells',
-  'the gateway told long ago',
-  'somebody forges',
+  'the gateway sent long ago',
+  'an attacker forges',
   'the job runs',
   'the sweep runs',
   'the customer confirms',
@@ -109,8 +109,8 @@ async function begin(cardNumber: string) {
   const steps: Readonly<Record<Step, () => Promise<unknown>>> = {
     'time passes': async () => bench.clock.advance(seconds(3)),
     'the gateway tells': () => hear(NOTICE_SECRET, 0),
-    'the gateway told long ago': () => hear(NOTICE_SECRET, minutes(10)),
-    'somebody forges': () => hear('a guess', 0),
+    'the gateway sent long ago': () => hear(NOTICE_SECRET, minutes(10)),
+    'an attacker forges': () => hear('a guess', 0),
     'the job runs': () => settleNotedPayment(bench.deps, { paymentId }),
     'the sweep runs': () => settleOpenOrders(bench.deps),
     'the customer confirms': () => answerBank(bench.deps, { token, isConfirmed: true }),

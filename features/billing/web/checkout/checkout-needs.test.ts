@@ -27,7 +27,7 @@ describe('what a checkout asks for (domain management spec, sections 3 and 5)', 
       { contact: true, alternateEmail: true, registered: [], domains: ['toronto.com'] },
     ],
     [
-      'mailboxes of a name in .nl that somebody has already',
+      'mailboxes of a name in .nl that is registered already',
       [mailboxes('delft.nl')],
       { fax: false, alternateEmail: true },
     ],

@@ -55,7 +55,7 @@ describe('the key of a payment', () => {
   });
 
   test.each(['', '{', '"text"', '{"key":1}', '[]'])(
-    'a storage that somebody meddled with (%s) is as good as empty',
+    'a storage that was tampered with (%s) counts as empty',
     (text) => {
       const kept = storage();
       kept.setItem('checkout-attempt:juniper', text);

@@ -121,7 +121,7 @@ describe('operator commands', () => {
       'invalid_discount',
     ],
     ['less than nothing', { discount: { kind: 'fixed', amounts: { USD: -5 } } }, 'invalid_discount'],
-    ['for what nobody sells', { scope: ['Two Words'] }, 'invalid_scope'],
+    ['for an unknown product', { scope: ['Two Words'] }, 'invalid_scope'],
     ['a limit of none', { totalLimit: 0 }, 'invalid_coupon_limit'],
     ['an end before its start', { startsAt: new Date(2), endsAt: new Date(1) }, 'invalid_window'],
   ] as const)('%s is refused', async (_name, overrides, code) => {

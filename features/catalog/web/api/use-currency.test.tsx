@@ -22,7 +22,7 @@ afterEach(() => document.head.replaceChildren());
 
 describe('the currency of prices in the browser (cart spec, section 9: USD by default)', () => {
   test.each([
-    ['nobody chose anything', null, undefined, 'USD'],
+    ['no currency was chosen', null, undefined, 'USD'],
     ['the operator chose one', 'GBP', undefined, 'GBP'],
     ['the person chose another', 'GBP', { currency: 'JPY' }, 'JPY'],
     ['the person chose something else', 'GBP', { language: 'de' }, 'GBP'],
