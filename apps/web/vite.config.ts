@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { checkChunkOrder } from '../../platform/build/chunk-order.ts';
 import { compileLanguage } from '../../platform/build/compile-language.ts';
 import { compileMessages } from '../../platform/build/compile-messages.ts';
 import { compressFiles } from '../../platform/build/compress-files.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
       },
       /inter-latin-wght-normal/,
     ),
+    checkChunkOrder(),
     compressFiles(),
   ],
   resolve: {
@@ -77,7 +79,6 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 20,
               maxModuleSize: 1500,
-              includeDependenciesRecursively: false,
               priority: 1,
             },
           ],
