@@ -14,12 +14,17 @@ import { mergeRounds, runParts } from './run-parts.ts';
 import type { PartReport } from './run-parts.ts';
 
 const ms = (name: string, value: number, more: Partial<Figure> = {}): Figure => ({
-  ...{ name, value, unit: 'ms' },
+  name,
+  value,
+  unit: 'ms',
   ...more,
 });
 
 const report = (name: string, figures: readonly Figure[]): PartReport => ({
-  ...{ name, outcome: 'measured', seconds: 3, figures },
+  name,
+  outcome: 'measured',
+  seconds: 3,
+  figures,
 });
 
 describe('the command line', () => {
@@ -134,7 +139,10 @@ describe('comparing two runs', () => {
 
 describe('running parts', () => {
   const part = (name: string, run: Part['run'], packages: readonly string[] = []): Part => ({
-    ...{ name, what: '', packages, run },
+    name,
+    what: '',
+    packages,
+    run,
   });
   const good = part('good', () => Promise.resolve([ms('read', 1)]));
   const options = {

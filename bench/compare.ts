@@ -69,7 +69,9 @@ function changeOf(part: string, before: Figure, after: Figure): Change {
   const growth = after.value - before.value;
   const loss = after.better === 'higher' ? -growth : growth;
   return {
-    ...{ part, before, after },
+    part,
+    before,
+    after,
     change: relativeChange(before.value, after.value),
     ratioChange: relativeChange(ratioOf(before), ratioOf(after)),
     isWorse: loss > Math.abs(before.value) * (TOLERANCE + noise),

@@ -71,7 +71,9 @@ export function latencyFigure(
   const { noise } = fromRounds(rounds);
   const label = `p${share * 100}`;
   return {
-    ...{ name: `${name}, ${label}`, value: percentile(samples, share), unit: 'ms' },
+    name: `${name}, ${label}`,
+    value: percentile(samples, share),
+    unit: 'ms',
     ...(digits === undefined ? {} : { digits }),
     ...(noise === undefined ? {} : { noise }),
     ...(goal === undefined ? {} : { goal: { bound: 'at most', value: goal } }),

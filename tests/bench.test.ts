@@ -36,7 +36,8 @@ function startBench(parts: readonly string[], env: Readonly<Record<string, strin
     rmSync(folder, { recursive: true, force: true });
   });
   return {
-    ...{ child, ended },
+    child,
+    ended,
     output: () => output,
     commands: () =>
       processesOf(folder)

@@ -60,12 +60,10 @@ describe('a name that was bought', () => {
     const { body: cart } = await customer.post(`/rest/v1.1/me/shopping-cart/${siteId}`, {
       products: [
         {
-          ...{
-            product_slug: before.product_slug,
-            product_id: before.product_id,
-            meta: before.meta,
-            volume: 2,
-          },
+          product_slug: before.product_slug,
+          product_id: before.product_id,
+          meta: before.meta,
+          volume: 2,
           extra: { purchaseType: 'renewal', purchaseId: String(before.ID) },
         },
       ],
@@ -84,7 +82,8 @@ describe('a name that was bought', () => {
     expect([now.ID, years]).toEqual([before.ID, 2]);
     expect(await carriedOut('keptforlong.com', 'renew')).toBe(1);
     expect(await listed('keptforlong.com')).toMatchObject({
-      ...{ expiry: now.expiry_date, subscription_id: String(before.ID) },
+      expiry: now.expiry_date,
+      subscription_id: String(before.ID),
     });
   });
 
@@ -99,7 +98,8 @@ describe('a name that was bought', () => {
 
     const upgrade = { ID, meta: 'itsownrenewal.com' };
     expect(off).toMatchObject({
-      ...{ status: 200, body: { success: true, upgrade: { ...upgrade, expiry_status: 'manual-renew' } } },
+      status: 200,
+      body: { success: true, upgrade: { ...upgrade, expiry_status: 'manual-renew' } },
     });
     expect(await listed('itsownrenewal.com')).toMatchObject({ auto_renewing: false });
     expect(await turn(stranger, 'enable')).toMatchObject({
@@ -204,7 +204,10 @@ describe('a registrant whose data tries to break the formats it is written to', 
     });
     await close();
     expect((await customer.get('/rest/v1.1/me/domain-contact-information')).body).toMatchObject({
-      ...{ first_name: oneLine(first_name), last_name: oneLine(last_name), organization, address_1 },
+      first_name: oneLine(first_name),
+      last_name: oneLine(last_name),
+      organization,
+      address_1,
     });
   });
 });

@@ -24,9 +24,21 @@ const nameOf = (command: EppCommand) => readElement(domainInfo.command, objectOf
 const infoOf = (clTRID: string | null, name: string) =>
   responseFrame(clTRID, {
     data: domainInfo.answer.print({
-      ...{ name, roid: 'D1-X', statuses: ['ok'], registrant: null, contacts: [], nameServers: [] },
-      ...{ subordinateHosts: [], sponsor: 'namestead', creator: null, createdAt: null, updater: null },
-      ...{ updatedAt: null, expiresAt: null, transferredAt: null, authInfo: null },
+      name,
+      roid: 'D1-X',
+      statuses: ['ok'],
+      registrant: null,
+      contacts: [],
+      nameServers: [],
+      subordinateHosts: [],
+      sponsor: 'namestead',
+      creator: null,
+      createdAt: null,
+      updater: null,
+      updatedAt: null,
+      expiresAt: null,
+      transferredAt: null,
+      authInfo: null,
     }),
   });
 const told: Behaviour = (socket, clTRID, command) => socket.write(infoOf(clTRID, nameOf(command)));
@@ -144,7 +156,8 @@ describe('a registry that has limits', () => {
     );
 
     expect(await registrar.deleteDomain({ clTRID: 'MINE-1', name: 'a.com' })).toMatchObject({
-      ...{ outcome: 'refused', eppCode: 2400 },
+      outcome: 'refused',
+      eppCode: 2400,
     });
     expect(registry.commands).toHaveLength(1);
   });
@@ -177,10 +190,13 @@ describe('authentication', () => {
     const [extension] = login?.extensions ?? [];
     if (!login || !extension) throw new Error('nobody logged in with an extension');
     expect(readElement(loginCodec, login.element, 'strict')).toMatchObject({
-      ...{ password: '[LOGIN-SECURITY]', extensionUris: [LOGIN_SECURITY] },
+      password: '[LOGIN-SECURITY]',
+      extensionUris: [LOGIN_SECURITY],
     });
     expect(readElement(loginSecurity, extension, 'strict')).toMatchObject({
-      ...{ password, newPassword: null, userAgent: { app: 'Namestead' } },
+      password,
+      newPassword: null,
+      userAgent: { app: 'Namestead' },
     });
   });
 
@@ -188,7 +204,8 @@ describe('authentication', () => {
     const registrar = await registry.that({ client: { password: 'a-password-of-more-than-16' } }, told);
 
     expect(await registrar.infoDomain('a.com')).toMatchObject({
-      ...{ outcome: 'unknown', reason: 'the registry takes passwords of 16 characters at most' },
+      outcome: 'unknown',
+      reason: 'the registry takes passwords of 16 characters at most',
     });
     expect(registry.logins).toEqual([]);
   });
@@ -211,7 +228,9 @@ describe('a registry without extensions', () => {
     const registrar = await registry.that({}, ok);
 
     expect(await act(registrar)).toMatchObject({
-      ...{ outcome: 'refused', eppCode: 2103, transaction: { clTRID: 'MINE-1', svTRID: '' } },
+      outcome: 'refused',
+      eppCode: 2103,
+      transaction: { clTRID: 'MINE-1', svTRID: '' },
     });
     expect(registry.commands).toEqual([]);
   });

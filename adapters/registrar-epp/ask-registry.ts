@@ -107,7 +107,9 @@ export async function ask<Command, Value>(
       const eppCode = codeOfUnsent(error);
       if (eppCode !== null && error instanceof Error)
         return {
-          ...{ outcome: 'refused', eppCode, reason: error.message },
+          outcome: 'refused',
+          eppCode,
+          reason: error.message,
           transaction: { clTRID, svTRID: '' },
         };
       if (!(error instanceof LineError || error instanceof EppError)) throw error;

@@ -37,8 +37,12 @@ function registry() {
 function options(wishes: Partial<BatcherOptions> = {}): BatcherOptions {
   const time = () => performance.now();
   return {
-    ...{ namesPerCommand: 20, sessions: 6, wait: 1, slowAfter: 60_000 },
-    ...{ pace: createCheckPace(10_000, time), watch: createTldWatch(time) },
+    namesPerCommand: 20,
+    sessions: 6,
+    wait: 1,
+    slowAfter: 60_000,
+    pace: createCheckPace(10_000, time),
+    watch: createTldWatch(time),
     ...wishes,
   };
 }
@@ -137,7 +141,12 @@ function heldRegistry() {
             outcome: 'ok',
             transaction,
             value: names.map((name) => ({
-              ...{ name, isAvailable: true, reason: null, premiumTier: null, prices, isUnpriced: false },
+              name,
+              isAvailable: true,
+              reason: null,
+              premiumTier: null,
+              prices,
+              isUnpriced: false,
             })),
           }),
         refuse: (eppCode) => resolve({ outcome: 'refused', eppCode, reason: 'too many', transaction }),

@@ -208,8 +208,13 @@ function tldOf(name: string): string {
 function askAbout(name: string, periodYears: number): CheckQuestion {
   const { promise, resolve, reject } = Promise.withResolvers<RegistrarAnswer<CheckedName>>();
   const question: CheckQuestion = {
-    ...{ name, tld: tldOf(name), periodYears, answer: promise },
-    ...{ isSettled: false, isPricedApart: false, wasRefused: false },
+    name,
+    tld: tldOf(name),
+    periodYears,
+    answer: promise,
+    isSettled: false,
+    isPricedApart: false,
+    wasRefused: false,
     settle(answer) {
       question.isSettled = true;
       resolve(answer);

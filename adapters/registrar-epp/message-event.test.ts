@@ -21,34 +21,70 @@ const AT = new Date('2026-04-03T22:00:00Z');
 const LATER = new Date('2027-04-03T22:00:00Z');
 
 const message = (data: XmlElement | null, ...extensions: XmlElement[]): EppResponse => ({
-  ...{ kind: 'response', results: [{ code: 1301, message: 'ack', reasons: [] }], data, extensions },
-  ...{ queue: { count: 1, id: '1', message: { at: AT, text: 'A sentence.', language: 'en' } } },
-  ...{ clTRID: 'CL-1', svTRID: 'SV-1' },
+  kind: 'response',
+  results: [{ code: 1301, message: 'ack', reasons: [] }],
+  data,
+  extensions,
+  queue: { count: 1, id: '1', message: { at: AT, text: 'A sentence.', language: 'en' } },
+  clTRID: 'CL-1',
+  svTRID: 'SV-1',
 });
 const read = (data: XmlElement | null, ...extensions: XmlElement[]) =>
   eventOf(message(data, ...extensions), 'acme');
 
 const transfer = (more: Partial<{ status: TransferStatus; requester: string; actor: string }> = {}) =>
   domainTransfer.answer.print({
-    ...{ key: 'example.com', status: 'pending', requester: 'rival', actor: 'acme' },
-    ...{ requestedAt: AT, actBy: LATER, expiresAt: null },
+    key: 'example.com',
+    status: 'pending',
+    requester: 'rival',
+    actor: 'acme',
+    requestedAt: AT,
+    actBy: LATER,
+    expiresAt: null,
     ...more,
   });
 const info = domainInfo.answer.print({
-  ...{ name: 'example.com', roid: 'D1-X', statuses: ['ok'], registrant: null, contacts: [], nameServers: [] },
-  ...{ subordinateHosts: [], sponsor: 'acme', creator: null, createdAt: AT, updater: null, updatedAt: null },
-  ...{ expiresAt: LATER, transferredAt: null, authInfo: null },
+  name: 'example.com',
+  roid: 'D1-X',
+  statuses: ['ok'],
+  registrant: null,
+  contacts: [],
+  nameServers: [],
+  subordinateHosts: [],
+  sponsor: 'acme',
+  creator: null,
+  createdAt: AT,
+  updater: null,
+  updatedAt: null,
+  expiresAt: LATER,
+  transferredAt: null,
+  authInfo: null,
 });
 const change = (operation: ObjectChange['operation'], op: string | null = null) =>
   changePollData.print({
-    ...{ state: 'after', operation, op, at: AT, svTRID: 'SV-0', who: 'Registry', reason: null },
+    state: 'after',
+    operation,
+    op,
+    at: AT,
+    svTRID: 'SV-0',
+    who: 'Registry',
+    reason: null,
   });
 const maintenance = (more: Partial<Maintenance> = {}) =>
   maintenanceInfo.answer.print({
     kind: 'item',
     item: {
-      ...{ id: 'M-1', pollType: 'create', environment: 'production', reason: 'planned', description: null },
-      ...{ startsAt: AT, endsAt: LATER, createdAt: AT, updatedAt: null, intervention: null, tlds: ['shop'] },
+      id: 'M-1',
+      pollType: 'create',
+      environment: 'production',
+      reason: 'planned',
+      description: null,
+      startsAt: AT,
+      endsAt: LATER,
+      createdAt: AT,
+      updatedAt: null,
+      intervention: null,
+      tlds: ['shop'],
       systems: [{ name: 'EPP', host: 'epp.example', impact: 'full' }],
       ...more,
     },
@@ -75,7 +111,11 @@ describe('messages of a registry (RFC 5730 section 2.9.2.3)', () => {
     [
       'an action that was done',
       domainPendingAction.print({
-        ...{ name: 'example.com', isDone: true, clTRID: 'CL-0', svTRID: 'SV-0', at: AT },
+        name: 'example.com',
+        isDone: true,
+        clTRID: 'CL-0',
+        svTRID: 'SV-0',
+        at: AT,
       }),
       'action-done',
     ],
@@ -109,7 +149,11 @@ describe('messages of a registry (RFC 5730 section 2.9.2.3)', () => {
     expect(read(maintenance({ pollType }))).toEqual({
       kind: 'maintenance',
       maintenance: {
-        ...{ id: 'M-1', startsAt: AT, endsAt: LATER, tlds: ['shop'], isPlanned },
+        id: 'M-1',
+        startsAt: AT,
+        endsAt: LATER,
+        tlds: ['shop'],
+        isPlanned,
         systems: [{ name: 'EPP', impact: 'full' }],
       },
     });

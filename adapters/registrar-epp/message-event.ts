@@ -86,7 +86,10 @@ function maintenanceIn(data: XmlElement): RegistryEvent | null {
   return {
     kind: 'maintenance',
     maintenance: {
-      ...{ id, startsAt, endsAt, tlds },
+      id,
+      startsAt,
+      endsAt,
+      tlds,
       systems: systems.map(({ name, impact }) => ({ name, impact })),
       isPlanned: pollType !== 'delete' && pollType !== 'end',
     },

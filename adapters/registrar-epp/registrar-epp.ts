@@ -88,7 +88,9 @@ export function registrarEpp(options: RegistrarEppOptions): RegistrarEpp {
   const slowAfter = options.slowAfter ?? 250;
   const pool = createSessionPool({
     ...options,
-    ...{ sessions, slowAfter, nextTransactionId },
+    sessions,
+    slowAfter,
+    nextTransactionId,
     pipelined: options.pipelined ?? 4,
     gate: createReconnectGate(random, now),
     connectTimeout: options.connectTimeout ?? seconds(5),
@@ -99,7 +101,10 @@ export function registrarEpp(options: RegistrarEppOptions): RegistrarEpp {
   const namesPerCommand = options.namesPerCheck ?? 20;
   const pace = createCheckPace(options.checksPerSecond ?? 200, now);
   const check = createCheckBatcher((names, years) => checkNames(conversation, names, years), {
-    ...{ namesPerCommand, sessions, slowAfter, pace },
+    namesPerCommand,
+    sessions,
+    slowAfter,
+    pace,
     wait: options.checkWait ?? 2,
     watch: createTldWatch(now),
   });

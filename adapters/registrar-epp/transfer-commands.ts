@@ -65,7 +65,11 @@ export function toRegistryTransfer(
 ): RegistryTransfer {
   const { key: name, status, requester, requestedAt, actor, actBy, expiresAt } = data;
   return {
-    ...{ name, status, requester, requestedAt, expiresAt },
+    name,
+    status,
+    requester,
+    requestedAt,
+    expiresAt,
     answerer: actor,
     answerAt: actBy,
     side: requester === user ? 'gaining' : actor === user ? 'losing' : null,

@@ -60,10 +60,15 @@ function toFetched(notice: ReturnType<typeof readTrademarkNotice>): FetchedNotic
     notBefore: notice.notBefore,
     notAfter: notice.notAfter,
     claims: notice.claims.map(({ markName, holders, jurisdiction, classes, goodsAndServices }) => ({
-      ...{ markName, classes, goodsAndServices },
+      markName,
+      classes,
+      goodsAndServices,
       jurisdiction: jurisdiction.description,
       holders: holders.map(({ name, organization, city, countryCode }) => ({
-        ...{ name, organization, city, countryCode },
+        name,
+        organization,
+        city,
+        countryCode,
       })),
     })),
   };

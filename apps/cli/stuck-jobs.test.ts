@@ -4,12 +4,22 @@ import { UsageError } from './command.ts';
 import { formatStuckJob, formatStuckJobs, readCancellation, readJobId } from './stuck-jobs.ts';
 
 const matter: Matter = {
-  ...{ id: 7, jobId: '8f14e45f-ceea-467e-9c1a-0d2f3b4c5d6e', jobName: 'domains.bring-domain' },
-  ...{ subject: 'Transfer of example.com', orderId: 12, customer: 'ada@example.com', lineIds: [31] },
-  ...{ canGiveUp: true, error: 'RangeError: it fell over', failures: 10, waitingBehind: 2 },
+  id: 7,
+  jobId: '8f14e45f-ceea-467e-9c1a-0d2f3b4c5d6e',
+  jobName: 'domains.bring-domain',
+  subject: 'Transfer of example.com',
+  orderId: 12,
+  customer: 'ada@example.com',
+  lineIds: [31],
+  canGiveUp: true,
+  error: 'RangeError: it fell over',
+  failures: 10,
+  waitingBehind: 2,
   firstFailedAt: new Date('2026-03-01T12:00:00Z'),
   lastFailedAt: new Date('2026-03-01T12:17:00Z'),
-  ...{ state: 'parked', decidedBy: null, outcome: null },
+  state: 'parked',
+  decidedBy: null,
+  outcome: null,
 };
 
 test('a stuck job names its subject, its failures and the commands that decide about it', () => {

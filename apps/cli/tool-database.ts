@@ -76,7 +76,9 @@ function logCommand({ securityLog: path }: Config): void {
 
 async function workOn<Value>(url: string, work: (db: Database) => Promise<Value>): Promise<Value> {
   const db = openDatabase(url, {
-    ...{ log: silentLog, max: 2, applicationName: 'namestead admin' },
+    log: silentLog,
+    max: 2,
+    applicationName: 'namestead admin',
     // A report over all years takes as long as it takes.
     statementTimeout: 0,
   });

@@ -42,12 +42,20 @@ export async function changeServerStatuses(
       text: `The registry changed the statuses of ${name}.`,
       data: domainInfo.answer.print({
         ...EMPTY_DOMAIN_INFO,
-        ...{ name, sponsor, statuses, roid: roidOf('domain', rowId) },
+        name,
+        sponsor,
+        statuses,
+        roid: roidOf('domain', rowId),
       }),
       extensions: [
         changePollData.print({
-          ...{ state: 'after', operation: 'update', op: null, at, reason: null },
-          ...{ svTRID: 'NMST-REGISTRY', who: 'Registry' },
+          state: 'after',
+          operation: 'update',
+          op: null,
+          at,
+          reason: null,
+          svTRID: 'NMST-REGISTRY',
+          who: 'Registry',
         }),
       ],
     });

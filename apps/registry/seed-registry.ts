@@ -90,7 +90,12 @@ async function seedOwnDomain(
   { name, tld }: { readonly name: string; readonly tld: string },
 ): ReturnType<typeof findDomain> {
   await insertDomain(deps.db, {
-    ...{ name, tld, registrar: 'namestead', contacts: [], hostIds: [], authInfo: null },
+    name,
+    tld,
+    registrar: 'namestead',
+    contacts: [],
+    hostIds: [],
+    authInfo: null,
     registrantId: await seedContact(deps, OUR_CONTACT, 'namestead', 'Namestead'),
     createdAt: addYears(deps.now, -1),
     expiresAt: addYears(deps.now, 9),

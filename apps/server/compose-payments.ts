@@ -9,7 +9,10 @@ import type { PlatformParts } from './platform-parts.ts';
 export function composePayments({ config, secrets, db, clock, random, log }: PlatformParts): PaymentProvider {
   if (config.stripe) return stripeProvider({ db, realClock: systemClock, ...config.stripe });
   return sandboxProvider({
-    ...{ db, clock, realClock: systemClock, random },
+    db,
+    clock,
+    realClock: systemClock,
+    random,
     log: log.child({ part: 'sandbox payments' }),
     secret: config.secret ?? secrets.cookieSecret,
     publicUrl: config.http.publicUrl,

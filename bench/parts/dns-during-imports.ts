@@ -63,7 +63,8 @@ function figures(what: string, quiet: Latencies, busy: Latencies & { readonly va
   const answered = busy.value.filter((status) => status === 200).length;
   const p99 = { quiet: percentile(quiet.dns, 0.99), busy: percentile(busy.dns, 0.99) };
   const beside = (samples: readonly number[], goal?: number) => ({
-    ...{ digits: 2, baseline: { name: 'quiet', samples } },
+    digits: 2,
+    baseline: { name: 'quiet', samples },
     ...(goal === undefined ? {} : { goal }),
   });
   return [
@@ -77,7 +78,10 @@ function figures(what: string, quiet: Latencies, busy: Latencies & { readonly va
     latencyFigure(`${what}: DNS`, busy.dns, 0.5, beside(quiet.dns)),
     latencyFigure(`${what}: DNS`, busy.dns, 0.99, beside(quiet.dns)),
     {
-      ...{ name: `${what}: DNS p99, busy to quiet`, value: p99.busy / p99.quiet, unit: 'x', digits: 2 },
+      name: `${what}: DNS p99, busy to quiet`,
+      value: p99.busy / p99.quiet,
+      unit: 'x',
+      digits: 2,
       goal: { bound: 'at most', value: 3 },
     },
     latencyFigure(`${what}: page of another customer`, busy.page, 0.99, beside(quiet.page, 250)),

@@ -19,7 +19,8 @@ export function runSearchFirstRow(): Promise<readonly Figure[]> {
     const samples = await withShop((shop) => timeSearchPage(browser, shop));
     const bare = await withBarePage(({ url }) => onNewPage(browser, url, timeFirstRows));
     return latencyFigures('search, first row after the typing pause', samples, {
-      ...{ p50: 80, p99: 80 },
+      p50: 80,
+      p99: 80,
       baseline: { name: BARE_PAGE, samples: bare },
     });
   });

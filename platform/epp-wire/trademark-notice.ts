@@ -118,7 +118,9 @@ function readHolder(holder: ElementReader): MarkHolder {
   const organization = text(holder, 'org');
   const address = holder.optional('addr');
   return {
-    ...{ entitlement, name, organization },
+    entitlement,
+    name,
+    organization,
     street: address?.many('street').map((line) => line.token()) ?? [],
     city: text(address, 'city'),
     state: text(address, 'sp'),

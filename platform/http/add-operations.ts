@@ -54,7 +54,9 @@ export function addOperations(
   for (const { name, help, isGauge, read } of parts.counters ?? []) {
     if (isGauge) {
       new Gauge({
-        ...{ name, help, registers: [registry] },
+        name,
+        help,
+        registers: [registry],
         async collect() {
           this.set(await read());
         },

@@ -22,20 +22,32 @@ const count = {
 } as const;
 const readBox = endpoint({
   ...count,
-  ...{ id: 'read-box', method: 'GET', path: '/namestead/v1/box', summary: 'Reads a box.' },
+  id: 'read-box',
+  method: 'GET',
+  path: '/namestead/v1/box',
+  summary: 'Reads a box.',
 });
 const readOldBox = endpoint({
   ...count,
-  ...{ id: 'read-old-box', method: 'GET', path: '/rest/v1.1/box', summary: 'Reads a box.' },
+  id: 'read-old-box',
+  method: 'GET',
+  path: '/rest/v1.1/box',
+  summary: 'Reads a box.',
 });
 const storeBox = endpoint({
   ...count,
-  ...{ id: 'store-box', method: 'POST', path: '/namestead/v1/box', summary: 'Stores a box.' },
+  id: 'store-box',
+  method: 'POST',
+  path: '/namestead/v1/box',
+  summary: 'Stores a box.',
   body: z.object({}),
 });
 const listBoxes = endpoint({
   ...count,
-  ...{ id: 'list-boxes', method: 'GET', path: '/namestead/v1/boxes', summary: 'Lists boxes.' },
+  id: 'list-boxes',
+  method: 'GET',
+  path: '/namestead/v1/boxes',
+  summary: 'Lists boxes.',
   isInLines: true,
 });
 

@@ -146,8 +146,12 @@ describe('supervision', () => {
   test('is watched, as workers and sweeps are', async () => {
     const tasks = new BackgroundTasks({ clock: systemClock, log: silentLog });
     const queue = new JobQueue({
-      ...{ url: database.url, db: database.db, log: silentLog, isWorking: true },
-      ...{ tasks, superviseSeconds: 1 },
+      url: database.url,
+      db: database.db,
+      log: silentLog,
+      isWorking: true,
+      tasks,
+      superviseSeconds: 1,
     });
     queues.push(queue);
     await queue.start([greet]);

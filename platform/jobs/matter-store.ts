@@ -166,7 +166,11 @@ export async function saveMatter(
   const { id } = await db
     .insertInto('jobs.matter')
     .values({
-      ...{ job_id: matter.jobId, job_name: matter.jobName, job_key: matter.jobKey, ...facts, ...over },
+      job_id: matter.jobId,
+      job_name: matter.jobName,
+      job_key: matter.jobKey,
+      ...facts,
+      ...over,
       data: JSON.stringify(matter.data),
     })
     .onConflict((conflict) => conflict.column('job_id').doUpdateSet({ ...facts, ...over }))

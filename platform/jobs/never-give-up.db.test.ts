@@ -118,8 +118,11 @@ describe('a job that must be done is never dropped silently', () => {
         keep_until = keep_until - interval '1 year'`.execute(database.db);
 
     const boss = new PgBoss({
-      ...{ connectionString: database.url, schema: 'pgboss' },
-      ...{ createSchema: false, supervise: false, schedule: false },
+      connectionString: database.url,
+      schema: 'pgboss',
+      createSchema: false,
+      supervise: false,
+      schedule: false,
     });
     await boss.start();
     await boss.supervise(register.name);

@@ -108,7 +108,10 @@ describe('a job that fails the same way 10 times', () => {
     const told: unknown[] = [];
     const matter = {
       describe: async ({ lineId }: { lineId: number }) => ({
-        ...{ what: 'Transfer of example.com', orderId: 12, customer: 'ada@example.com', lineIds: [lineId] },
+        what: 'Transfer of example.com',
+        orderId: 12,
+        customer: 'ada@example.com',
+        lineIds: [lineId],
       }),
       announce: async (each: unknown) => void told.push(each),
       giveUp: async (): Promise<GivenUp> => ({ end: 'given_up', says: '' }),
@@ -126,8 +129,14 @@ describe('a job that fails the same way 10 times', () => {
     expect(tries).toBe(10);
     expect(await listMatters(database.db)).toMatchObject([
       {
-        ...{ jobName: 'test.refund', state: 'parked', failures: 10, subject: 'Transfer of example.com' },
-        ...{ orderId: 12, customer: 'ada@example.com', lineIds: [7], waitingBehind: 0 },
+        jobName: 'test.refund',
+        state: 'parked',
+        failures: 10,
+        subject: 'Transfer of example.com',
+        orderId: 12,
+        customer: 'ada@example.com',
+        lineIds: [7],
+        waitingBehind: 0,
         error: 'RangeError: text of try 10 holds a character that XML does not allow',
       },
     ]);

@@ -111,13 +111,16 @@ async function countAndPark(
   if (!isKept && !isTooOften && !isLast) return null;
   const subject = await describe(worker, job.data);
   const matter = {
-    ...{ jobId: job.id, jobName: name, jobKey: job.singletonKey ?? null, data: job.data },
-    ...{ subject: subject.what, orderId: subject.orderId, customer: subject.customer },
-    ...{
-      lineIds: subject.lineIds,
-      canGiveUp: !worker.matter || worker.matter.giveUp !== undefined,
-      error: describeFailure(error),
-    },
+    jobId: job.id,
+    jobName: name,
+    jobKey: job.singletonKey ?? null,
+    data: job.data,
+    subject: subject.what,
+    orderId: subject.orderId,
+    customer: subject.customer,
+    lineIds: subject.lineIds,
+    canGiveUp: !worker.matter || worker.matter.giveUp !== undefined,
+    error: describeFailure(error),
   };
   const isOver = retryLimit !== undefined;
   return inTransaction(db, async (tx) => {

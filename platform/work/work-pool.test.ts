@@ -121,7 +121,10 @@ test.each([
   expect(await next).toEqual(done('next'));
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-    ...{ msg: 'a process ended over its work', process: 'odd jobs', code, pieces: 1 },
+    msg: 'a process ended over its work',
+    process: 'odd jobs',
+    code,
+    pieces: 1,
   });
 });
 

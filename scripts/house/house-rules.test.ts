@@ -159,6 +159,16 @@ const PLANTED: Record<
     ],
     keeps: [['docs/a.md', 'what is to do']],
   },
+  'spread-literal': {
+    breaks: [
+      ['features/cart/rules/a.ts', '    ...{ name, price, years },'],
+      ['features/cart/web/a.tsx', '<Rows {...{ start, count }} />'],
+    ],
+    keeps: [
+      ['features/cart/rules/a.ts', '    ...line,'],
+      ['features/cart/rules/a.ts', '    ...(isFree ? { price: 0 } : {}),'],
+    ],
+  },
   'dead-code': {
     breaks: [
       ['platform/a.ts', "// import { b } from './b.ts';"],

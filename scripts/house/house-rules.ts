@@ -123,6 +123,12 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     faultyLines: anyLines(/\b(TODO|FIXME)\b/),
   },
   {
+    name: 'spread-literal',
+    instead: 'Write the properties where they belong: a literal is not spread to save lines.',
+    looksAt: isCode,
+    faultyLines: codeLines(/\.\.\.\{/),
+  },
+  {
     name: 'dead-code',
     instead: 'Delete it: the history keeps it.',
     looksAt: isCode,

@@ -25,7 +25,10 @@ test(
     const field = page.getByRole('searchbox').first();
     try {
       await registryAdmin(server, 'POST', 'knobs', {
-        ...{ effect: 'answer_late', milliseconds: 4_000, command: 'check', key: 'velvetorchard.dev' },
+        effect: 'answer_late',
+        milliseconds: 4_000,
+        command: 'check',
+        key: 'velvetorchard.dev',
       });
       await field.fill('velvet orchard');
       await expect(rowOf('velvetorchard.dev').getByText('Likely available')).toBeVisible();

@@ -109,7 +109,9 @@ export async function runCrash({
     }
     told.push(...diary.startingWith('the server ended'));
     const summary = await summarize(stage, {
-      ...{ seed, purchases, diary },
+      seed,
+      purchases,
+      diary,
       ...countBlows([...blows, ...agedBlows, ...(hasPassed ? decideLateBlows(seed).flat() : [])]),
       seconds: [clouded - began, calmed - clouded, faded - calmed, performance.now() - faded],
     });

@@ -12,8 +12,11 @@ export async function buyTransfer(
   const { body: cart } = await customer.post(`/rest/v1.1/me/shopping-cart/${siteId}`, {
     products: [
       {
-        ...{ product_slug: 'domain_transfer', product_id: products['domain_transfer']?.product_id },
-        ...{ meta: domain, volume: 1, extra },
+        product_slug: 'domain_transfer',
+        product_id: products['domain_transfer']?.product_id,
+        meta: domain,
+        volume: 1,
+        extra,
       },
     ],
     tax: {

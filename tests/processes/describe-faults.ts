@@ -76,9 +76,16 @@ export function describeFaults({ names, atOnce, sessions }: FaultRuns): void {
     };
     const login = (user: string) => {
       const epp = registrarEpp({
-        ...{ host: '127.0.0.1', port: registry.eppPort, ca: registry.ca, user },
-        ...{ password: REGISTRY_PASSWORD, log: silentLog, random: systemRandom },
-        ...{ sessions, commandTimeout: TIMEOUT, checksPerSecond: 10_000 },
+        host: '127.0.0.1',
+        port: registry.eppPort,
+        ca: registry.ca,
+        user,
+        password: REGISTRY_PASSWORD,
+        log: silentLog,
+        random: systemRandom,
+        sessions,
+        commandTimeout: TIMEOUT,
+        checksPerSecond: 10_000,
       });
       opened.push(epp);
       return epp.registrar;
@@ -133,7 +140,10 @@ export function describeFaults({ names, atOnce, sessions }: FaultRuns): void {
           if (read.outcome !== 'ok') throw new Error(`${name}: ${read.reason}`);
           const { isOurs, statuses, graceStatuses, nameServers, createdAt, expiresAt } = read.value;
           expect({ name, isOurs, statuses, graceStatuses, nameServers }).toEqual({
-            ...{ name, isOurs: true, statuses: ['clientHold'], graceStatuses: [] },
+            name,
+            isOurs: true,
+            statuses: ['clientHold'],
+            graceStatuses: [],
             nameServers: ['ns2.faults.example'],
           });
           // One year registered, one renewed, one with the transfer.

@@ -14,7 +14,11 @@ const [url = '', superviseSeconds = '10'] = process.argv.slice(2);
 const db = openDatabase(url, { log: silentLog });
 const tasks = new BackgroundTasks({ clock: systemClock, log: silentLog });
 const jobs = new JobQueue({
-  ...{ url, db, log: silentLog, isWorking: true, tasks },
+  url,
+  db,
+  log: silentLog,
+  isWorking: true,
+  tasks,
   superviseSeconds: Number(superviseSeconds),
 });
 await jobs.start([noteJob]);

@@ -12,8 +12,14 @@ export type SaidRecords = Readonly<Record<string, readonly Rdata[]>>;
 
 /** Present in every zone; only its existence matters. */
 const SOA: Rdata = {
-  ...{ type: 'SOA', primary: 'ns1.host.test.', mailbox: 'hostmaster.host.test.', serial: 1 },
-  ...{ refresh: 7_200, retry: 1_800, expire: 1_209_600, minimum: 300 },
+  type: 'SOA',
+  primary: 'ns1.host.test.',
+  mailbox: 'hostmaster.host.test.',
+  serial: 1,
+  refresh: 7_200,
+  retry: 1_800,
+  expire: 1_209_600,
+  minimum: 300,
 };
 
 /**

@@ -11,9 +11,13 @@ import type { RunningServer } from './running-server.ts';
 export async function rivalNames({ dataDir, ports }: Pick<RunningServer, 'dataDir' | 'ports'>) {
   const { registryPassword } = await loadSecrets(dataDir, systemRandom);
   const { registrar, close } = registrarEpp({
-    ...{ host: '127.0.0.1', port: ports.epp, user: 'rival', password: registryPassword },
+    host: '127.0.0.1',
+    port: ports.epp,
+    user: 'rival',
+    password: registryPassword,
     ca: await readFile(join(dataDir, 'registry', 'ca.pem'), 'utf8'),
-    ...{ log: silentLog, random: systemRandom },
+    log: silentLog,
+    random: systemRandom,
   });
   return { ...foreignNames(registrar), close };
 }

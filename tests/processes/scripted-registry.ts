@@ -111,9 +111,16 @@ export class ScriptedRegistry {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     this.#epp = registrarEpp({
-      ...{ host: '127.0.0.1', port: (server.address() as AddressInfo).port, ca: this.pem.authority },
-      ...{ user: 'namestead', password: 'anything', log: silentLog, random: systemRandom },
-      ...{ commandTimeout: 20_000, sessions: 4, pipelined: 1 },
+      host: '127.0.0.1',
+      port: (server.address() as AddressInfo).port,
+      ca: this.pem.authority,
+      user: 'namestead',
+      password: 'anything',
+      log: silentLog,
+      random: systemRandom,
+      commandTimeout: 20_000,
+      sessions: 4,
+      pipelined: 1,
       ...script.client,
     });
     return this.#epp.registrar;

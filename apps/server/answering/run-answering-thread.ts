@@ -50,7 +50,12 @@ async function startProgram(
   const databaseUrl = await late;
   await startAnswering(
     {
-      ...{ config, secrets, databaseUrl, log, tasks, services: new Set([service]) },
+      config,
+      secrets,
+      databaseUrl,
+      log,
+      tasks,
+      services: new Set([service]),
       onDnsCounted: (asked, missing) => report({ service: 'dns', asked, missing }),
       onEdgeAnswered: (status) => answersByStatus.set(status, (answersByStatus.get(status) ?? 0) + 1),
     },

@@ -69,7 +69,10 @@ function mappedNames(now: Date): DemoDomain[] {
       name,
       site: 'personal',
       facts: {
-        ...{ type: 'mapped', expiresAt, isAutoRenewing: daysLeft > 60, registryStatuses: [] },
+        type: 'mapped',
+        expiresAt,
+        isAutoRenewing: daysLeft > 60,
+        registryStatuses: [],
         ...overrides,
       },
       registry: { registrar: 'rival', registeredAt: addYears(expiresAt, -3), expiresAt, statuses: [LOCKED] },
@@ -94,7 +97,10 @@ function redirects(now: Date): DemoDomain[] {
     const expiresAt = after(now, days(daysLeft));
     const isAutoRenewing = daysLeft > 0;
     return {
-      ...{ type: 'siteRedirect', registeredAt: addYears(expiresAt, -1), expiresAt, isAutoRenewing },
+      type: 'siteRedirect',
+      registeredAt: addYears(expiresAt, -1),
+      expiresAt,
+      isAutoRenewing,
       registryStatuses: [],
     };
   };

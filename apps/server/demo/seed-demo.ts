@@ -189,8 +189,12 @@ export function demoForwards(now: Date): readonly EmailForward[] {
     mailbox: string,
     overrides: Partial<Pick<EmailForward, 'verifiedAt' | 'deactivatedAt'>> = {},
   ): EmailForward => ({
-    ...{ domain, mailbox, destination: 'dana@mail.example', createdAt: after(now, -days(90)) },
-    ...{ verifiedAt: after(now, -days(89)), deactivatedAt: null },
+    domain,
+    mailbox,
+    destination: 'dana@mail.example',
+    createdAt: after(now, -days(90)),
+    verifiedAt: after(now, -days(89)),
+    deactivatedAt: null,
     ...overrides,
   });
   return [

@@ -199,6 +199,7 @@ describe('a permanent rejection by the registry is not an outage', () => {
 function refusedWith(eppCode: number) {
   return {
     ...({ outcome: 'refused', reason: 'no' } as const),
-    ...{ eppCode, transaction: { clTRID: 'NS-1', svTRID: 'SV-1' } },
+    eppCode,
+    transaction: { clTRID: 'NS-1', svTRID: 'SV-1' },
   };
 }

@@ -19,8 +19,13 @@ let site: { readonly id: number; readonly ownerId: number };
 
 function row(name: string, wishes: Partial<NewDomainRow> = {}): NewDomainRow {
   return {
-    ...{ name, siteId: site.id, ownerUserId: site.ownerId, type: 'registered', createdAt: NOW },
-    ...{ registeredAt: after(NOW, -days(400)), expiresAt: new Date('2026-09-15T08:00:00Z') },
+    name,
+    siteId: site.id,
+    ownerUserId: site.ownerId,
+    type: 'registered',
+    createdAt: NOW,
+    registeredAt: after(NOW, -days(400)),
+    expiresAt: new Date('2026-09-15T08:00:00Z'),
     ...wishes,
   };
 }
@@ -49,7 +54,11 @@ let asked = 0;
 function purchase(meta: string, wishes: Partial<PurchasedItem> = {}): PurchasedItem {
   asked += 1;
   return {
-    ...{ purchaseId: asked, userId: site.ownerId, siteId: site.id, meta, isAutoRenewing: true },
+    purchaseId: asked,
+    userId: site.ownerId,
+    siteId: site.id,
+    meta,
+    isAutoRenewing: true,
     productSlug: `dot${meta.split('.').at(-1) ?? ''}_domain`,
     ...wishes,
   };
@@ -66,12 +75,18 @@ describe('a name as a purchase (management, section 9: renewed from 30 days befo
     const terms = await termsOf('quiet.com', { purchaseId: 77 });
 
     expect(terms).toMatchObject({
-      ...{ purchaseId: 77, siteId: site.id, isGone: false, isAutoRenewing: true },
+      purchaseId: 77,
+      siteId: site.id,
+      isGone: false,
+      isAutoRenewing: true,
       expiresAt: new Date('2026-09-15T08:00:00Z'),
       renewsFrom: new Date('2026-08-16T08:00:00Z'),
       renewableUntil: new Date('2026-10-03T08:00:00Z'),
       renewal: {
-        ...{ productSlug: 'dotcom_domain', meta: 'quiet.com', volume: 1, quantity: null },
+        productSlug: 'dotcom_domain',
+        meta: 'quiet.com',
+        volume: 1,
+        quantity: null,
         extra: { purchaseType: 'renewal', purchaseId: '77' },
       },
     });

@@ -35,7 +35,11 @@ function row(
 ): NewDomainRow {
   const now = bench.clock.now();
   return {
-    ...{ name, siteId, ownerUserId, type: 'registered' as const, createdAt: now },
+    name,
+    siteId,
+    ownerUserId,
+    type: 'registered' as const,
+    createdAt: now,
     registeredAt: after(now, days(-200)),
     expiresAt: after(now, days(165)),
     ...facts,

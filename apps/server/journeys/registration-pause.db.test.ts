@@ -31,13 +31,11 @@ const visitor: Actor = { kind: 'visitor', visitorId: null };
 beforeAll(async () => {
   [database, registry] = await Promise.all([createTestDatabase(), createRegistryBench()]);
   deps = {
-    ...{
-      db: database.db,
-      clock: new SettableClock(NOW),
-      currency: 'USD',
-      siteAddressSuffix: 'namestead.site',
-      nameServerHost: 'namestead.site',
-    },
+    db: database.db,
+    clock: new SettableClock(NOW),
+    currency: 'USD',
+    siteAddressSuffix: 'namestead.site',
+    nameServerHost: 'namestead.site',
     availability: new AvailabilityCache({ registrar: registry.registrar, notices: registry.notices }),
   };
   await saveTldProducts(database.db);
@@ -97,7 +95,10 @@ describe('registration is unavailable while an operator has paused it (acquisiti
     const [answer] = await domainLineRequirements({ ...deps, registrar: registry.registrar }).requirements(
       [line],
       {
-        ...{ db: database.db, now: NOW, siteId: null, userId },
+        db: database.db,
+        now: NOW,
+        siteId: null,
+        userId,
       },
     );
 
@@ -112,8 +113,15 @@ describe('registration is unavailable while an operator has paused it (acquisiti
     const quote = async (extra: LineToQuote['extra']) => {
       const line = buildLineToQuote('dotcom_domain', { meta: 'mapleleafgarden.com', extra });
       const [answer] = await domainLineQuotes(deps).quote([line], {
-        ...{ db: database.db, now: NOW, siteId: null, site: null, userId, currency: 'USD', locale: 'en-us' },
-        ...{ hasDomainCredit: false, allLines: [line] },
+        db: database.db,
+        now: NOW,
+        siteId: null,
+        site: null,
+        userId,
+        currency: 'USD',
+        locale: 'en-us',
+        hasDomainCredit: false,
+        allLines: [line],
       });
       return answer;
     };

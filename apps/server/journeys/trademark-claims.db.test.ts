@@ -53,7 +53,10 @@ afterAll(async () => {
 });
 
 const searchDeps = () => ({
-  ...{ db: bench.db, clock: new SettableClock(NOW), availability, currency: 'USD' as const },
+  db: bench.db,
+  clock: new SettableClock(NOW),
+  availability,
+  currency: 'USD' as const,
   siteAddressSuffix: 'namestead.site',
   nameServerHost: 'namestead.site',
 });
@@ -67,8 +70,15 @@ function line(meta: string, extra: LineToQuote['extra'] = {}): LineToQuote {
 
 async function quote(quoted: LineToQuote, now = NOW) {
   const [answer] = await domainLineQuotes({ availability }).quote([quoted], {
-    ...{ db: bench.db, now, siteId: null, site: null, userId: null, currency: 'USD', locale: 'en-us' },
-    ...{ hasDomainCredit: false, allLines: [quoted] },
+    db: bench.db,
+    now,
+    siteId: null,
+    site: null,
+    userId: null,
+    currency: 'USD',
+    locale: 'en-us',
+    hasDomainCredit: false,
+    allLines: [quoted],
   });
   return answer;
 }
@@ -78,7 +88,10 @@ async function requirement(bought: LineToQuote, now = NOW) {
   const [answer] = await domainLineRequirements({ availability, registrar: registry.registrar }).requirements(
     [bought],
     {
-      ...{ db: bench.db, now, siteId: null, userId },
+      db: bench.db,
+      now,
+      siteId: null,
+      userId,
     },
   );
   return answer?.refusal ?? null;
@@ -229,8 +242,12 @@ describe('a notice on its way to the registry', () => {
     const order = { siteId: site.id, userId: site.ownerId, domains: ['brightfjord.studio'] };
     const bought = await buildPaidOrder(bench.db, { ...order, extra: quoted.extra ?? {} });
     const deps = {
-      ...{ ...bench, registrar: registry.registrar, availability, transfers: NO_TRANSFERS },
-      ...{ siteAddressSuffix: 'namestead.site', nameServers: nameServersOf('namestead.site', 3) },
+      ...bench,
+      registrar: registry.registrar,
+      availability,
+      transfers: NO_TRANSFERS,
+      siteAddressSuffix: 'namestead.site',
+      nameServers: nameServersOf('namestead.site', 3),
     };
     const lineId = bought.lines[0]?.lineId ?? 0;
 
@@ -249,8 +266,12 @@ describe('a notice on its way to the registry', () => {
     const order = { siteId: site.id, userId: site.ownerId, domains: ['korvello.design'] };
     const bought = await buildPaidOrder(bench.db, order);
     const deps = {
-      ...{ ...bench, registrar: registry.registrar, availability, transfers: NO_TRANSFERS },
-      ...{ siteAddressSuffix: 'namestead.site', nameServers: nameServersOf('namestead.site', 3) },
+      ...bench,
+      registrar: registry.registrar,
+      availability,
+      transfers: NO_TRANSFERS,
+      siteAddressSuffix: 'namestead.site',
+      nameServers: nameServersOf('namestead.site', 3),
     };
 
     await handleOrderPaid(deps, bought);

@@ -10,7 +10,10 @@ import { registrarOptions } from '../compose-registrar.ts';
 const CERTIFICATE = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n';
 const KEY = '-----BEGIN EC PRIVATE KEY-----\nMHcC\n-----END EC PRIVATE KEY-----\n';
 const secrets = {
-  ...{ cookieSecret: '', registryPassword: 'kept-secret', registryAdminToken: '', sealingKey: '' },
+  cookieSecret: '',
+  registryPassword: 'kept-secret',
+  registryAdminToken: '',
+  sealingKey: '',
 };
 
 let folder: string;
@@ -29,7 +32,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const optionsOf = (settings: Record<string, string>) =>
   registrarOptions({
     config: readConfig({ DATA_DIR: folder, ...settings }),
-    ...{ secrets, log: silentLog, random: systemRandom },
+    secrets,
+    log: silentLog,
+    random: systemRandom,
   });
 const elsewhere = { REGISTRAR_EPP_URL: 'epp://epp.example', REGISTRAR_EPP_PASSWORD: 'secret99' };
 
@@ -37,8 +42,15 @@ describe('the registry that names are registered at', () => {
   test('without a setting it is the sandbox, which is started', async () => {
     expect(readConfig({}).registry.isStarted).toBe(true);
     expect(await optionsOf({ EPP_PORT: '7799' })).toMatchObject({
-      ...{ host: '127.0.0.1', port: 7799, user: 'namestead', password: 'kept-secret' },
-      ...{ sessions: 6, pipelined: 4, checksPerSecond: 200, namesPerCheck: 20, commandTimeout: 20_000 },
+      host: '127.0.0.1',
+      port: 7799,
+      user: 'namestead',
+      password: 'kept-secret',
+      sessions: 6,
+      pipelined: 4,
+      checksPerSecond: 200,
+      namesPerCheck: 20,
+      commandTimeout: 20_000,
     });
   });
 

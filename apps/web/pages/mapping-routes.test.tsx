@@ -27,14 +27,19 @@ beforeEach(() => {
     }
     if (path.endsWith('/mapping-setup')) {
       return Response.json({
-        ...{ domain: NAME, display_name: NAME, verdict: 'elsewhere', points_to_us: false, signature: 'none' },
-        ...{ name_servers: [], records: [], seen: { name_servers: [], servers: [] }, proxies: [] },
-        ...{
-          wrong_addresses: ['203.0.113.80'],
-          other_name_servers: [],
-          proof: null,
-          current_user_can_manage: true,
-        },
+        domain: NAME,
+        display_name: NAME,
+        verdict: 'elsewhere',
+        points_to_us: false,
+        signature: 'none',
+        name_servers: [],
+        records: [],
+        seen: { name_servers: [], servers: [] },
+        proxies: [],
+        wrong_addresses: ['203.0.113.80'],
+        other_name_servers: [],
+        proof: null,
+        current_user_can_manage: true,
         checked_at: '2026-03-01T12:00:00.000Z',
       });
     }

@@ -103,8 +103,14 @@ describe('the numbers and names of a connection', () => {
     [{}, null],
   ] as const)('acquisition 4: a connection with %j links to %s', (facts, next) => {
     const quiet = {
-      ...{ isExpired: false, isExpiringSoon: false, isRenewable: true, isRedeemable: false },
-      ...{ isPendingVerification: false, isLeaving: false, isNew: false, pointsToUs: true },
+      isExpired: false,
+      isExpiringSoon: false,
+      isRenewable: true,
+      isRedeemable: false,
+      isPendingVerification: false,
+      isLeaving: false,
+      isNew: false,
+      pointsToUs: true,
     };
     expect(nextStep({ ...quiet, type: 'mapping', transferStatus: null, ...facts })).toBe(next);
   });

@@ -68,8 +68,14 @@ describe('the words of a transfer in', () => {
     ['pending_registry', 'wait_for_transfer'],
   ] as const)('management 4: %s links to %s', (transferStatus, next) => {
     const quiet = {
-      ...{ isExpired: false, isExpiringSoon: false, isRenewable: false, isRedeemable: false },
-      ...{ isPendingVerification: false, isLeaving: false, isNew: false, pointsToUs: false },
+      isExpired: false,
+      isExpiringSoon: false,
+      isRenewable: false,
+      isRedeemable: false,
+      isPendingVerification: false,
+      isLeaving: false,
+      isNew: false,
+      pointsToUs: false,
     };
     expect(nextStep({ ...quiet, type: 'transfer', transferStatus })).toBe(next);
   });

@@ -30,7 +30,8 @@ export async function payForNames(bench: BillingBench & { readonly shop: Shop },
   const paid = events.find((event) => event.orderId === orderId);
   if (!paid) throw new Error('the order was not announced');
   return {
-    ...{ orderId, paid },
+    orderId,
+    paid,
     lineIds: products.map((line) => line.line_id),
     /** Its lines as the order's page has them. */
     seen: async () => expectOk(await getOrder(bench.deps, shop.actor, { id: String(orderId) })).products,

@@ -250,7 +250,11 @@ describe('invalid fields besides lines are named and stay unchanged', () => {
       products: [
         {
           ...comLine('a.com'),
-          ...{ product_id: 999, cost: 0.01, item_subtotal_integer: 1, product_name: SCRIPT, currency: 'JPY' },
+          product_id: 999,
+          cost: 0.01,
+          item_subtotal_integer: 1,
+          product_name: SCRIPT,
+          currency: 'JPY',
         } as never,
       ],
       ...({ total_cost_integer: 0, credits_integer: 99_999, is_coupon_applied: true } as object),

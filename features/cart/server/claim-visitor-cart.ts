@@ -50,7 +50,12 @@ export async function claimVisitorCart(
     // Only a new cart can be created concurrently; the job is then retried.
     if (saved === null) throw new Error(`cart ${toKey} was created by another request in the meantime`);
     await saveCart(tx, {
-      ...{ key: fromKey, from, lines: [], tab: CLAIM, at, hint: null },
+      key: fromKey,
+      from,
+      lines: [],
+      tab: CLAIM,
+      at,
+      hint: null,
       head: { ...from, coupon: '' },
       marks: {},
       overruled: [],

@@ -116,11 +116,21 @@ async function storeMove(
       // Locked in order of their names, to prevent deadlocks.
       for (const each of [fromKey, key].toSorted()) await lockCart(tx, each);
       const taken = await saveCart(tx, {
-        ...{ ...change, key: fromKey, from, lines: left, marks: {}, overruled: [] },
+        ...change,
+        key: fromKey,
+        from,
+        lines: left,
+        marks: {},
+        overruled: [],
         head: { ...from, coupon: '' },
       });
       const version = await saveCart(tx, {
-        ...{ ...change, key, from: to, head: quoted, marks: to.marks, overruled: to.overruled },
+        ...change,
+        key,
+        from: to,
+        head: quoted,
+        marks: to.marks,
+        overruled: to.overruled,
         lines: quoted.lines.map((line) => ({ ...line.request, sealed: line.sealed })),
       });
       if (taken === null || version === null) throw new OrderConflict();

@@ -125,7 +125,10 @@ describe('prices of any cart (cart spec, section 3)', () => {
           const deps = { ...cartDepsOf(bench), creditBalance: { balanceOf: async () => balance } };
           const { version } = await setCartTo(deps, shop, { products: [] });
           const cart = await setCartTo(deps, shop, {
-            ...{ products, currency, coupon, version },
+            products,
+            currency,
+            coupon,
+            version,
             tax: { location },
           });
 

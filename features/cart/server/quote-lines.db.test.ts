@@ -75,7 +75,13 @@ function quote(
   const { answerers = [names], site = null, currency = 'USD', now = NOW } = parts;
   const siteId = site?.id ?? null;
   return quoteLines(answerers, lines, {
-    ...{ db: database.db, now, siteId, site, userId: null, currency, locale: 'en-us' },
+    db: database.db,
+    now,
+    siteId,
+    site,
+    userId: null,
+    currency,
+    locale: 'en-us',
   });
 }
 

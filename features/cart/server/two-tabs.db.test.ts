@@ -29,14 +29,18 @@ describe('two tabs, one cart (DECISIONS)', () => {
     const { version } = await bench.set({ products: [comLine('a.com'), comLine('b.com'), gold] });
     const coupon = await buildCoupon(bench);
     await bench.set({
-      ...{ products: [comLine('b.com'), comLine('c.com')], version },
-      ...{ coupon, currency: 'EUR' },
+      products: [comLine('b.com'), comLine('c.com')],
+      version,
+      coupon,
+      currency: 'EUR',
     });
 
     const answer = await bench.set({
       // What the cart itself has added to the details of the golden one is not sent back.
-      ...{ products: [comLine('a.com'), comLine('b.com'), gold, comLine('d.com')], version },
-      ...{ coupon: '', currency: 'USD' },
+      products: [comLine('a.com'), comLine('b.com'), gold, comLine('d.com')],
+      version,
+      coupon: '',
+      currency: 'USD',
     });
 
     expect(metas(answer)).toEqual(['b.com', 'c.com', 'd.com']);

@@ -37,7 +37,11 @@ export async function saveProducts(db: CatalogDb, products: readonly ProductWith
   const idOf = new Map(ids.map(({ id, slug }) => [slug, id]));
   const prices = products.flatMap((product) =>
     product.prices.map(({ currency, amount, renewalAmount = null, validFrom = FIRST_PRICES_FROM }) => ({
-      ...{ productId: idOf.get(product.slug) ?? 0, currency, amount, renewalAmount, validFrom },
+      productId: idOf.get(product.slug) ?? 0,
+      currency,
+      amount,
+      renewalAmount,
+      validFrom,
     })),
   );
   await savePrices(db, prices);

@@ -250,7 +250,9 @@ describe('copying into a zone', () => {
 });
 
 const zoneRecordOf = (name: string, data: LiveRecord['data']) => ({
-  ...{ name, data, ttl: 60 },
+  name,
+  data,
+  ttl: 60,
   origin: 'customer' as const,
 });
 

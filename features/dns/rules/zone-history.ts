@@ -71,7 +71,9 @@ export function oppositeOf({ added, removed }: HistoryChange): WantedChange {
     lines.filter(({ origin }) => origin === 'customer').map(recordOfLine);
   return {
     additions: own(removed).map(({ name, ttl, data, comment }) => ({
-      ...{ name, ttl, data },
+      name,
+      ttl,
+      data,
       ...(comment === undefined ? {} : { comment }),
     })),
     removals: own(added),

@@ -72,7 +72,10 @@ describe('permissions', () => {
       params: { domain: 'guarded.com', serial: 1, provider: 'zoho-mail', service: 'Zoho' },
       query: { number: 9 },
       body: {
-        ...{ dns: change, variables: { token: 'zb1' }, zone_file: 'a A 192.0.2.1', replace: true },
+        dns: change,
+        variables: { token: 'zb1' },
+        zone_file: 'a A 192.0.2.1',
+        replace: true,
         leave_out_faults: false,
       },
       request: {} as RequestContext,

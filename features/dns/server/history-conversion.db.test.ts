@@ -66,7 +66,10 @@ async function insertVersion(serial: number, records: readonly ZoneRecord[]): Pr
   await db
     .insertInto('dns.change')
     .values({
-      ...{ zone_id: id, serial, changed_at: AT, user_id: serial === 1 ? null : 7 },
+      zone_id: id,
+      serial,
+      changed_at: AT,
+      user_id: serial === 1 ? null : 7,
       added: JSON.stringify(without(records, before)),
       removed: JSON.stringify(without(before, records)),
     })

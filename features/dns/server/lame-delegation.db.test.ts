@@ -31,7 +31,12 @@ beforeAll(async () => {
   dns = await createDnsBench();
   listener = openListener(dns.bench.url, { log: silentLog });
   server = await startNameServer({
-    ...{ db: dns.bench.db, listener, host: '127.0.0.1', port: 0, log: silentLog, clock: systemClock },
+    db: dns.bench.db,
+    listener,
+    host: '127.0.0.1',
+    port: 0,
+    log: silentLog,
+    clock: systemClock,
     compareEvery: 50,
   });
 });
@@ -186,8 +191,13 @@ describe('zones that names leave behind', () => {
     const { id: siteId } = await buildSite(dns.bench.db, { ownerId: dns.manager.userId });
     await importDomains(dns.bench, [
       {
-        ...{ name: 'on-its-way.com', siteId, ownerUserId: dns.manager.userId, type: 'transfer' },
-        ...{ createdAt: dns.bench.clock.now(), inboundTransferStatus: 'pending_start', control: 'unseen' },
+        name: 'on-its-way.com',
+        siteId,
+        ownerUserId: dns.manager.userId,
+        type: 'transfer',
+        createdAt: dns.bench.clock.now(),
+        inboundTransferStatus: 'pending_start',
+        control: 'unseen',
       },
     ]);
     await settleZone(dns.deps, { domain: 'on-its-way.com' });

@@ -9,7 +9,9 @@ import type { StoredZone } from '../rules/zone-record.ts';
 
 const DOMAIN = 'example.com';
 const NONE: StoredZone = {
-  ...{ id: 1, name: DOMAIN, serial: 1 },
+  id: 1,
+  name: DOMAIN,
+  serial: 1,
   records: storedRecords(defaultRecords(DOMAIN, TEST_DEFAULTS)),
 };
 /** A database that is never used by these tests. */

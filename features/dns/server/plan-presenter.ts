@@ -142,7 +142,11 @@ function presentFinding(
     ),
   };
   return {
-    ...{ code, name, type, detail, ...said },
+    code,
+    name,
+    type,
+    detail,
+    ...said,
     fix: { ...say(FIX_SENTENCES, code as keyof typeof FIX_SENTENCES), change },
   };
 }

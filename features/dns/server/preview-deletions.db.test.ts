@@ -66,7 +66,9 @@ describe('a deletion is previewed like any change', () => {
     expectOk(await dns.change('quiet.com', [a('shop')]));
 
     const plan = await previewChange(dns.deps, dns.manager, {
-      ...{ domain: 'quiet.com', recordsToAdd: [], recordsToRemove: [a('shop')] },
+      domain: 'quiet.com',
+      recordsToAdd: [],
+      recordsToRemove: [a('shop')],
     });
 
     expect(plan).toMatchObject({ value: { questions: [], forwards: [], findings: [] } });

@@ -15,8 +15,14 @@ type Serve = (question: DnsQuestion) => Say;
 
 const record = (name: string, data: Rdata): DnsRecord => ({ name, class: 1, ttl: 300, data });
 const soa: Rdata = {
-  ...{ type: 'SOA', primary: 'ns1.host.com.', mailbox: 'h.host.com.', serial: 1 },
-  ...{ refresh: 1, retry: 1, expire: 1, minimum: 1 },
+  type: 'SOA',
+  primary: 'ns1.host.com.',
+  mailbox: 'h.host.com.',
+  serial: 1,
+  refresh: 1,
+  retry: 1,
+  expire: 1,
+  minimum: 1,
 };
 
 /** A server that has fern.com with these records, by owner name. */

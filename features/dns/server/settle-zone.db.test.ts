@@ -17,7 +17,11 @@ async function connect(name: string, type: 'mapped' | 'transfer' = 'mapped'): Pr
   const createdAt = dns.bench.clock.now();
   await importDomains(dns.bench, [
     {
-      ...{ name, siteId, ownerUserId: dns.manager.userId, type, createdAt },
+      name,
+      siteId,
+      ownerUserId: dns.manager.userId,
+      type,
+      createdAt,
       inboundTransferStatus: type === 'transfer' ? 'pending_start' : null,
     },
   ]);

@@ -40,7 +40,9 @@ const importFile = (domain: string, zoneFile: string, replace: boolean) => {
 };
 const applyGoogle = (domain: string) =>
   applyDnsTemplate(dns.deps, dns.manager, {
-    ...{ domain, provider: 'g-suite', service: 'G-Suite' },
+    domain,
+    provider: 'g-suite',
+    service: 'G-Suite',
     variables: { token: `google-site-verification=${'a'.repeat(43)}` },
   });
 const applyFix = async (domain: string): Promise<Result<ZoneAnswer>> => {

@@ -35,7 +35,11 @@ describe('undoing a deletion (spec domain acquisition, section 4, "DNS": delete 
   ])('%s is restored exactly', async (_name, domain, line) => {
     await dns.newDomain(domain);
     const taken = await importZoneFile(dns.deps, dns.manager, {
-      ...{ domain, zoneFile: `$TTL 3600\n${line}\n`, replace: false, leaveOutFaults: false, serial: null },
+      domain,
+      zoneFile: `$TTL 3600\n${line}\n`,
+      replace: false,
+      leaveOutFaults: false,
+      serial: null,
     });
     expect(taken.ok).toBe(true);
     const before = await served(domain);

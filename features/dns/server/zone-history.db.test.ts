@@ -229,7 +229,9 @@ describe('previewing a change', () => {
     await dns.change('instead.com', [record('TXT', { data: 'v=spf1 include:a.net -all' })]);
     const look = async (recordsToAdd: RecordRequest[]) => {
       const preview = await previewChange(dns.deps, dns.manager, {
-        ...{ domain: 'instead.com', recordsToAdd, recordsToRemove: [] },
+        domain: 'instead.com',
+        recordsToAdd,
+        recordsToRemove: [],
       });
       if (!preview.ok) throw new Error(preview.refusal.code);
       return preview.value.findings;

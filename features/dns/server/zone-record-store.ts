@@ -50,7 +50,12 @@ export async function insertRecords(
 ): Promise<readonly StoredRecord[]> {
   if (records.length === 0) return [];
   const lines = records.map(({ name, data, ttl, origin, comment = '' }) => ({
-    ...{ name, type: data.type, ttl, rdata: printRdata(data), origin, comment },
+    name,
+    type: data.type,
+    ttl,
+    rdata: printRdata(data),
+    origin,
+    comment,
   }));
   // The no-op update makes existing RRsets part of RETURNING.
   const { rows } = await sql<{ id: number }>`

@@ -50,7 +50,9 @@ export async function createDnsBench(): Promise<DnsBench> {
   const bench = await createSliceBench();
   const deps: DnsDeps = {
     ...bench,
-    ...{ defaults: TEST_DEFAULTS, provider: TEST_PROVIDER, nameServers: [] },
+    defaults: TEST_DEFAULTS,
+    provider: TEST_PROVIDER,
+    nameServers: [],
     publicNameServers: createRoots([], async () => null),
   };
   const newActor = async (): Promise<UserActor> => {

@@ -9,7 +9,12 @@ import { ZoneCopy } from './zone-copy.tsx';
 
 const PATH = '/namestead/v1/domains/example.com/dns/copy';
 const line = (type: string, content: string) => ({
-  ...{ name: 'example.com', type, ttl: 300, content, comment: '', protected_field: false },
+  name: 'example.com',
+  type,
+  ttl: 300,
+  content,
+  comment: '',
+  protected_field: false,
 });
 
 let requests: string[];
@@ -38,21 +43,17 @@ beforeEach(() => {
     requests.push(path.replace(PATH, ''));
     return Response.json(
       z.parse(previewLiveZoneEndpoint.answer, {
-        ...{
-          serial: 3,
-          added: [],
-          removed: [],
-          questions: [],
-          forwards: [],
-          findings: [],
-          left_out: [],
-          proxies: [],
-        },
-        ...{
-          name_servers: ['ns1.host.example', 'ns2.host.example'],
-          found: 0,
-          zone_file: '@ 300 IN MX 5 m.',
-        },
+        serial: 3,
+        added: [],
+        removed: [],
+        questions: [],
+        forwards: [],
+        findings: [],
+        left_out: [],
+        proxies: [],
+        name_servers: ['ns1.host.example', 'ns2.host.example'],
+        found: 0,
+        zone_file: '@ 300 IN MX 5 m.',
         ...plan,
       }),
     );

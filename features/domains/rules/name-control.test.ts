@@ -14,7 +14,10 @@ import {
 } from './name-control.ts';
 
 const holder = (type: ZoneHolder['type'], parts: Partial<ZoneHolder> = {}): ZoneHolder => ({
-  ...{ type, isRegistrable: true, control: 'unseen', isOver: false },
+  type,
+  isRegistrable: true,
+  control: 'unseen',
+  isOver: false,
   ...parts,
 });
 

@@ -199,9 +199,15 @@ describe('the settings of a domain (management, section 2)', () => {
     domains = [
       buildSiteDomain(SITE, {
         type: 'wpcom',
-        ...{ wpcom_domain: true, has_registration: false, has_zone: false },
+        wpcom_domain: true,
+        has_registration: false,
+        has_zone: false,
         // It has no purchase and never expires.
-        ...{ registration_date: '', expiry: false, auto_renewing: false, auto_renewal_date: '', owner: null },
+        registration_date: '',
+        expiry: false,
+        auto_renewing: false,
+        auto_renewal_date: '',
+        owner: null,
       }),
     ];
     open(SITE);
@@ -248,7 +254,10 @@ describe('the settings of a domain (management, section 2)', () => {
     domains = [
       buildSiteDomain('harbor.com', {
         ...REDIRECT,
-        ...{ expiry_soon: true, is_renewable: true, subscription_id: '7', auto_renewing: true },
+        expiry_soon: true,
+        is_renewable: true,
+        subscription_id: '7',
+        auto_renewing: true,
       }),
     ];
     open('harbor.com');

@@ -34,7 +34,9 @@ export async function insertForwards(db: Db, forwards: readonly EmailForward[]):
     .insertInto('email.forward')
     .values(
       forwards.map(({ domain, mailbox, destination, createdAt, verifiedAt, deactivatedAt }) => ({
-        ...{ domain, mailbox, destination },
+        domain,
+        mailbox,
+        destination,
         created_at: createdAt,
         verified_at: verifiedAt,
         deactivated_at: deactivatedAt,

@@ -9,7 +9,10 @@ export async function buildForward(
 ): Promise<EmailForward> {
   const at = new Date('2026-02-01T12:00:00Z');
   const built = {
-    ...{ destination: 'anna@mail.example', createdAt: at, verifiedAt: at, deactivatedAt: null },
+    destination: 'anna@mail.example',
+    createdAt: at,
+    verifiedAt: at,
+    deactivatedAt: null,
     ...forward,
   };
   await insertForwards(db, [built]);

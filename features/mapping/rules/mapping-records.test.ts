@@ -26,7 +26,11 @@ describe('whether a record is set', () => {
   const A: RecordToSet = { type: 'A', name: '@', value: '198.51.100.7' };
   const WWW: RecordToSet = { type: 'CNAME', name: 'www', value: 'fern.com' };
   const at = (addresses: readonly string[], more: Partial<ServerFinding> = {}): ServerFinding => ({
-    ...{ server: 'ns1.host.example', address: '203.0.113.1', state: 'answers', alias: null, addresses },
+    server: 'ns1.host.example',
+    address: '203.0.113.1',
+    state: 'answers',
+    alias: null,
+    addresses,
     ...more,
   });
   const SILENT = at([], { state: 'silent' });

@@ -20,7 +20,11 @@ const ELSEWHERE = ['203.0.113.80'];
 
 function finding(parts: Partial<ServerFinding> = {}): ServerFinding {
   return {
-    ...{ server: 'ns1.host.example', address: '203.0.113.1', state: 'answers', addresses: [], alias: null },
+    server: 'ns1.host.example',
+    address: '203.0.113.1',
+    state: 'answers',
+    addresses: [],
+    alias: null,
     ...parts,
   };
 }

@@ -33,8 +33,13 @@ async function managedSite({ db }: Deps, actor: UserActor, input: Input): Promis
 /** Connects a name to a site for free. Idempotent. */
 async function connect(deps: Deps, actor: UserActor, site: Site, typed: string): Promise<Answer> {
   const [evaluated] = await evaluateMappings(deps, [typed], {
-    ...{ db: deps.db, actor, now: deps.clock.now(), siteId: site.id, patience: TIMEOUT },
-    ...{ isAfresh: true, missing: 'availability_check_error' },
+    db: deps.db,
+    actor,
+    now: deps.clock.now(),
+    siteId: site.id,
+    patience: TIMEOUT,
+    isAfresh: true,
+    missing: 'availability_check_error',
   });
   const domain = evaluated?.name ?? typed;
   const status = evaluated?.status ?? 'invalid_domain';

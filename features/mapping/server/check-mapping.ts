@@ -85,7 +85,9 @@ export async function checkMapping(
   const goal = {
     // One-time name servers answer like the others, including those of an earlier proof.
     nameServers: isOwn ? [...nameServers, ...proofServers] : [],
-    ...{ addresses: deps.siteAddresses, siteHost, isProven },
+    addresses: deps.siteAddresses,
+    siteHost,
+    isProven,
   };
   const evaluated = evaluateSetup(facts, goal);
   if (isOpen && domain) await recordControl(deps, domain, { facts, goal, isProven });

@@ -20,7 +20,8 @@ async function look(address: string | null, roots = ['127.0.0.1']): Promise<stri
     const record = { name: question.name, class: 1, ttl: 60 };
     if (address === null) return null;
     return {
-      ...{ ...queryMessage(1, question), isResponse: true },
+      ...queryMessage(1, question),
+      isResponse: true,
       answers:
         question.type === TYPE_CODES.NS
           ? [{ ...record, data: { type: 'NS', target: 'ns1.host.example.' } }]
@@ -47,8 +48,13 @@ async function look(address: string | null, roots = ['127.0.0.1']): Promise<stri
 async function connected(name: string, pointsToUs = false): Promise<void> {
   const { id: siteId, ownerId } = await buildSite(bench.db);
   await saveDomain(bench.db, {
-    ...{ name, siteId, ownerUserId: ownerId, type: 'mapped', createdAt: bench.clock.now() },
-    ...{ pointsToUs, usesOurNameServers: false },
+    name,
+    siteId,
+    ownerUserId: ownerId,
+    type: 'mapped',
+    createdAt: bench.clock.now(),
+    pointsToUs,
+    usesOurNameServers: false,
   });
 }
 const pointsToUs = async (name: string) => (await findDomain(bench.db, name))?.facts.pointsToUs;

@@ -43,13 +43,17 @@ function deps(): MappingDeps {
       const zone = Object.keys(servers).find((each) => `.${question.name}`.endsWith(`.${each}.`));
       if (zone !== undefined) {
         const authorities = (servers[zone] ?? []).map((host) => ({
-          ...{ name: `${zone}.`, class: 1, ttl: 60 },
+          name: `${zone}.`,
+          class: 1,
+          ttl: 60,
           data: { type: 'NS' as const, target: `${host}.` },
         }));
         return { ...queryMessage(1, question), isResponse: true, authorities };
       }
       const answers = (question.type === TYPE_CODES.TXT ? (found ?? []) : []).map((text) => ({
-        ...{ name: question.name, class: 1, ttl: 60 },
+        name: question.name,
+        class: 1,
+        ttl: 60,
         data: { type: 'TXT' as const, strings: [Buffer.from(text)] },
       }));
       return { ...queryMessage(1, question), isResponse: true, answers };
@@ -65,7 +69,9 @@ async function contested(domain: string) {
   expect(await connectMapping(deps(), bench.db, mapping)).toBe(true);
   const actor = as(site.ownerId);
   return {
-    ...{ holder, site, actor },
+    holder,
+    site,
+    actor,
     begin: async (name = domain) => expectOk(await beginNameClaim(deps(), actor, { domain: name })),
     check: (who = actor) => checkNameClaim(deps(), who, { domain }),
     state: async (who = actor) => expectOk(await getNameClaim(deps(), who, { domain })).state,
@@ -97,7 +103,10 @@ describe('a name that another customer has connected (acquisition, section 4 "Ma
     const { siteId, userId } = { siteId: of.site.id, userId: of.site.ownerId };
     const slug = PRODUCT_SLUGS.domainMapping;
     const order = await buildPaidOrder(bench.db, {
-      ...{ siteId, userId, domains: ['fernclaim.museum'], productSlug: slug },
+      siteId,
+      userId,
+      domains: ['fernclaim.museum'],
+      productSlug: slug,
     });
     await handleMappingOrder(deps(), order);
     expect(await lineStates(bench.db, order.orderId)).toEqual({ 'fernclaim.museum': 'delivered' });
@@ -128,7 +137,8 @@ describe('a name that another customer has connected (acquisition, section 4 "Ma
     expect(await of.connect()).toBe(true);
     // Once proven, no further proof is required.
     expect(await findDomain(bench.db, 'fernlame.museum')).toMatchObject({
-      ...{ siteId: of.site.id, control: 'proven' },
+      siteId: of.site.id,
+      control: 'proven',
     });
   });
 

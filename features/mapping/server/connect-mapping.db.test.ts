@@ -53,12 +53,16 @@ describe('a paid connection (acquisition, section 4 "Mapping")', () => {
 
     expect(await lineStates(bench.db, order.orderId)).toEqual({ 'fernmapped.com': 'delivered' });
     expect(await findDomain(bench.db, 'fernmapped.com')).toMatchObject({
-      ...{ siteId: of.siteId, ownerUserId: of.userId, usesOurNameServers: false },
+      siteId: of.siteId,
+      ownerUserId: of.userId,
+      usesOurNameServers: false,
       facts: { type: 'mapped', pointsToUs: false, expiresAt: addYears(bench.clock.now(), 2) },
     });
     expect((await findSite(bench.db, 'fernmapped.com'))?.id).toBe(of.siteId);
     expect(await bench.published('domains.domain_mapped')).toContainEqual({
-      ...{ domain: 'fernmapped.com', siteId: of.siteId, userId: of.userId },
+      domain: 'fernmapped.com',
+      siteId: of.siteId,
+      userId: of.userId,
     });
     expect(
       await mappingLineFacts.deliveries(bench.db, [
@@ -111,8 +115,12 @@ describe('a paid connection (acquisition, section 4 "Mapping")', () => {
   test('past its renewal period frees the name for the next customer', async () => {
     const [former, next] = [await siteOf(), await siteOf()];
     await saveDomain(bench.db, {
-      ...{ name: 'endedlongago.com', siteId: former.siteId, ownerUserId: former.userId, type: 'mapped' },
-      ...{ expiresAt: after(bench.clock.now(), -days(18)), createdAt: bench.clock.now() },
+      name: 'endedlongago.com',
+      siteId: former.siteId,
+      ownerUserId: former.userId,
+      type: 'mapped',
+      expiresAt: after(bench.clock.now(), -days(18)),
+      createdAt: bench.clock.now(),
     });
 
     const order = await pay(next, ['endedlongago.com']);
@@ -144,7 +152,11 @@ async function endConnection(
   lineId: number,
 ): Promise<void> {
   const purchase = {
-    ...{ ...of, purchaseId: 0, productSlug: MAPPING, meta: domain, isAutoRenewing: true },
+    ...of,
+    purchaseId: 0,
+    productSlug: MAPPING,
+    meta: domain,
+    isAutoRenewing: true,
   };
   await inTransaction(bench.db, async (tx: Database) => {
     await mappingPurchaseTerms(deps).startCancellation(tx, { purchase, lineId });
@@ -168,7 +180,9 @@ describe('whether a name can be connected', () => {
       'mapped_to_same_site_transferrable',
     );
     expect(await statusOf('ownedhere.com', stranger)).toEqual({
-      ...{ domain_name: 'ownedhere.com', display_name: 'ownedhere.com', status: 'registered_domain' },
+      domain_name: 'ownedhere.com',
+      display_name: 'ownedhere.com',
+      status: 'registered_domain',
     });
     expect((await statusOf('shop.ownedhere.com', stranger)).status).toBe('registered_domain');
     expect((await statusOf('shop.ownedhere.com', own, bought.siteId)).status).toBe('mappable');
@@ -206,8 +220,15 @@ describe('a connection in a cart', () => {
     const site = await findSite(bench.db, siteId);
     const lines = [buildLineToQuote(MAPPING, { meta, ...parts })];
     const [answer] = await mappingLineQuotes(deps).quote(lines, {
-      ...{ db: bench.db, now: bench.clock.now(), siteId, site, userId: site?.ownerId ?? null },
-      ...{ currency: 'USD', locale: 'en-us', hasDomainCredit: false, allLines: lines },
+      db: bench.db,
+      now: bench.clock.now(),
+      siteId,
+      site,
+      userId: site?.ownerId ?? null,
+      currency: 'USD',
+      locale: 'en-us',
+      hasDomainCredit: false,
+      allLines: lines,
     });
     return answer;
   };
@@ -220,7 +241,8 @@ describe('a connection in a cart', () => {
     expect(price).toMatchObject({ kind: 'priced', isBundled: false, overrides: [], billPeriodDays: 365 });
     expect(price).toHaveProperty('amount', expect.any(Number));
     expect(await quote(paying.id, 'fern.museum')).toMatchObject({
-      ...{ kind: 'priced', amount: 0 },
+      kind: 'priced',
+      amount: 0,
       overrides: [{ code: 'included-mapping', reason: { message: 'Included in your plan' }, newAmount: 0 }],
     });
   });
@@ -313,7 +335,8 @@ describe('the set-up of a connected name', () => {
     );
 
     expect(setup).toMatchObject({
-      ...{ verdict: 'unknown', points_to_us: null },
+      verdict: 'unknown',
+      points_to_us: null,
       name_servers: [1, 2, 3].map((number) => `ns${number}.namestead.site`),
       records: [
         { type: 'A', name: '@', value: '198.51.100.7' },

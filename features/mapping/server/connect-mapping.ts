@@ -45,7 +45,11 @@ export async function connectMapping(
     await jobs.enqueue(tx, mailNameTaken, { domain, userId: held.ownerUserId });
   }
   const row = {
-    ...{ name: domain, siteId, ownerUserId: userId, expiresAt, createdAt: now },
+    name: domain,
+    siteId,
+    ownerUserId: userId,
+    expiresAt,
+    createdAt: now,
     control: controlAtStart({ isRegistrable: registrable === domain, isProven }),
     controlToken: randomToken(random, TOKEN_LENGTH),
   };

@@ -97,7 +97,10 @@ describe('provider settings', () => {
 describe('the consent URL (Domain Connect, "Synchronous Flow")', () => {
   const request = {
     ...SERVICE,
-    ...{ domain: 'fern.com', host: null, redirectUri: 'https://panel.example/back?a=b&c', state: 's' },
+    domain: 'fern.com',
+    host: null,
+    redirectUri: 'https://panel.example/back?a=b&c',
+    state: 's',
     values: { ipv4: '198.51.100.7' },
   };
   const PATH = '/v2/domainTemplates/providers/namestead.site/services/hosting';
@@ -107,7 +110,10 @@ describe('the consent URL (Domain Connect, "Synchronous Flow")', () => {
     const url = new URL(applyUrl(PROVIDER, { ...request, host: 'shop' }, null));
     expect(url.origin + url.pathname).toBe(`https://connect.host.example/sync${PATH}/apply`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      ...{ domain: 'fern.com', host: 'shop', state: 's', ipv4: '198.51.100.7' },
+      domain: 'fern.com',
+      host: 'shop',
+      state: 's',
+      ipv4: '198.51.100.7',
       redirect_uri: 'https://panel.example/back?a=b&c',
     });
   });

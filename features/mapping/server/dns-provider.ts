@@ -118,7 +118,8 @@ export function applyUrl(
   const query = queryOf({
     domain,
     ...(host === null ? {} : { host }),
-    ...{ redirect_uri: redirectUri, state },
+    redirect_uri: redirectUri,
+    state,
     ...values,
   });
   const signed = signer === null ? '' : `&${queryOf({ key: signer.keyHost, sig: signer.sign(query) })}`;

@@ -58,7 +58,9 @@ function deps(discovery = origin.replace('http://', '')): MappingDeps {
       }),
     },
     domainConnect: {
-      ...{ providerId: 'namestead.site', publicUrl: 'https://panel.example', schemes: ['http', 'https'] },
+      providerId: 'namestead.site',
+      publicUrl: 'https://panel.example',
+      schemes: ['http', 'https'],
       readPage: readPublicPage({
         mayLookUp: () => true,
         mayAsk: (address) => address === '127.0.0.1',
@@ -105,7 +107,10 @@ beforeEach(async () => {
 });
 
 const way = (more: Partial<Parameters<typeof getDomainConnectSyncUrl>[2]> = {}) => ({
-  ...{ domain: NAME, provider: 'namestead.site', service: 'hosting', redirectUri: BACK },
+  domain: NAME,
+  provider: 'namestead.site',
+  service: 'hosting',
+  redirectUri: BACK,
   ...more,
 });
 
@@ -132,7 +137,9 @@ describe('the provider of a connected name (acquisition, section 7 "getDomainCon
   test('gets our address for a registrable name, the site’s for a subdomain, and the return URL', async () => {
     const request = await begin();
     expect(Object.fromEntries(request)).toEqual({
-      ...{ domain: NAME, redirect_uri: BACK, state: expect.stringMatching(/^[\da-f]{64}$/) },
+      domain: NAME,
+      redirect_uri: BACK,
+      state: expect.stringMatching(/^[\da-f]{64}$/),
       ipv4: '198.51.100.7',
     });
 
@@ -142,7 +149,9 @@ describe('the provider of a connected name (acquisition, section 7 "getDomainCon
       '/sync/v2/domainTemplates/providers/namestead.site/services/hosting-below/apply',
     );
     expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
-      ...{ domain: NAME, host: 'shop', target: site.addressHost },
+      domain: NAME,
+      host: 'shop',
+      target: site.addressHost,
     });
   });
 

@@ -31,8 +31,12 @@ export async function getMappingStatus(
   const site = input.site === undefined ? null : await findSite(deps.db, input.site);
   const now = deps.clock.now();
   const [evaluated] = await evaluateMappings(deps, [input.domain], {
-    ...{ db: deps.db, actor, now, siteId: site?.id ?? null },
-    ...{ patience: TIMEOUT, missing: 'availability_check_error' },
+    db: deps.db,
+    actor,
+    now,
+    siteId: site?.id ?? null,
+    patience: TIMEOUT,
+    missing: 'availability_check_error',
   });
   if (!evaluated) throw new Error(`no answer for ${input.domain}`);
   if (!isMappable(evaluated.status)) return ok(presentAvailability(evaluated));

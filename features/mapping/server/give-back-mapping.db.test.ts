@@ -22,7 +22,10 @@ async function connected(domain: string, at: string) {
   bench.clock.set(new Date(at));
   const order = (extra: Record<string, string> = {}) =>
     buildPaidOrder(bench.db, {
-      ...{ siteId: site.id, userId: site.ownerId, domains: [domain], extra },
+      siteId: site.id,
+      userId: site.ownerId,
+      domains: [domain],
+      extra,
       productSlug: PRODUCT_SLUGS.domainMapping,
     });
   await handleMappingOrder(deps, await order());

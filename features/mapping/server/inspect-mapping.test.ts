@@ -71,11 +71,17 @@ describe('inspecting a connected name (acquisition, section 4, "Complete setup")
       nameServers: ['ns1.host.com', 'ns2.host.com', 'ns3.host.com', 'ns4.host.com'],
       findings: [
         {
-          ...{ server: 'ns1.host.com', address: '127.0.0.11', state: 'answers', alias: null },
+          server: 'ns1.host.com',
+          address: '127.0.0.11',
+          state: 'answers',
+          alias: null,
           addresses: ['198.51.100.7'],
         },
         {
-          ...{ server: 'ns2.host.com', address: '127.0.0.12', state: 'answers', alias: null },
+          server: 'ns2.host.com',
+          address: '127.0.0.12',
+          state: 'answers',
+          alias: null,
           addresses: ['203.0.113.80'],
         },
         { server: 'ns3.host.com', address: '127.0.0.13', state: 'silent', addresses: [], alias: null },

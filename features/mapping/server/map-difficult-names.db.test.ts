@@ -29,8 +29,15 @@ async function quote(domain: string) {
   const { id, ownerId: userId } = await buildSite(bench.db);
   const lines = [buildLineToQuote(PRODUCT_SLUGS.domainMapping, { meta: domain })];
   const [answer] = await mappingLineQuotes(deps).quote(lines, {
-    ...{ db: bench.db, now: bench.clock.now(), siteId: id, site: await findSite(bench.db, id), userId },
-    ...{ currency: 'USD', locale: 'en-us', hasDomainCredit: false, allLines: lines },
+    db: bench.db,
+    now: bench.clock.now(),
+    siteId: id,
+    site: await findSite(bench.db, id),
+    userId,
+    currency: 'USD',
+    locale: 'en-us',
+    hasDomainCredit: false,
+    allLines: lines,
   });
   return answer;
 }
@@ -63,7 +70,8 @@ describe('a name that cannot be transferred can still be connected (acquisition,
 
       expect(answer).toEqual({ ok: true, value: { success: true, domain } });
       expect(await findDomain(bench.db, domain)).toMatchObject({
-        ...{ siteId: site.id, facts: { type: 'mapped' } },
+        siteId: site.id,
+        facts: { type: 'mapped' },
       });
       expect(await changes(domain)).toBe(before);
     },

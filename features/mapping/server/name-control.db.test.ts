@@ -85,7 +85,9 @@ describe('the set-up of a name that awaits its proof', () => {
 
     const first = await setup();
     expect(first).toMatchObject({
-      ...{ verdict: 'awaiting_proof', points_to_us: false, name_servers: OURS },
+      verdict: 'awaiting_proof',
+      points_to_us: false,
+      name_servers: OURS,
       proof: { record_name: '_connect-claim' },
     });
     const { name_server: host, record_value: text } = first.proof ?? { name_server: '', record_value: '' };
@@ -111,8 +113,13 @@ test('a new registration takes over nothing from a previous one on another site'
   const former = await buildSite(bench.db);
   const now = bench.clock.now();
   await saveDomain(bench.db, {
-    ...{ name: 'lapsedbefore.com', siteId: former.id, ownerUserId: former.ownerId, type: 'registered' },
-    ...{ registeredAt: addYears(now, -2), expiresAt: after(now, -days(90)), createdAt: addYears(now, -2) },
+    name: 'lapsedbefore.com',
+    siteId: former.id,
+    ownerUserId: former.ownerId,
+    type: 'registered',
+    registeredAt: addYears(now, -2),
+    expiresAt: after(now, -days(90)),
+    createdAt: addYears(now, -2),
   });
 
   const bought = await buyer.register('lapsedbefore.com');

@@ -13,12 +13,10 @@ export const OUR_HOST = 'namestead.test';
 export function connectDeps(bench: SliceBench, world: Roots = createRoots([], async () => null)) {
   return {
     ...bench,
-    ...{
-      nameServerHost: OUR_HOST,
-      nameServers: nameServersOf(OUR_HOST, 3),
-      publicNameServers: world,
-      siteAddresses: ['198.51.100.7'],
-    },
+    nameServerHost: OUR_HOST,
+    nameServers: nameServersOf(OUR_HOST, 3),
+    publicNameServers: world,
+    siteAddresses: ['198.51.100.7'],
   };
 }
 
@@ -28,7 +26,9 @@ export async function connectName(deps: ReturnType<typeof connectDeps>, domain: 
   const mapping = { domain, siteId: site.id, userId: site.ownerId, expiresAt: null };
   const isConnected = await connectMapping(deps, deps.db, mapping);
   return {
-    ...{ isConnected, siteId: site.id, userId: site.ownerId },
+    isConnected,
+    siteId: site.id,
+    userId: site.ownerId,
     look: () => checkMapping(deps, { name: domain, siteId: site.id, siteHost: site.addressHost }),
   };
 }

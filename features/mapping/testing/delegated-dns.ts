@@ -27,7 +27,9 @@ export function delegatedDns(ours: string): DelegatedDns {
   const delegations = new Map<string, readonly string[]>();
   const answers = new Map<string, readonly Rdata[]>();
   const record = (owner: string, data: Rdata): DnsRecord => ({
-    ...{ name: `${owner}.`, class: CLASS_IN, ttl: 60 },
+    name: `${owner}.`,
+    class: CLASS_IN,
+    ttl: 60,
     data,
   });
   const fromRoot = (question: DnsQuestion, name: string): Partial<DnsMessage> => {

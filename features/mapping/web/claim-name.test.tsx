@@ -19,7 +19,9 @@ beforeEach(() => {
   [state, found] = ['none', { isRight: false, texts: 0 }];
   const server = new SearchServer();
   const claim = () => ({
-    ...{ state, registrable_domain: NAME, record_name: '_connect-claim' },
+    state,
+    registrable_domain: NAME,
+    record_name: '_connect-claim',
     expires_at: state === 'none' ? null : '2026-03-08T12:00:00.000Z',
   });
   vi.stubGlobal(

@@ -22,7 +22,10 @@ let looks: number;
 beforeEach(() => {
   [found, isVip, added, refusal, looks] = [{ status: 'mappable' }, false, [], null, 0];
   setup = {
-    ...{ domain: NAME, display_name: NAME, verdict: 'elsewhere', points_to_us: false },
+    domain: NAME,
+    display_name: NAME,
+    verdict: 'elsewhere',
+    points_to_us: false,
     name_servers: ['ns1.namestead.site', 'ns2.namestead.site', 'ns3.namestead.site'],
     proof: null,
     records: [
@@ -33,14 +36,21 @@ beforeEach(() => {
       name_servers: ['ns1.host.example'],
       servers: [
         {
-          ...{ server: 'ns1.host.example', address: '203.0.113.1', state: 'answers', alias: null },
+          server: 'ns1.host.example',
+          address: '203.0.113.1',
+          state: 'answers',
+          alias: null,
           addresses: ['203.0.113.80'],
         },
         { server: 'ns2.host.example', address: null, state: 'silent', addresses: [], alias: null },
       ],
     },
-    ...{ proxies: [], wrong_addresses: ['203.0.113.80'], other_name_servers: [], signature: 'none' },
-    ...{ checked_at: '2026-03-01T12:00:00.000Z', current_user_can_manage: true },
+    proxies: [],
+    wrong_addresses: ['203.0.113.80'],
+    other_name_servers: [],
+    signature: 'none',
+    checked_at: '2026-03-01T12:00:00.000Z',
+    current_user_can_manage: true,
   };
   const server = new SearchServer();
   vi.stubGlobal(

@@ -40,9 +40,14 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
         what: `contact of ${name}`,
         act: () =>
           ours.createContact({
-            ...{ clTRID: `LIFE-${unique()}`, id: contactId, address: CONTACT_ADDRESS },
-            ...{ phone: '+44.2071234567', fax: null, email: 'ada@holder.test' },
-            ...{ isDisclosed: false, authInfo: `Contact-${unique()}` },
+            clTRID: `LIFE-${unique()}`,
+            id: contactId,
+            address: CONTACT_ADDRESS,
+            phone: '+44.2071234567',
+            fax: null,
+            email: 'ada@holder.test',
+            isDisclosed: false,
+            authInfo: `Contact-${unique()}`,
           }),
         isDone: () =>
           isReported(
@@ -54,7 +59,11 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
         what: `create ${name}`,
         act: () =>
           ours.createDomain({
-            ...{ ...trace(), periodYears: 1, registrant: contactId, authInfo, agreedFee: null },
+            ...trace(),
+            periodYears: 1,
+            registrant: contactId,
+            authInfo,
+            agreedFee: null,
             contacts: { admin: contactId, tech: contactId, billing: contactId },
             nameServers: nameServers.slice(0, 1),
           }),
@@ -69,7 +78,9 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
         act: () =>
           ours.updateDomain({
             ...trace(),
-            ...{ addNameServers: [nameServers[1]], removeNameServers: [nameServers[0]], addStatuses: [HOLD] },
+            addNameServers: [nameServers[1]],
+            removeNameServers: [nameServers[0]],
+            addStatuses: [HOLD],
           }),
         isDone: () => isReported(info(ours), ({ statuses }) => statuses.includes(HOLD)),
       });
@@ -131,8 +142,12 @@ export function nameWithALife({ ours, theirs, name, contactId, nameServers, uniq
         what: `report on ${name}`,
         act: () =>
           theirs.reportRestore({
-            ...{ ...trace(), dataBefore: 'As before', dataAfter: 'As before', reason: 'Registrant error' },
-            ...{ deletedAt, restoredAt: now() },
+            ...trace(),
+            dataBefore: 'As before',
+            dataAfter: 'As before',
+            reason: 'Registrant error',
+            deletedAt,
+            restoredAt: now(),
             statements: ['It was not restored for ourselves.', 'All of this is true.'],
           }),
         isDone: () =>

@@ -98,12 +98,14 @@ export function describeChanging(story: RegistrarStory): void {
 
       const answer = await story.under.registrar.updateDomain({
         ...story.order(domain.name),
-        ...{ registrant: `n${story.under.unique()}`, addStatuses: ['clientHold'] },
+        registrant: `n${story.under.unique()}`,
+        addStatuses: ['clientHold'],
       });
 
       expect(answer).toMatchObject({ outcome: 'refused', eppCode: 2303 });
       expect(expectOk(await story.under.registrar.infoDomain(domain.name))).toMatchObject({
-        ...{ registrant: story.holder.id, statuses: ['ok'] },
+        registrant: story.holder.id,
+        statuses: ['ok'],
       });
     });
 

@@ -58,13 +58,19 @@ export function describeContacts(story: RegistrarStory): void {
 
       expectOk(
         await story.under.registrar.updateContact({
-          ...{ clTRID: story.traceId(), id: contact.id },
-          ...{ address, fax: null, email: 'grace@holder.test' },
+          clTRID: story.traceId(),
+          id: contact.id,
+          address,
+          fax: null,
+          email: 'grace@holder.test',
         }),
       );
 
       expect(await readOf(contact.id)).toMatchObject({
-        ...{ address, fax: null, email: 'grace@holder.test', phone: contact.phone },
+        address,
+        fax: null,
+        email: 'grace@holder.test',
+        phone: contact.phone,
       });
     });
 

@@ -23,8 +23,11 @@ export function describeDeleting(story: RegistrarStory): void {
   const report = (name: string, deletedAt: Date, restoredAt: Date) =>
     story.under.registrar.reportRestore({
       ...story.order(name),
-      ...{ dataBefore: 'As registered', dataAfter: 'As registered', reason: 'Registrant error' },
-      ...{ deletedAt, restoredAt },
+      dataBefore: 'As registered',
+      dataAfter: 'As registered',
+      reason: 'Registrant error',
+      deletedAt,
+      restoredAt,
       statements: ['It was not restored for ourselves.', 'All of this is true.'],
     });
   const readMessagesOf = async (name: string) =>

@@ -20,7 +20,9 @@ export function describeRenewing(story: RegistrarStory): void {
       const renewed = expectOk(
         await story.under.registrar.renewDomain({
           ...story.order(domain.name),
-          ...{ periodYears: 2, currentExpiry, agreedFee: check?.prices?.renew ?? null },
+          periodYears: 2,
+          currentExpiry,
+          agreedFee: check?.prices?.renew ?? null,
         }),
       );
 
@@ -39,7 +41,9 @@ export function describeRenewing(story: RegistrarStory): void {
 
       const answer = await story.under.registrar.renewDomain({
         ...story.order(domain.name),
-        ...{ periodYears: 1, currentExpiry, agreedFee: price && { ...price, amount: price.amount - 1 } },
+        periodYears: 1,
+        currentExpiry,
+        agreedFee: price && { ...price, amount: price.amount - 1 },
       });
 
       expect(answer).toMatchObject({ outcome: 'refused', eppCode: 2004 });
@@ -52,7 +56,9 @@ export function describeRenewing(story: RegistrarStory): void {
       const renew = () =>
         story.under.registrar.renewDomain({
           ...story.order(domain.name),
-          ...{ periodYears: 1, currentExpiry, agreedFee: null },
+          periodYears: 1,
+          currentExpiry,
+          agreedFee: null,
         });
 
       const answers = [await renew(), await renew()];
@@ -67,7 +73,9 @@ export function describeRenewing(story: RegistrarStory): void {
 
       const answer = await story.under.registrar.renewDomain({
         ...story.order(domain.name),
-        ...{ periodYears: 5, currentExpiry, agreedFee: null },
+        periodYears: 5,
+        currentExpiry,
+        agreedFee: null,
       });
 
       expect(answer.outcome).toBe('refused');

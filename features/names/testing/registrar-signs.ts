@@ -9,7 +9,9 @@ import type { RegistrarStory } from './registrar-conformance-scenario.ts';
 const NOT_OFFERED = { outcome: 'refused', eppCode: 2103, transaction: { svTRID: '' } };
 
 const signer = (keyTag: number): DelegationSigner => ({
-  ...{ keyTag, algorithm: 13, digestType: 2 },
+  keyTag,
+  algorithm: 13,
+  digestType: 2,
   digest: `${keyTag}`.padStart(64, 'A'),
 });
 
@@ -43,7 +45,8 @@ export function describeSigning(story: RegistrarStory): void {
       const { domain } = await story.register();
       const answer = await story.under.registrar.updateDomain({
         ...story.order(domain.name),
-        ...{ addDelegationSigners: [signer(5)], removeStatuses: ['clientHold'] },
+        addDelegationSigners: [signer(5)],
+        removeStatuses: ['clientHold'],
       });
       if (answer.outcome === 'refused' && answer.eppCode === NOT_OFFERED.eppCode)
         return context.skip('the registry supports no DS records');

@@ -48,7 +48,7 @@ export function describeTransferring(story: RegistrarStory): void {
 
       const requested = expectOk(await request(rival, name));
 
-      expect(requested).toMatchObject({ ...{ name: name.name, status: 'pending', side: 'gaining' } });
+      expect(requested).toMatchObject({ name: name.name, status: 'pending', side: 'gaining' });
       expect(expectOk(await ours.queryTransfer(name.name))).toMatchObject({
         status: 'pending',
         side: 'losing',
@@ -138,7 +138,8 @@ export function describeTransferring(story: RegistrarStory): void {
         side: 'losing',
       });
       expect((await readMessagesOf(rival, name.name)).at(-1)).toMatchObject({
-        ...{ status: 'serverApproved', side: 'gaining' },
+        status: 'serverApproved',
+        side: 'gaining',
       });
     });
   });

@@ -69,13 +69,11 @@ describe('the target of a site’s redirect (management, sections 2 and 5)', () 
     expect(await read(owner)).toMatchObject({
       ok: true,
       value: {
-        ...{
-          location: 'https://harbor.example/Shop',
-          expired: false,
-          goes_in_circle: false,
-          current_user_can_manage: true,
-          purchase_id: null,
-        },
+        location: 'https://harbor.example/Shop',
+        expired: false,
+        goes_in_circle: false,
+        current_user_can_manage: true,
+        purchase_id: null,
         expiry: after(BENCH_START, days(100)).toISOString(),
       },
     });

@@ -60,8 +60,12 @@ const visit = (owner: Owner, now?: Date) => visitSite(bench, owner, now);
 const purchaseIdOf = (owner: Owner) => redirectPurchaseOf(bench, owner);
 
 const purchasedItem = (owner: Owner, purchaseId: number | null): PurchasedItem => ({
-  ...{ purchaseId: purchaseId ?? 0, userId: owner.userId, siteId: owner.siteId, productSlug: SLUG },
-  ...{ meta: redirectKey(owner.siteId), isAutoRenewing: true },
+  purchaseId: purchaseId ?? 0,
+  userId: owner.userId,
+  siteId: owner.siteId,
+  productSlug: SLUG,
+  meta: redirectKey(owner.siteId),
+  isAutoRenewing: true,
 });
 
 async function termsOf(owner: Owner) {
@@ -85,8 +89,15 @@ async function quoteRenewal({ siteId, userId }: Owner, volume = 1) {
   const now = bench.clock.now();
   const site = await findSite(bench.db, siteId);
   const [answer] = await redirectLineQuotes(deps).quote(lines, {
-    ...{ db: bench.db, now, siteId, site, userId },
-    ...{ currency: 'USD', locale: 'en-us', hasDomainCredit: false, allLines: lines },
+    db: bench.db,
+    now,
+    siteId,
+    site,
+    userId,
+    currency: 'USD',
+    locale: 'en-us',
+    hasDomainCredit: false,
+    allLines: lines,
   });
   return answer;
 }
@@ -103,7 +114,10 @@ describe('the purchase of a redirect', () => {
 
     expect(await purchaseIdOf(owner)).not.toBeNull();
     expect(await termsOf(owner)).toMatchObject({
-      ...{ shownAs: 'harbor.example', expiresAt: END, isGone: false, isAutoRenewing: true },
+      shownAs: 'harbor.example',
+      expiresAt: END,
+      isGone: false,
+      isAutoRenewing: true,
       renewsFrom: after(END, -days(30)),
       renewableUntil: after(END, days(18)),
       renewal: { productSlug: SLUG, meta: 'harbor.example', volume: 1, extra: RENEWAL },
@@ -165,7 +179,9 @@ describe('renewing a redirect (acquisition, section 9)', () => {
     const owner = await redirected();
     const id = await purchaseIdOf(owner);
     expect(await quoteRenewal(owner)).toMatchObject({
-      ...{ kind: 'priced', isRenewal: true, renewsUntil: addYears(END, 1).toISOString().slice(0, 10) },
+      kind: 'priced',
+      isRenewal: true,
+      renewsUntil: addYears(END, 1).toISOString().slice(0, 10),
       overrides: [],
     });
     expect(await requireRenewal(owner)).toBeNull();
@@ -218,8 +234,12 @@ describe('renewing a redirect (acquisition, section 9)', () => {
     const owner = await owned();
     await importDomains(bench, [
       {
-        ...{ name: 'brought.example', siteId: owner.siteId, ownerUserId: owner.userId, type: 'siteRedirect' },
-        ...{ expiresAt: END, createdAt: BENCH_START },
+        name: 'brought.example',
+        siteId: owner.siteId,
+        ownerUserId: owner.userId,
+        type: 'siteRedirect',
+        expiresAt: END,
+        createdAt: BENCH_START,
       },
     ]);
 

@@ -46,8 +46,15 @@ function line(meta: string, parts: Partial<LineToQuote> = {}): LineToQuote {
 
 function quote(lines: readonly LineToQuote[], site: Site | null) {
   return redirectLineQuotes(deps).quote(lines, {
-    ...{ db: bench.db, now: BENCH_START, siteId: site?.id ?? null, site, userId: null },
-    ...{ currency: 'USD', locale: 'en-us', hasDomainCredit: false, allLines: lines },
+    db: bench.db,
+    now: BENCH_START,
+    siteId: site?.id ?? null,
+    site,
+    userId: null,
+    currency: 'USD',
+    locale: 'en-us',
+    hasDomainCredit: false,
+    allLines: lines,
   });
 }
 

@@ -39,10 +39,18 @@ const SAID = /^\{"refund_integer":1547,"currency_code":"USD"\} .{32}$/;
 const REFUND: CancellationOnWire = {
   purchase_id: 10_001,
   outcome: 'give_back',
-  ...{ refund_integer: 1_547, refund_display: '$15.47', to_card_integer: 1_300, to_card_display: '$13.00' },
-  ...{ to_credits_integer: 247, to_credits_display: '$2.47', currency_code: 'USD' },
-  ...{ refundable_until: '2026-03-15T12:00:00.000Z', policy: 'plan_purchase_2026-01-01' },
-  ...{ no_refund_reason: null, effects: ['redirect_ends'], ends_at: '2026-03-01T12:00:00.000Z' },
+  refund_integer: 1_547,
+  refund_display: '$15.47',
+  to_card_integer: 1_300,
+  to_card_display: '$13.00',
+  to_credits_integer: 247,
+  to_credits_display: '$2.47',
+  currency_code: 'USD',
+  refundable_until: '2026-03-15T12:00:00.000Z',
+  policy: 'plan_purchase_2026-01-01',
+  no_refund_reason: null,
+  effects: ['redirect_ends'],
+  ends_at: '2026-03-01T12:00:00.000Z',
 };
 
 // Loaded up front: on a busy machine, lazy loading of dialogs exceeds the test timeout.

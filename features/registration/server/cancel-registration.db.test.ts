@@ -98,12 +98,17 @@ describe('cancelling a name in its add grace period (RFC 3915 section 3.1)', () 
 
   test('makes a plan’s free domain available again', async () => {
     const plan = {
-      ...{ productId: 1009, slug: 'personal-bundle', shortName: 'Personal' },
-      ...{ expiresAt: null, hasDomainCredit: true },
+      productId: 1009,
+      slug: 'personal-bundle',
+      shortName: 'Personal',
+      expiresAt: null,
+      hasDomainCredit: true,
     };
     const site = await buildSite(bench.db, { plan });
     const free = await buyer.register('freeone.com', {
-      ...{ siteId: site.id, userId: site.ownerId, extra: { uses_domain_credit: true } },
+      siteId: site.id,
+      userId: site.ownerId,
+      extra: { uses_domain_credit: true },
     });
     expect((await findSite(bench.db, site.id))?.plan.hasDomainCredit).toBe(false);
     const back = await buyer.giveBack('freeone.com', { ...free, siteId: site.id, userId: site.ownerId });

@@ -91,7 +91,9 @@ export interface CancellationMove {
 export async function moveCancellation(db: Db, move: CancellationMove): Promise<boolean> {
   const { id, from, to, registration, settledAt, keptReason } = move;
   return moveOperation(db, 'cancellation', {
-    ...{ id, from, to },
+    id,
+    from,
+    to,
     columns: {
       roid: registration?.roid,
       registered_at: registration?.registeredAt,

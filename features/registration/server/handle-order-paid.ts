@@ -112,7 +112,12 @@ async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine
     const domain = parsed.name.ascii;
     const isFirst = await insertRegistration(tx, {
       ...chooseIdentifiers(deps),
-      ...{ lineId, orderId, siteId, userId, domain, usesDomainCredit },
+      lineId,
+      orderId,
+      siteId,
+      userId,
+      domain,
+      usesDomainCredit,
       periodYears: line.volume,
       isPrivate: line.extra['privacy'] === true,
       agreedFee: agreedFeeOf(line),

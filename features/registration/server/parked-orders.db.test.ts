@@ -66,13 +66,12 @@ async function openDeps(): Promise<{ readonly deps: RegistrationDeps; readonly q
   const { registrar } = registry;
   const deps = {
     ...bench.deps,
-    ...{
-      jobs: queue,
-      registrar,
-      availability: new AvailabilityCache({ registrar }),
-      transfers: NO_TRANSFERS,
-    },
-    ...{ siteAddressSuffix: 'namestead.site', nameServers: nameServersOf('namestead.site', 3) },
+    jobs: queue,
+    registrar,
+    availability: new AvailabilityCache({ registrar }),
+    transfers: NO_TRANSFERS,
+    siteAddressSuffix: 'namestead.site',
+    nameServers: nameServersOf('namestead.site', 3),
   };
   return { deps: deps as unknown as RegistrationDeps, queue };
 }
@@ -98,7 +97,10 @@ async function parkRegistration(name: string, faults: Partial<Registrar>) {
   const matter = await parkedOf(lineId);
   if (!matter) throw new Error('no job was parked');
   return {
-    ...{ matter, lineId, mended, orderId: order.orderId },
+    matter,
+    lineId,
+    mended,
+    orderId: order.orderId,
     now: () => findMatter(bench.db, matter.id),
     seen: async () => (await order.seen())[0],
     giveUp: () => giveUpMatter(bench.db, { id: matter.id, isRefund: true, by: BY }),
@@ -110,7 +112,9 @@ describe('a paid registration that keeps failing', () => {
     const parked = await parkRegistration('stuck-one.com', { createContact: broken });
     const { matter, now, seen, orderId, giveUp } = parked;
     expect(matter).toMatchObject({
-      ...{ subject: 'Registration of stuck-one.com', orderId, failures: 10 },
+      subject: 'Registration of stuck-one.com',
+      orderId,
+      failures: 10,
       customer: expect.stringContaining('@'),
     });
     // The buyer sees the actual state in the meantime.
@@ -126,7 +130,8 @@ describe('a paid registration that keeps failing', () => {
       outcome: 'The registration of stuck-one.com is cancelled and refunded.',
     });
     expect(await seen()).toMatchObject({
-      ...{ state: 'refunded', is_delayed: false },
+      state: 'refunded',
+      is_delayed: false,
       failure_reason: 'We could not complete this for stuck-one.com, so we cancelled it.',
     });
     expect(await ledgerOf(bench, orderId)).toEqual({

@@ -72,16 +72,14 @@ async function quote(
   return domainLineQuotes({
     availability: new AvailabilityCache({ registrar: bench.registry.registrar }),
   }).quote(lines, {
-    ...{
-      db: bench.db,
-      now: NOW,
-      siteId,
-      site: null,
-      userId: null,
-      currency,
-      locale: 'en-us',
-      hasDomainCredit,
-    },
+    db: bench.db,
+    now: NOW,
+    siteId,
+    site: null,
+    userId: null,
+    currency,
+    locale: 'en-us',
+    hasDomainCredit,
     allLines: lines,
   });
 }

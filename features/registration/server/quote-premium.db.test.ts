@@ -20,7 +20,9 @@ afterAll(() => database?.drop());
 async function quote(fee: number | null | 'unanswered', extra: LineToQuote['extra'], currency = 'USD') {
   const year = typeof fee === 'number' ? fee : 2_600;
   const check: NameCheck = {
-    ...{ name: 'pizza.shop', isAvailable: true, reason: null },
+    name: 'pizza.shop',
+    isAvailable: true,
+    reason: null,
     premiumTier: fee === null ? null : 'premium-3',
     prices: {
       periodYears: 1,
@@ -38,8 +40,15 @@ async function quote(fee: number | null | 'unanswered', extra: LineToQuote['extr
   });
   const line = buildLineToQuote('dotshop_domain', { meta: 'pizza.shop', extra });
   const [answer] = await domainLineQuotes({ availability }).quote([line], {
-    ...{ db: database.db, now: NOW, siteId: null, site: null, userId: null, currency, locale: 'en-us' },
-    ...{ hasDomainCredit: false, allLines: [line] },
+    db: database.db,
+    now: NOW,
+    siteId: null,
+    site: null,
+    userId: null,
+    currency,
+    locale: 'en-us',
+    hasDomainCredit: false,
+    allLines: [line],
   });
   return answer;
 }

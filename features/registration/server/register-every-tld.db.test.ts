@@ -23,7 +23,9 @@ const registrantIn = (countryCode: string) => ({
 async function register(domain: string, countryCode: string): Promise<string | undefined> {
   const site = await buildSite(bench.db);
   const paid = await buildPaidOrder(bench.db, {
-    ...{ siteId: site.id, userId: site.ownerId, domains: [domain] },
+    siteId: site.id,
+    userId: site.ownerId,
+    domains: [domain],
     contact: registrantIn(countryCode),
   });
   await handleOrderPaid(deps, paid);

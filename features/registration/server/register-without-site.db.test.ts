@@ -127,7 +127,9 @@ describe('a name bought without a site (DECISIONS, "`no-user`, `no-site`")', () 
   test('cannot be covered by a plan: there is no plan without a site', async () => {
     const { id: userId } = await buildAccount(bench.db);
     const paid = await buildPaidOrder(bench.db, {
-      ...{ siteId: null, userId, domains: ['bundledalone.com'] },
+      siteId: null,
+      userId,
+      domains: ['bundledalone.com'],
       extra: { uses_domain_credit: true },
     });
 

@@ -170,7 +170,9 @@ export interface RegistrationMove {
 export async function moveRegistration(db: Db, move: RegistrationMove): Promise<boolean> {
   const { lineId, from, to, siteId, settledAt, failure } = move;
   return moveOperation(db, 'registration', {
-    ...{ id: lineId, from, to },
+    id: lineId,
+    from,
+    to,
     columns: {
       site_id: siteId,
       settled_at: settledAt,

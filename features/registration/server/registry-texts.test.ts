@@ -33,13 +33,27 @@ const anyText = (maxLength: number) =>
 
 const fitting: ContactDetails = {
   ...EMPTY_CONTACT,
-  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: '+44.2079460000' },
-  ...{ address1: '12 St James Square', city: 'London', postalCode: 'SW1Y 4LB', countryCode: 'GB' },
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '+44.2079460000',
+  address1: '12 St James Square',
+  city: 'London',
+  postalCode: 'SW1Y 4LB',
+  countryCode: 'GB',
 };
 const anyTexts = fc.record({
-  ...{ firstName: anyText(140), lastName: anyText(140), organization: anyText(300), city: anyText(300) },
-  ...{ address1: anyText(60), address2: anyText(60), state: anyText(300), postalCode: anyText(20) },
-  ...{ email: fc.oneof(fc.emailAddress(), anyText(60)), phone: anyText(20), fax: anyText(20) },
+  firstName: anyText(140),
+  lastName: anyText(140),
+  organization: anyText(300),
+  city: anyText(300),
+  address1: anyText(60),
+  address2: anyText(60),
+  state: anyText(300),
+  postalCode: anyText(20),
+  email: fc.oneof(fc.emailAddress(), anyText(60)),
+  phone: anyText(20),
+  fax: anyText(20),
   countryCode: fc.oneof(fc.constantFrom(...COUNTRY_CODES), anyText(3)),
 });
 /** Contact details with one or two arbitrary fields; the others are valid, so that many pass. */

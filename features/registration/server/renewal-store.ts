@@ -107,7 +107,9 @@ export interface RenewalMove {
 export async function moveRenewal(db: Db, move: RenewalMove): Promise<boolean> {
   const { lineId, from, to, term, settledAt, failure } = move;
   return moveOperation(db, 'renewal', {
-    ...{ id: lineId, from, to },
+    id: lineId,
+    from,
+    to,
     columns: {
       from_at: term?.fromAt,
       until_at: term?.untilAt,

@@ -28,7 +28,9 @@ describe('what checkout needs of a renewal', () => {
     const bought = await buyer.register('tobekept.com');
 
     expect(await needs(renewal('tobekept.com'), bought)).toMatchObject({
-      ...{ needsRegistrant: false, needsSite: true, refusal: null },
+      needsRegistrant: false,
+      needsSite: true,
+      refusal: null,
     });
   });
 
@@ -86,7 +88,10 @@ describe('what checkout needs of a renewal', () => {
     const fresh = buildLineToQuote('dotcom_domain', { meta: 'brandnewname.com' });
 
     const answers = await domainLineRequirements(deps).requirements([fresh, renewal('mixed.com')], {
-      ...{ db: bench.db, now: bench.clock.now(), siteId: bought.siteId, userId: bought.userId },
+      db: bench.db,
+      now: bench.clock.now(),
+      siteId: bought.siteId,
+      userId: bought.userId,
     });
 
     expect(

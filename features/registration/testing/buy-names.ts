@@ -69,7 +69,11 @@ export function nameBuyer({ bench, deps }: Pick<RegistrationsBench, 'bench' | 'd
     async giveBack(domain: string, bought: BoughtName): Promise<Pick<BoughtName, 'run' | 'state'>> {
       const { siteId, userId, lineId } = bought;
       const purchase = {
-        ...{ purchaseId: 0, userId, siteId, meta: domain, isAutoRenewing: true },
+        purchaseId: 0,
+        userId,
+        siteId,
+        meta: domain,
+        isAutoRenewing: true,
         productSlug: registrationSlug(tldOf(domain)),
       };
       await inTransaction(bench.db, async (tx: Database) => {

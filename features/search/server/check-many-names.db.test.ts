@@ -88,14 +88,14 @@ describe('checking many names', () => {
     const at = new Date('2026-02-27T12:00:00Z');
     await insertDomains(bench.db, [
       {
-        ...{
-          name: 'coffee.org',
-          type: 'transfer',
-          inboundTransferStatus: 'pending_owner',
-          siteId: site.id,
-          ownerUserId: owner.id,
-        },
-        ...{ registeredAt: null, expiresAt: null, createdAt: at },
+        name: 'coffee.org',
+        type: 'transfer',
+        inboundTransferStatus: 'pending_owner',
+        siteId: site.id,
+        ownerUserId: owner.id,
+        registeredAt: null,
+        expiresAt: null,
+        createdAt: at,
       },
     ]);
     const asOwner: Actor = { kind: 'user', userId: owner.id, via: 'session', scopes: ['*'] };

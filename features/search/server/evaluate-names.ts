@@ -94,7 +94,8 @@ export async function evaluateNames(
     if (status === null) return { ask: name };
     const registrableDomain = status === 'forbidden_subdomain' ? ending.registrable : null;
     return {
-      ...{ name, status },
+      name,
+      status,
       ...(status === 'tld_not_supported' ? { mappable: 'mappable' } : {}),
       ...(registrableDomain ? { registrableDomain } : {}),
     };
@@ -125,7 +126,8 @@ export async function evaluateNames(
         const status = isTheirs && !supportsAuthCodeTransfer(tldOf(name)) ? 'mappable' : text;
         const maintenanceEndTime = maintenanceEndOf(check);
         return {
-          ...{ name, status },
+          name,
+          status,
           ...(isTheirs ? { mappable: 'mappable' } : {}),
           ...(maintenanceEndTime ? { maintenanceEndTime } : {}),
         };

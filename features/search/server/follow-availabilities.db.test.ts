@@ -70,8 +70,13 @@ describe('streamed availability', () => {
     const at = new Date('2026-01-01T12:00:00Z');
     await insertDomains(bench.deps.db, [
       {
-        ...{ name: 'coffee.org', type: 'registered', siteId: site.id, ownerUserId: owner.id },
-        ...{ registeredAt: at, expiresAt: new Date('2027-01-01T12:00:00Z'), createdAt: at },
+        name: 'coffee.org',
+        type: 'registered',
+        siteId: site.id,
+        ownerUserId: owner.id,
+        registeredAt: at,
+        expiresAt: new Date('2027-01-01T12:00:00Z'),
+        createdAt: at,
       },
     ]);
     const as = (userId: number): Actor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });

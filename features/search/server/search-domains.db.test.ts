@@ -123,9 +123,15 @@ describe('suggestions', () => {
 
     expect(free.map((name) => name.is_free)).toEqual([false, false, true]);
     expect(free.at(-1)).toEqual({
-      ...{ domain_name: 'willowbrookbakery.namestead.site', cost: 'Free', raw_price: 0, is_free: true },
-      ...{ display_name: 'willowbrookbakery.namestead.site', relevance: 0, match_reasons: [] },
-      ...{ supports_privacy: false, is_confirmed: true },
+      domain_name: 'willowbrookbakery.namestead.site',
+      cost: 'Free',
+      raw_price: 0,
+      is_free: true,
+      display_name: 'willowbrookbakery.namestead.site',
+      relevance: 0,
+      match_reasons: [],
+      supports_privacy: false,
+      is_confirmed: true,
     });
     expect(next.at(-1)?.domain_name).toBe('mywillowbrookbakery.namestead.site');
     expect(expectOk(await suggestAll('bäckerei', options)).every((name) => !name.is_free)).toBe(true);

@@ -87,7 +87,9 @@ export class SearchServer {
     const { is_premium: _premium, ...offer } = buildSuggestion(domain);
     return z.parse(availabilitySchema, {
       ...(this.isPriced && status === 'available' ? offer : {}),
-      ...{ domain_name: domain, display_name: domain, status },
+      domain_name: domain,
+      display_name: domain,
+      status,
       ...this.details[domain],
     });
   }

@@ -46,7 +46,8 @@ export const FoundNames = memo(function FoundNames({
   const [refused, setRefused] = useState<ReadonlyMap<string, AvailabilityOnWire>>(NOTHING_REFUSED);
   const found = useFoundNames({ query, filter, site, refused });
   const { domains, onToggle, dialog } = useChoosing({
-    ...{ site, onChosen },
+    site,
+    onChosen,
     onRefused: (answer) => setRefused((before) => new Map(before).set(answer.domain_name, answer)),
   });
   // Rendering rows yields to typing.

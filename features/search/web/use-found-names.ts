@@ -68,7 +68,9 @@ function errorText(
   if (parsed.fault === 'invalid_query') return translated(say(QUERY_FAULT_TEXTS, parsed.detail));
   const scripts = parsed.fault === 'invalid_domain' ? [...mixedScripts(query)] : [];
   return textOf({
-    ...{ domain_name: query, display_name: query, status: parsed.fault },
+    domain_name: query,
+    display_name: query,
+    status: parsed.fault,
     ...(scripts.length > 0 ? { fault: 'mixed_scripts' as const, scripts } : {}),
   });
 }

@@ -60,8 +60,12 @@ async function use({ person, site }: Where, nonce: string): Promise<string> {
   const actor = people[person];
   if (!actor) throw new Error('there are two people');
   const answer = await changeSiteAddress(deps, actor, {
-    ...{ site: String(sites[site]), name: 'anything', suffix: 'nowhere.example', type: 'blog' },
-    ...{ isDiscarding: true, nonce },
+    site: String(sites[site]),
+    name: 'anything',
+    suffix: 'nowhere.example',
+    type: 'blog',
+    isDiscarding: true,
+    nonce,
   });
   return answer.ok ? 'ok' : answer.refusal.code;
 }

@@ -58,7 +58,11 @@ export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: O
     const code = readTransferCode(secrets['auth_code'] ?? '');
     const now = clock.now();
     const begun = {
-      ...{ lineId, orderId, domain, siteId, userId },
+      lineId,
+      orderId,
+      domain,
+      siteId,
+      userId,
       isPrivate: line.extra['privacy'] === true,
       copiesRecords: line.extra['copy_records'] === true,
       agreedFee: agreedFeeOf(line),
@@ -85,9 +89,15 @@ export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: O
     // A connected name keeps serving its site until it arrives.
     if (!held || held.facts.type === 'transfer') {
       await saveDomain(tx, {
-        ...{ name: domain, siteId, ownerUserId: userId, type: 'transfer', createdAt: now },
+        name: domain,
+        siteId,
+        ownerUserId: userId,
+        type: 'transfer',
+        createdAt: now,
         // Until it arrives, its zone can be edited but is not served.
-        ...{ pointsToUs: false, usesOurNameServers: false, control: 'unseen' },
+        pointsToUs: false,
+        usesOurNameServers: false,
+        control: 'unseen',
         inboundTransferStatus: statusOfTransfer(code === null ? 'waiting' : 'asking'),
       });
       await deps.events.publish(tx, domainComing, `domain:${domain}`, { domain, siteId, userId });

@@ -139,7 +139,8 @@ describe('a name that is held here already', () => {
 
     expect(await bought.line()).toBe('failed: transfer_impossible');
     expect(await findDomain(bench.db, 'registered-meanwhile.com')).toMatchObject({
-      ...{ siteId: site.id, ownerUserId: site.ownerId },
+      siteId: site.id,
+      ownerUserId: site.ownerId,
       facts: { type: 'registered' },
     });
   });

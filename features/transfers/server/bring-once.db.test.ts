@@ -81,7 +81,10 @@ describe('a name that was connected before it arrived', () => {
     const bought = await pay(domain, null);
     const other = await buildSite(bench.db, who === 'buyer' ? { ownerId: bought.owner.userId } : {});
     await saveDomain(bench.db, {
-      ...{ name: domain, siteId: other.id, ownerUserId: other.ownerId, type: 'mapped' },
+      name: domain,
+      siteId: other.id,
+      ownerUserId: other.ownerId,
+      type: 'mapped',
       createdAt: bench.clock.now(),
     });
     await bought.start(CODE);

@@ -163,7 +163,8 @@ export async function getInboundTransferStatus(
     transfer?.state === 'pending' || transfer?.state === 'asking' || transfer?.state === 'arrived';
   const shown = isOwnMove ? null : reported;
   const values = {
-    ...{ domain: displayName(domain), tld },
+    domain: displayName(domain),
+    tld,
     reason: transfer?.registryReason ?? (answer.outcome === 'ok' ? '' : answer.reason),
   };
   const said = shown && hindranceMessage(shown, values);

@@ -237,7 +237,9 @@ export async function moveInboundTransfer(db: Db, move: InboundTransferMove): Pr
   const { lineId, from, to, at, sealedCode, copiesRecords, hindrance, registryReason, answerAt, failure } =
     move;
   return moveOperation(db, 'transfer', {
-    ...{ id: lineId, from, to },
+    id: lineId,
+    from,
+    to,
     columns: {
       moved_at: at,
       sealed_code: sealedCode ?? null,

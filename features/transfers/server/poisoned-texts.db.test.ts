@@ -96,7 +96,9 @@ describe('a registrant whose text cannot be sent to a registry', () => {
   test('fails and refunds a registration that was paid before texts were validated', async () => {
     const site = await buildSite(bench.db);
     const paid = await buildPaidOrder(bench.db, {
-      ...{ siteId: site.id, userId: site.ownerId, domains: ['poisoned-registrant.com'] },
+      siteId: site.id,
+      userId: site.ownerId,
+      domains: ['poisoned-registrant.com'],
       // jsonb stores no lone surrogates, but it stores this.
       contact: { ...REGISTRANT, lastName: 'Love\uffffelace' },
     });

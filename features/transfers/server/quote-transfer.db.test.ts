@@ -36,17 +36,18 @@ beforeAll(async () => {
 
 async function begin(domain: string, lineId: number, of: number): Promise<void> {
   await insertInboundTransfer(bench.db, {
-    ...{
-      lineId,
-      orderId: 1,
-      domain,
-      siteId: of,
-      userId: 1,
-      isPrivate: false,
-      copiesRecords: false,
-      agreedFee: null,
-    },
-    ...{ sealedCode: null, contactId: `c${lineId}`, contactClTRID: `t${lineId}`, requestedAt: NOW },
+    lineId,
+    orderId: 1,
+    domain,
+    siteId: of,
+    userId: 1,
+    isPrivate: false,
+    copiesRecords: false,
+    agreedFee: null,
+    sealedCode: null,
+    contactId: `c${lineId}`,
+    contactClTRID: `t${lineId}`,
+    requestedAt: NOW,
   });
 }
 
@@ -57,8 +58,15 @@ async function quote(line: LineToQuote, parts: { site?: number; currency?: strin
   const availability = new AvailabilityCache({ registrar: bench.registry.registrar });
   const { site = siteId, currency = 'USD' } = parts;
   const [quoted] = await transferLineQuotes({ availability }).quote([line], {
-    ...{ db: bench.db, now: NOW, siteId: site, site: await findSite(bench.db, site), userId: null },
-    ...{ currency, locale: 'en-us', hasDomainCredit: true, allLines: [line] },
+    db: bench.db,
+    now: NOW,
+    siteId: site,
+    site: await findSite(bench.db, site),
+    userId: null,
+    currency,
+    locale: 'en-us',
+    hasDomainCredit: true,
+    allLines: [line],
   });
   return quoted;
 }

@@ -9,11 +9,16 @@ import { quoteTransfer, type TransferFacts } from './quote-transfer.ts';
 
 const SITE = 7;
 const product = {
-  ...{ id: 10, name: 'Domain Transfer', slug: PRODUCT_SLUGS.domainTransfer, productType: 'domain_transfer' },
+  id: 10,
+  name: 'Domain Transfer',
+  slug: PRODUCT_SLUGS.domainTransfer,
+  productType: 'domain_transfer',
 } as PricedProduct;
 const taken: NameCheck = { name: 'x', isAvailable: false, reason: 'In use', premiumTier: null, prices: null };
 const yearly = (amount: number) => ({
-  ...{ productId: 1, slug: '', name: '' },
+  productId: 1,
+  slug: '',
+  name: '',
   price: { cost: money(1_200, 'USD'), renewal: money(amount, 'USD'), sale: null, isPremium: false },
 });
 
@@ -21,7 +26,8 @@ function quote(name: string, parts: Partial<TransferFacts> & { check?: NameCheck
   const { check = taken, volume = 1, ...facts } = parts;
   const line = buildLineToQuote(PRODUCT_SLUGS.domainTransfer, { meta: name, volume });
   const known: TransferFacts = {
-    ...{ held: new Map(), underWay: new Map(), shown: [], claimed: new Map(), now: new Date(0) },
+    held: new Map(),
+    underWay: new Map(),
     checks: new Map([[name, check]]),
     products: new Map([
       ['com', yearly(1_800)],
@@ -39,12 +45,14 @@ describe('what a transfer costs (acquisition, section 3: transfer)', () => {
     ['yours.shop', 3_500],
   ])('%s costs a year of its TLD at the renewal price: %i', (name, amount) => {
     expect(quote(name)).toMatchObject({
-      ...{ kind: 'priced', productId: 10, amount, originalAmount: amount, renewalAmount: amount },
-      ...{
-        isDomainRegistration: false,
-        isBundled: false,
-        extra: { premium: false, privacy_available: true },
-      },
+      kind: 'priced',
+      productId: 10,
+      amount,
+      originalAmount: amount,
+      renewalAmount: amount,
+      isDomainRegistration: false,
+      isBundled: false,
+      extra: { premium: false, privacy_available: true },
     });
   });
 

@@ -45,7 +45,11 @@ export async function settleTransferred(
       await deps.live.announce(tx, { siteId: before.siteId, topic: 'domains' });
     }
     await saveDomain(tx, {
-      ...{ name: domain, siteId, ownerUserId: userId, type: 'registered', createdAt: now },
+      name: domain,
+      siteId,
+      ownerUserId: userId,
+      type: 'registered',
+      createdAt: now,
       registeredAt: registered.createdAt ?? now,
       expiresAt: registered.expiresAt ?? addYears(now, 1),
       transferredHereAt: registered.transferredAt ?? now,

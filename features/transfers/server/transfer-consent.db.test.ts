@@ -81,9 +81,12 @@ describe('the registrant of a transfer who is not its buyer (acquisition, sectio
     expect(await look(token)).toEqual({
       ok: true,
       value: {
-        ...{ domain_name: 'agrees.com', display_name: 'agrees.com' },
-        ...{ registrant_name: 'Ada Lovelace', registrant_email: ADA },
-        ...{ buyer_name: bought.buyer?.displayName, buyer_email: bought.buyer?.email },
+        domain_name: 'agrees.com',
+        display_name: 'agrees.com',
+        registrant_name: 'Ada Lovelace',
+        registrant_email: ADA,
+        buyer_name: bought.buyer?.displayName,
+        buyer_email: bought.buyer?.email,
       },
     });
     expect(await bought.shown()).toBe('pending_owner');
@@ -99,8 +102,11 @@ describe('the registrant of a transfer who is not its buyer (acquisition, sectio
     expect(await isAskedFor('agrees.com')).toBe(true);
     const [delivery] = await transferLineFacts.deliveries(bench.db, [
       {
-        ...{ lineId: bought.lineId, orderId: 1, productSlug: 'domain_transfer' },
-        ...{ meta: 'agrees.com', isRenewal: false },
+        lineId: bought.lineId,
+        orderId: 1,
+        productSlug: 'domain_transfer',
+        meta: 'agrees.com',
+        isRenewal: false,
       },
     ]);
     expect(delivery?.steps.map(({ id, isDone }) => [id, isDone])).toEqual([

@@ -30,7 +30,9 @@ export async function payForTransfer(
   const site = await buildSite(bench.db);
   const buyer = await findAccount(bench.db, site.ownerId);
   const paid = await buildPaidOrder(bench.db, {
-    ...{ siteId: site.id, userId: site.ownerId, domains: [domain] },
+    siteId: site.id,
+    userId: site.ownerId,
+    domains: [domain],
     productSlug: PRODUCT_SLUGS.domainTransfer,
     extra: copiesRecords ? { copy_records: true } : {},
     contact: { ...REGISTRANT, email: registrantEmail ?? buyer?.email ?? '' },
@@ -40,7 +42,11 @@ export async function payForTransfer(
   const lineId = paid.lines[0]?.lineId ?? 0;
   const owner: UserActor = { kind: 'user', userId: site.ownerId, via: 'session', scopes: ['*'] };
   return {
-    ...{ site, paid, lineId, owner, buyer },
+    site,
+    paid,
+    lineId,
+    owner,
+    buyer,
     run: () => transferDomainIn(deps, { lineId }),
     start: (
       newCode: string,

@@ -23,11 +23,23 @@ beforeEach(() => {
   refusals = {};
   server = new SearchServer();
   transfer = {
-    ...{ domain_name: NAME, display_name: NAME, transfer_status: null, can_give_up: false, answer_at: null },
-    ...{ copies_records: false, has_copied_records: false },
-    ...{ registrant_email: null, losing_registrar: 'rival', unlocked: null, old_enough: null },
-    ...{ code_accepted: null, creation_date: null, transfer_eligible_date: null },
-    ...{ hindrance: null, hindrance_message: null, hindrance_sentence: null },
+    domain_name: NAME,
+    display_name: NAME,
+    transfer_status: null,
+    can_give_up: false,
+    answer_at: null,
+    copies_records: false,
+    has_copied_records: false,
+    registrant_email: null,
+    losing_registrar: 'rival',
+    unlocked: null,
+    old_enough: null,
+    code_accepted: null,
+    creation_date: null,
+    transfer_eligible_date: null,
+    hindrance: null,
+    hindrance_message: null,
+    hindrance_sentence: null,
   };
   vi.stubGlobal(
     'fetch',
@@ -53,8 +65,12 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const QUESTION = {
-  ...{ domain_name: NAME, display_name: NAME, registrant_name: 'Ada Lovelace', registrant_email: ADA },
-  ...{ buyer_name: 'Sorrel Mill', buyer_email: 'sorrel@example.com' },
+  domain_name: NAME,
+  display_name: NAME,
+  registrant_name: 'Ada Lovelace',
+  registrant_email: ADA,
+  buyer_name: 'Sorrel Mill',
+  buyer_email: 'sorrel@example.com',
 };
 const press = (name: string) => screen.findByRole('button', { name });
 const answers = () => sent.filter(({ path }) => path.endsWith('/consent'));
@@ -111,7 +127,9 @@ describe('a transfer that waits for consent (acquisition, section 3; management,
   beforeEach(() => {
     transfer = {
       ...transfer,
-      ...{ transfer_status: 'pending_owner', registrant_email: ADA, can_give_up: true },
+      transfer_status: 'pending_owner',
+      registrant_email: ADA,
+      can_give_up: true,
       hindrance: 'registrant_asked',
       hindrance_message: transferHindranceSentences.registrant_asked.replace('%(domain)s', NAME),
     };
@@ -158,8 +176,10 @@ describe('a transfer that waits for consent (acquisition, section 3; management,
     const sentence = transferHindranceSentences.registrant_declined.replace('%(domain)s', NAME);
     transfer = {
       ...transfer,
-      ...{ transfer_status: 'cancelled', registrant_email: null },
-      ...{ hindrance: 'registrant_declined', hindrance_message: sentence },
+      transfer_status: 'cancelled',
+      registrant_email: null,
+      hindrance: 'registrant_declined',
+      hindrance_message: sentence,
     };
     open();
 

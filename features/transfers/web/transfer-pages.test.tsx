@@ -23,11 +23,23 @@ beforeEach(() => {
   unreadable = false;
   server = new SearchServer();
   transfer = {
-    ...{ domain_name: NAME, display_name: NAME, transfer_status: null, can_give_up: false, answer_at: null },
-    ...{ registrant_email: null, copies_records: false, has_copied_records: false },
-    ...{ losing_registrar: 'rival', unlocked: true, old_enough: true, code_accepted: true },
-    ...{ creation_date: '2020-01-01T00:00:00.000Z', transfer_eligible_date: null },
-    ...{ hindrance: null, hindrance_message: null, hindrance_sentence: null },
+    domain_name: NAME,
+    display_name: NAME,
+    transfer_status: null,
+    can_give_up: false,
+    answer_at: null,
+    registrant_email: null,
+    copies_records: false,
+    has_copied_records: false,
+    losing_registrar: 'rival',
+    unlocked: true,
+    old_enough: true,
+    code_accepted: true,
+    creation_date: '2020-01-01T00:00:00.000Z',
+    transfer_eligible_date: null,
+    hindrance: null,
+    hindrance_message: null,
+    hindrance_sentence: null,
   };
   vi.stubGlobal(
     'fetch',

@@ -34,19 +34,27 @@ describe("a registry's own change (RFC 8590)", () => {
 
   test('comes with a message as section 3.1.2 shows it', async () => {
     const reply: EppResponse = {
-      ...{ kind: 'response', results: [{ code: 1301, message: RESULT_CODES[1301], reasons: [] }] },
+      kind: 'response',
+      results: [{ code: 1301, message: RESULT_CODES[1301], reasons: [] }],
       queue: {
-        ...{ count: 1, id: '12346' },
+        count: 1,
+        id: '12346',
         message: { at: AT, text: 'example.com was renewed automatically.', language: 'en' },
       },
       data: domainRenew.answer.print({ name: 'example.com', expiresAt: new Date('2027-04-03T22:00:00Z') }),
       extensions: [
         changePollData.print({
-          ...{ state: 'after', operation: 'autoRenew', op: null, at: AT, svTRID: '54321-XYZ' },
-          ...{ who: 'Registry', reason: 'its registration had ended' },
+          state: 'after',
+          operation: 'autoRenew',
+          op: null,
+          at: AT,
+          svTRID: '54321-XYZ',
+          who: 'Registry',
+          reason: 'its registration had ended',
         }),
       ],
-      ...{ clTRID: 'ABC-12346', svTRID: '54322-XYZ' },
+      clTRID: 'ABC-12346',
+      svTRID: '54322-XYZ',
     };
 
     const printed = printReply(reply, { isIndented: true });
@@ -57,15 +65,13 @@ describe("a registry's own change (RFC 8590)", () => {
 
   test('an operation that section 2.1 does not know is refused', () => {
     const [operation, ...rest] = changePollData.print({
-      ...{
-        state: 'after',
-        operation: 'custom',
-        op: null,
-        at: new Date(0),
-        svTRID: 'SV-1',
-        who: 'x',
-        reason: null,
-      },
+      state: 'after',
+      operation: 'custom',
+      op: null,
+      at: new Date(0),
+      svTRID: 'SV-1',
+      who: 'x',
+      reason: null,
     }).children;
     const changePoll = elementsOf(CHANGE_POLL);
     const strange = changePoll('changeData', [changePoll('operation', 'explode'), ...rest]);

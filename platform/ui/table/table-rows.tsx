@@ -74,7 +74,14 @@ export function TableRows({
       <Room height={rooms.at(-1) ?? 0} />
       {isLong ? (
         <Suspense>
-          <WindowOfRows {...{ start, count, keyOf, estimate, focused }} onChange={setSeen} />
+          <WindowOfRows
+            start={start}
+            count={count}
+            keyOf={keyOf}
+            estimate={estimate}
+            focused={focused}
+            onChange={setSeen}
+          />
         </Suspense>
       ) : null}
     </>

@@ -146,7 +146,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
           isSticky={rows.length >= STICKY_FROM}
           hasRowNumbers={hasRowNumbers}
         />
-        <TableRows count={rows.length} {...{ isLong, focused, keyOf, estimate }}>
+        <TableRows count={rows.length} isLong={isLong} focused={focused} keyOf={keyOf} estimate={estimate}>
           {draw}
         </TableRows>
       </table>

@@ -66,7 +66,8 @@ describe('names that are registered elsewhere', () => {
 
       for (const path of ['mapping-status', 'is-mappable']) {
         expect(await req.get<Body>(`/domains/${name}/${path}`, { blog_id: id })).toMatchObject({
-          ...{ status: 'mappable', mappable: 'mappable' },
+          status: 'mappable',
+          mappable: 'mappable',
           product_slug: 'domain_map',
         });
       }

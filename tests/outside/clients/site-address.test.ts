@@ -70,19 +70,27 @@ describe('the address of a site and its redirect', () => {
     await settledOrder(owner, paid.body.order_id as number);
 
     expect(await req.get<Body>(path)).toMatchObject({
-      ...{ location: 'http://harbor.example/', expired: false, current_user_can_manage: true },
+      location: 'http://harbor.example/',
+      expired: false,
+      current_user_can_manage: true,
       purchase_id: expect.any(Number) as number,
     });
     const held = await req.get<Body>({ path: `/sites/${id}/domains`, apiVersion: '1.2' });
     expect(held.domains).toContainEqual(
       expect.objectContaining({
-        ...{ domain: 'harbor.example', type: 'redirect', auto_renewing: true, is_renewable: true },
+        domain: 'harbor.example',
+        type: 'redirect',
+        auto_renewing: true,
+        is_renewable: true,
         subscription_id: expect.any(String) as string,
       }),
     );
     expect(await req.get<Body>(`/sites/${id}/purchases`)).toMatchObject([
       {
-        ...{ blog_id: id, product_slug: 'offsite_redirect', meta: 'harbor.example', is_refundable: true },
+        blog_id: id,
+        product_slug: 'offsite_redirect',
+        meta: 'harbor.example',
+        is_refundable: true,
         expiry_status: 'auto-renewing',
       },
     ]);
@@ -98,10 +106,12 @@ describe('the address of a site and its redirect', () => {
     // Deleted by a bare call, its money goes back; by another amount than was seen it is not.
     const remove = (body: object) => owner.post(`/namestead/v1/sites/${id}/domains/redirect/delete`, body);
     expect(await remove({ refund_integer: 1, currency_code: 'USD' })).toMatchObject({
-      ...{ status: 409, body: { code: 'refund_changed', data: { refund_integer: total } } },
+      status: 409,
+      body: { code: 'refund_changed', data: { refund_integer: total } },
     });
     expect(await remove({})).toMatchObject({
-      ...{ status: 200, body: { success: true, refund_integer: total, currency_code: 'USD' } },
+      status: 200,
+      body: { success: true, refund_integer: total, currency_code: 'USD' },
     });
     await expect(req.get<Body>(path)).rejects.toMatchObject({ statusCode: 404, error: 'no_site_redirect' });
     expect(await req.get<Body>(`/sites/${id}/purchases`)).toEqual([]);

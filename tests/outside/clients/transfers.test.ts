@@ -64,7 +64,10 @@ describe.each(CLIENTS)('wpcom %s (API, "Inbound transfer")', (which, make) => {
       client.req.get<Body>(`/domains/${domain}/inbound-transfer-check-auth-code`, { auth_code: code });
 
     expect(await status(client, FREE_TO_GO)).toMatchObject({
-      ...{ domain_name: FREE_TO_GO, transfer_status: null, losing_registrar: 'rival', hindrance: null },
+      domain_name: FREE_TO_GO,
+      transfer_status: null,
+      losing_registrar: 'rival',
+      hindrance: null,
     });
     expect(await status(client, 'nobody-has-it-client.com')).toMatchObject({ hindrance: 'not_registered' });
     expect(await status(client, 'somebody-has-it.co.uk')).toMatchObject({ transfer_status: null });
@@ -82,7 +85,10 @@ describe.each(CLIENTS)('wpcom %s (API, "Inbound transfer")', (which, make) => {
       {
         products: [
           {
-            ...{ product_slug: 'domain_transfer', product_id: 10, meta: FREE_TO_GO, volume: 1 },
+            product_slug: 'domain_transfer',
+            product_id: 10,
+            meta: FREE_TO_GO,
+            volume: 1,
             extra: { auth_code: CODE },
           },
         ],
@@ -129,8 +135,11 @@ describe.each(CLIENTS)('wpcom %s (API, "Inbound transfer")', (which, make) => {
     const listed = (domains as Body[]).find(({ domain }) => domain === nameOf(which, 'token'));
 
     expect(listed).toMatchObject({
-      ...{ type: 'transfer', transfer_status: 'pending_registry', has_registration: false },
-      ...{ status: { label: 'Transfer in progress' }, transfer_away_eligible_at: null },
+      type: 'transfer',
+      transfer_status: 'pending_registry',
+      has_registration: false,
+      status: { label: 'Transfer in progress' },
+      transfer_away_eligible_at: null,
     });
   });
 

@@ -127,9 +127,15 @@ export async function creditRefusedRefund(
   await tx
     .insertInto('billing.credit_entry')
     .values({
-      ...{ user_id: userId, currency, amount, at },
+      user_id: userId,
+      currency,
+      amount,
+      at,
       // Each line of an order refunds credits once; this may be a repetition.
-      ...{ kind: 'granted', order_id: null, order_line_id: null, reason: `Order ${orderId}` },
+      kind: 'granted',
+      order_id: null,
+      order_line_id: null,
+      reason: `Order ${orderId}`,
     })
     .execute();
   const moved = { kind: 'credits_refunded', subject: refundId, userId, orderId, currency } as const;

@@ -131,7 +131,9 @@ function presentLine(
     tax_display: show(line.tax),
     state: isProven ? 'delivered' : line.state === 'taken_back' ? 'taking_back' : line.state,
     steps: steps.map(({ id, label, isDone }) => ({
-      ...{ id, label: label.message, sentence: label.sentence },
+      id,
+      label: label.message,
+      sentence: label.sentence,
       is_done: isDelivered || isDone,
     })),
     failure_code: line.failureCode,

@@ -10,19 +10,46 @@ const END = new Date('2028-03-01T12:00:00Z');
 /** The cancellation preview of a purchase whose last payment is refundable. */
 function effectsOf(productSlug: string, kind: PurchasePayment['kind']): readonly string[] {
   const payment: PurchasePayment = {
-    ...{ lineId: 1, orderId: 1, userId: 1, kind, deliveredAt: NOW, formerEnd: null, amount: 1_800, tax: 0 },
-    ...{ currency: 'USD', locale: 'en-us', state: 'delivered', isContested: false },
+    lineId: 1,
+    orderId: 1,
+    userId: 1,
+    kind,
+    deliveredAt: NOW,
+    formerEnd: null,
+    amount: 1_800,
+    tax: 0,
+    currency: 'USD',
+    locale: 'en-us',
+    state: 'delivered',
+    isContested: false,
   };
   const purchase: Purchase = {
-    ...{ purchaseId: 1, userId: 1, siteId: 1, productSlug, meta: 'fern.com', isAutoRenewing: true },
-    ...{ family: 'name', productName: 'Name', startedAt: NOW, endedAt: null, endReason: null },
-    ...{ cancelFailure: null, payments: [payment] },
+    purchaseId: 1,
+    userId: 1,
+    siteId: 1,
+    productSlug,
+    meta: 'fern.com',
+    isAutoRenewing: true,
+    family: 'name',
+    productName: 'Name',
+    startedAt: NOW,
+    endedAt: null,
+    endReason: null,
+    cancelFailure: null,
+    payments: [payment],
   };
   const known: KnownPurchase = {
     purchase,
     terms: {
-      ...{ purchaseId: 1, siteId: 1, expiresAt: END, isGone: false, isAutoRenewing: true, renewsFrom: null },
-      ...{ renewableUntil: null, renewal: null, refund: { family: 'plan', isFreeDomainUsed: false } },
+      purchaseId: 1,
+      siteId: 1,
+      expiresAt: END,
+      isGone: false,
+      isAutoRenewing: true,
+      renewsFrom: null,
+      renewableUntil: null,
+      renewal: null,
+      refund: { family: 'plan', isFreeDomainUsed: false },
     },
   };
   const decision = { isRefundable: true, until: END, policy: 'any' } as const;

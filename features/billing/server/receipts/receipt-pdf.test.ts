@@ -41,15 +41,19 @@ describe('a credit note', () => {
   test('shows the refund, its destination and reason, in the order’s language', () => {
     const note = buildReceipt(
       {
-        ...{
-          seller: null,
-          buyer: null,
-          corrects: 17,
-          reason: externalMessage('bücher.com is taken.'),
-          locale: 'de-de',
-        },
-        ...{ currency: 'EUR', coupon: '', couponSavings: 0, taxParts: [] },
-        ...{ subtotal: 1_800, tax: 342, credits: 500, total: 1_642 },
+        seller: null,
+        buyer: null,
+        corrects: 17,
+        reason: externalMessage('bücher.com is taken.'),
+        locale: 'de-de',
+        currency: 'EUR',
+        coupon: '',
+        couponSavings: 0,
+        taxParts: [],
+        subtotal: 1_800,
+        tax: 342,
+        credits: 500,
+        total: 1_642,
       },
       { kind: 'credit_note', number: 18, lineId: 1 },
     );

@@ -29,9 +29,18 @@ const CHARGE: MoneyEntryOnWire = {
 };
 const GIFT: MoneyEntryOnWire = {
   ...CHARGE,
-  ...{ id: 2, topic: 'credits', kind: 'credits_granted', currency: 'EUR', amount_integer: 500 },
-  ...{ order_id: null, blog_id: null, receipt_number: null, card_brand: null, card_last4: null },
-  ...{ reason: 'Sorry for the outage', items: [] },
+  id: 2,
+  topic: 'credits',
+  kind: 'credits_granted',
+  currency: 'EUR',
+  amount_integer: 500,
+  order_id: null,
+  blog_id: null,
+  receipt_number: null,
+  card_brand: null,
+  card_last4: null,
+  reason: 'Sorry for the outage',
+  items: [],
 };
 
 /** Renders a billing history with these entries; returns the requests that were made. */

@@ -45,7 +45,9 @@ function ttlFindings(own: readonly StoredRecord[]): ZoneFinding[] {
         fix: {
           removals: records.map(({ id }) => id),
           additions: records.map(({ name, data, comment }) => ({
-            ...{ name, data, ttl: usualTtl },
+            name,
+            data,
+            ttl: usualTtl,
             ...(comment === undefined ? {} : { comment }),
           })),
         },

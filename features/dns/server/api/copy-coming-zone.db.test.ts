@@ -41,7 +41,11 @@ async function coming(name: string): Promise<void> {
   const createdAt = dns.bench.clock.now();
   await importDomains(dns.bench, [
     {
-      ...{ name, siteId, ownerUserId: dns.manager.userId, type: 'transfer', createdAt },
+      name,
+      siteId,
+      ownerUserId: dns.manager.userId,
+      type: 'transfer',
+      createdAt,
       inboundTransferStatus: 'pending_registry',
     },
   ]);

@@ -48,12 +48,23 @@ function describeTerms(
   const expiresAt = domain?.facts.expiresAt ?? null;
   if (!domain || expiresAt === null || isHoldOver(domain.facts, now)) {
     return {
-      ...{ purchaseId, siteId: domain?.siteId ?? purchase.siteId, expiresAt: null, isGone: true },
-      ...{ isAutoRenewing: false, renewsFrom: null, renewableUntil: null, renewal: null, refund: REFUND },
+      purchaseId,
+      siteId: domain?.siteId ?? purchase.siteId,
+      expiresAt: null,
+      isGone: true,
+      isAutoRenewing: false,
+      renewsFrom: null,
+      renewableUntil: null,
+      renewal: null,
+      refund: REFUND,
     };
   }
   return {
-    ...{ purchaseId, siteId: domain.siteId, expiresAt, isGone: false, refund: REFUND },
+    purchaseId,
+    siteId: domain.siteId,
+    expiresAt,
+    isGone: false,
+    refund: REFUND,
     isAutoRenewing: domain.isAutoRenewing,
     renewsFrom: after(expiresAt, -DEFAULT_LIFECYCLE.autoRenewBeforeExpiry),
     renewableUntil: projectDomain(domain.facts, now).renewableUntil,

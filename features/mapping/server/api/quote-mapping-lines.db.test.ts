@@ -16,14 +16,25 @@ async function renewalOf(meta: string, runsFor: number, volume: number) {
   const { id: siteId, ownerId } = await buildSite(bench.db, { plan: { ...PLAN, hasDomainCredit: false } });
   const now = bench.clock.now();
   await saveDomain(bench.db, {
-    ...{ name: meta, siteId, ownerUserId: ownerId, type: 'mapped' },
-    ...{ expiresAt: addYears(now, runsFor), createdAt: now },
+    name: meta,
+    siteId,
+    ownerUserId: ownerId,
+    type: 'mapped',
+    expiresAt: addYears(now, runsFor),
+    createdAt: now,
   });
   const extra = { purchaseType: 'renewal' };
   const lines = [buildLineToQuote(PRODUCT_SLUGS.domainMapping, { meta, extra, volume })];
   const [answer] = await mappingLineQuotes(deps).quote(lines, {
-    ...{ db: bench.db, now, siteId, site: await findSite(bench.db, siteId), userId: ownerId },
-    ...{ currency: 'USD', locale: 'en-us', hasDomainCredit: false, allLines: lines },
+    db: bench.db,
+    now,
+    siteId,
+    site: await findSite(bench.db, siteId),
+    userId: ownerId,
+    currency: 'USD',
+    locale: 'en-us',
+    hasDomainCredit: false,
+    allLines: lines,
   });
   return answer;
 }

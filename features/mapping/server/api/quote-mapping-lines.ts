@@ -100,7 +100,11 @@ async function evaluateNewMapping(
     deps,
     fresh.map(({ meta }) => meta),
     {
-      ...{ db, siteId, now, patience: TIMEOUT, missing: 'unknown' },
+      db,
+      siteId,
+      now,
+      patience: TIMEOUT,
+      missing: 'unknown',
       actor:
         userId === null
           ? { kind: 'visitor', visitorId: null }
@@ -172,8 +176,10 @@ function price(
     overrides: isFree
       ? [
           {
-            ...{ code: 'included-mapping', reason: say(mappingSentences, 'mapping_included') },
-            ...{ oldAmount: original, newAmount: 0 },
+            code: 'included-mapping',
+            reason: say(mappingSentences, 'mapping_included'),
+            oldAmount: original,
+            newAmount: 0,
           },
         ]
       : saleOverrides(original, amount),

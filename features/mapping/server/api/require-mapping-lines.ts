@@ -20,7 +20,12 @@ export function mappingLineRequirements(deps: EvaluateMappingDeps): LineRequirem
         deps,
         fresh.map(({ meta }) => meta),
         {
-          ...{ db, siteId, now, patience: TIMEOUT, isAfresh: true, missing: 'availability_check_error' },
+          db,
+          siteId,
+          now,
+          patience: TIMEOUT,
+          isAfresh: true,
+          missing: 'availability_check_error',
           actor: { kind: 'user', userId, via: 'session', scopes: [] },
         },
       );

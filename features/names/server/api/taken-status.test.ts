@@ -3,7 +3,11 @@ import type { NameCheck } from '../ports/registrar.ts';
 import { takenLineStatus, takenStatus } from './taken-status.ts';
 
 const check = (parts: Partial<NameCheck>): NameCheck => ({
-  ...{ name: 'fern.com', isAvailable: false, reason: null, premiumTier: null, prices: null },
+  name: 'fern.com',
+  isAvailable: false,
+  reason: null,
+  premiumTier: null,
+  prices: null,
   ...parts,
 });
 const PRICES = { periodYears: 1, create: null, renew: null, transfer: null, restore: null };

@@ -117,7 +117,11 @@ function price(
   };
   const { original, amount } = amountOf(line.volume);
   return pricedLine(line, {
-    ...{ productId: id, name, productType, isDomainRegistration: false, billPeriodDays: 365 },
+    productId: id,
+    name,
+    productType,
+    isDomainRegistration: false,
+    billPeriodDays: 365,
     isRenewal: until !== null,
     unitAmount: first,
     renewalAmount,

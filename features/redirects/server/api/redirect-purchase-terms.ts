@@ -44,16 +44,28 @@ function describeTerms(
   const expiresAt = held?.expiresAt ?? null;
   if (!held || expiresAt === null || !isRedirectRenewable(expiresAt, now)) {
     return {
-      ...{ ...known, expiresAt: null, isGone: true, isAutoRenewing: false },
-      ...{ renewsFrom: null, renewableUntil: null, renewal: null },
+      ...known,
+      expiresAt: null,
+      isGone: true,
+      isAutoRenewing: false,
+      renewsFrom: null,
+      renewableUntil: null,
+      renewal: null,
     };
   }
   return {
-    ...{ ...known, expiresAt, isGone: false, isAutoRenewing: held.isAutoRenewing },
+    ...known,
+    expiresAt,
+    isGone: false,
+    isAutoRenewing: held.isAutoRenewing,
     renewsFrom: after(expiresAt, -DEFAULT_LIFECYCLE.autoRenewBeforeExpiry),
     renewableUntil: redirectRenewableUntil(expiresAt),
     renewal: {
-      ...{ productSlug: PRODUCT_SLUGS.siteRedirect, productId, meta: held.host, volume: 1, quantity: null },
+      productSlug: PRODUCT_SLUGS.siteRedirect,
+      productId,
+      meta: held.host,
+      volume: 1,
+      quantity: null,
       extra: { purchaseType: 'renewal', purchaseId: String(purchaseId) },
     },
   };

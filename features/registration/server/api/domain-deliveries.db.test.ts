@@ -29,9 +29,21 @@ test('a purchased name is delivered step by step: registrant, registration, zone
 
   expect(await done()).toEqual([]);
   await insertRegistration(db, {
-    ...{ lineId: 1, orderId: 1, domain: 'steps.com', siteId: site.id, userId: site.ownerId },
-    ...{ periodYears: 1, isPrivate: false, usesDomainCredit: false, agreedFee: null, acceptedNotice: null },
-    ...{ contactId: 'c1', contactClTRID: 't1', createClTRID: 't2', authInfo: 'secret', requestedAt: at },
+    lineId: 1,
+    orderId: 1,
+    domain: 'steps.com',
+    siteId: site.id,
+    userId: site.ownerId,
+    periodYears: 1,
+    isPrivate: false,
+    usesDomainCredit: false,
+    agreedFee: null,
+    acceptedNotice: null,
+    contactId: 'c1',
+    contactClTRID: 't1',
+    createClTRID: 't2',
+    authInfo: 'secret',
+    requestedAt: at,
   });
   expect(await done()).toEqual([]);
   await move('requested', 'contact_created');

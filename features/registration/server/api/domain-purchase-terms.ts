@@ -57,7 +57,11 @@ function refundOf(
 }
 
 const GONE = {
-  ...{ expiresAt: null, isGone: true, isAutoRenewing: false, renewsFrom: null, renewableUntil: null },
+  expiresAt: null,
+  isGone: true,
+  isAutoRenewing: false,
+  renewsFrom: null,
+  renewableUntil: null,
   renewal: null,
 } as const;
 

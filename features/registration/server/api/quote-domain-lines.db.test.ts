@@ -32,7 +32,14 @@ async function quote(
 ) {
   const { siteId = null, currency = 'USD', hasDomainCredit = false, book = freshBook(), now = NOW } = context;
   return domainLineQuotes({ availability: book }).quote(lines, {
-    ...{ db: bench.db, now, siteId, site: null, userId: null, currency, locale: 'en-us', hasDomainCredit },
+    db: bench.db,
+    now,
+    siteId,
+    site: null,
+    userId: null,
+    currency,
+    locale: 'en-us',
+    hasDomainCredit,
     allLines: lines,
   });
 }

@@ -161,7 +161,10 @@ async function loadFacts(
   return {
     products,
     isPaused: pause !== null,
-    ...{ checks, shown, claimed, now: context.now },
+    checks,
+    shown,
+    claimed,
+    now: context.now,
     held: await held,
     fees: new Map(fees.map((product) => [product.slug, product])),
   };

@@ -99,7 +99,9 @@ async function requireRegistrations(
   return lines.map((line) => {
     const name = names.get(line.itemId) ?? line.meta;
     const facts = {
-      ...{ check: checks.get(name), claimed: claimed.get(name), pause },
+      check: checks.get(name),
+      claimed: claimed.get(name),
+      pause,
       isNoticeAccepted: acceptanceIn(line.extra, name, { shown, now }) !== null,
     };
     const refusal = account?.emailVerifiedAt ? refusalOf(line, name, facts) : NOT_VERIFIED;

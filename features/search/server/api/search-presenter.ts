@@ -84,7 +84,9 @@ function presentNotice(notice: TrademarkNotice | null | undefined) {
     claims: notice.claims.map((claim) => ({
       mark_name: claim.markName,
       holders: claim.holders.map(({ name, organization, city, countryCode }) => ({
-        ...{ name, organization, city },
+        name,
+        organization,
+        city,
         country_code: countryCode,
       })),
       jurisdiction: claim.jurisdiction,

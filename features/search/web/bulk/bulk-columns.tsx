@@ -36,12 +36,26 @@ function foundNameOf(answer: AvailabilityOnWire): FoundName | null {
   if (product_slug === undefined || product_id === undefined || currency_code === undefined) return null;
   if (price_integer === undefined || renewal_price_integer === undefined) return null;
   return {
-    ...{ domain_name: answer.domain_name, display_name: answer.display_name, product_id, product_slug },
-    ...{ price_integer, renewal_price_integer, currency_code, cost: cost ?? '', raw_price: raw_price ?? 0 },
-    ...{ renewal_cost: renewal_cost ?? '', supports_privacy: supports_privacy ?? false },
-    ...{ sale_cost: answer.sale_cost, sale_price_integer: answer.sale_price_integer },
-    ...{ sale_coupon: answer.sale_coupon, is_premium: answer.is_premium },
-    ...{ relevance: 1, match_reasons: [], is_free: false, is_confirmed: true, obstacle: null },
+    domain_name: answer.domain_name,
+    display_name: answer.display_name,
+    product_id,
+    product_slug,
+    price_integer,
+    renewal_price_integer,
+    currency_code,
+    cost: cost ?? '',
+    raw_price: raw_price ?? 0,
+    renewal_cost: renewal_cost ?? '',
+    supports_privacy: supports_privacy ?? false,
+    sale_cost: answer.sale_cost,
+    sale_price_integer: answer.sale_price_integer,
+    sale_coupon: answer.sale_coupon,
+    is_premium: answer.is_premium,
+    relevance: 1,
+    match_reasons: [],
+    is_free: false,
+    is_confirmed: true,
+    obstacle: null,
   };
 }
 
@@ -65,7 +79,10 @@ export function rowOf(
           ? 'needs-yes'
           : 'free';
   return {
-    ...{ name, state, found, displayName: answer?.display_name ?? name },
+    name,
+    state,
+    found,
+    displayName: answer?.display_name ?? name,
     text: answer ? now.textOf(answer) : '',
   };
 }
