@@ -51,6 +51,13 @@ describe('what can be neither sold nor connected (acquisition, section 2 "Search
     expect(saleStatus('namestead.site', panel)).toBe('forbidden_domain');
     expect(connectionStatus('shop.namestead.site', panel)).toBe('dotblog_subdomain');
   });
+
+  test('the host of the name servers is no free site address, also below the suffix of those', () => {
+    const panel = { siteAddressSuffix: 'namestead.site', nameServerHost: 'dns.namestead.site' };
+
+    expect(saleStatus('dns.namestead.site', panel)).toBe('forbidden_domain');
+    expect(saleStatus('shop.namestead.site', panel)).toBe('dotblog_subdomain');
+  });
 });
 
 describe('what can be connected, but not sold', () => {
