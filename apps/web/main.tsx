@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
 import { preferencesQuery } from '#features/accounts/web/api/preference-queries.ts';
-import { ProviderCardFormsContext } from '#features/billing/web/api/provider-card-forms.ts';
+import { ProviderCardFormsContext } from '#features/billing/web/ports/provider-card-form.ts';
 import { sitesQuery } from '#features/sites/web/api/site-queries.ts';
 import { startLanguage } from '#platform/i18n/active-language.ts';
 import { languageOf } from '#platform/kernel/languages.ts';

@@ -13,7 +13,13 @@ export interface TranslatedSentence {
   readonly isShared: boolean;
 }
 
-const translations = new Map<string, TranslatedSentence[]>();
+/** The sentences of a language, and its translation of each English text. */
+interface LanguageSentences {
+  readonly all: TranslatedSentence[];
+  readonly byEnglish: Map<string, string>;
+}
+
+const translations = new Map<string, LanguageSentences>();
 
 /**
  * Translates the sentences of a table: exactly the same keys.
@@ -27,25 +33,30 @@ export function translateSentences<Table extends SentenceTable>(
   table: Table,
   words: { readonly [Key in keyof Table]: string | false },
 ): void {
-  const known = translations.get(language) ?? [];
-  translations.set(language, known);
-  for (const [key, sentence] of Object.entries<string | false>(words)) {
+  const { all, byEnglish } = translations.get(language) ?? { all: [], byEnglish: new Map<string, string>() };
+  translations.set(language, { all, byEnglish });
+  const added = Object.entries<string | false>(words).map(([key, sentence]) => {
     const english = templateOf(table[key]);
-    const isShared = sentence === false;
-    known.push({ id: sentenceId(table, key), english, translated: sentence || english, isShared });
-  }
+    if (sentence !== false) byEnglish.set(english, sentence);
+    return {
+      id: sentenceId(table, key),
+      english,
+      translated: sentence || english,
+      isShared: sentence === false,
+    };
+  });
   // The table of the same sentence may be translated before or after.
-  const own = new Map(known.flatMap((each) => (each.isShared ? [] : [[each.english, each.translated]])));
-  for (const each of known) {
-    if (each.isShared) each.translated = own.get(each.english) ?? each.translated;
-  }
-  addTemplates(language, known);
-  i18n.load(language, Object.fromEntries(known.map(({ id, translated }) => [id, toIcu(translated)])));
+  const shared = [...all, ...added].filter(({ isShared }) => isShared);
+  for (const each of shared) each.translated = byEnglish.get(each.english) ?? each.translated;
+  all.push(...added);
+  const changed = [...added, ...shared];
+  addTemplates(language, changed);
+  i18n.load(language, Object.fromEntries(changed.map(({ id, translated }) => [id, toIcu(translated)])));
 }
 
 /** Every sentence that a language translates, for the build and the tests. */
 export function sentencesIn(language: TranslatedLanguage): readonly TranslatedSentence[] {
-  return translations.get(language) ?? [];
+  return translations.get(language)?.all ?? [];
 }
 
 /** A sentence with `%(name)s` placeholders in ICU syntax. */

@@ -1,5 +1,5 @@
 import type { OfferedLanguage } from './languages.ts';
-import { fillTemplate, say, sentenceId } from './sentence.ts';
+import { fillTemplate, say, sentenceId, templateOf } from './sentence.ts';
 import type { Message, Sentence, SentenceTable, SentenceValue } from './sentence.ts';
 
 /** Templates by language and sentence id. */
@@ -35,8 +35,7 @@ export function wordsIn<Table extends SentenceTable>(
   language: OfferedLanguage,
   table: Table,
 ): (key: keyof Table & string, values?: Readonly<Record<string, SentenceValue>>) => string {
-  if (language === 'en') return (key, values) => say(table, key, values).message;
-  return (key, values = {}) => sayIn(language, say(table, key, values));
+  return (key, values) => sayIn(language, say(table, key, values));
 }
 
 /** A translated template, with its `%(name)s` placeholders; throws as `sayIn` does. */
@@ -45,7 +44,7 @@ export function templateIn<Table extends SentenceTable>(
   table: Table,
   key: keyof Table & string,
 ): string {
-  const english = say(table, key).message;
+  const english = templateOf(table[key]);
   return language === 'en' ? english : (wordsOf(language).get(sentenceId(table, key)) ?? english);
 }
 

@@ -1,5 +1,7 @@
 import type { TaxLocation } from '#features/cart/rules/cart.ts';
 import type { TaxPart } from '#features/cart/rules/tax/tax-of.ts';
+import { bestLanguage } from '#platform/kernel/languages.ts';
+import type { OfferedLanguage } from '#platform/kernel/languages.ts';
 import { storedMessage } from '#platform/kernel/sentence.ts';
 import type { Message, Sentence } from '#platform/kernel/sentence.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
@@ -49,6 +51,11 @@ export interface ReceiptContent {
   readonly total: number;
   readonly cardBrand: string | null;
   readonly cardLast4: string | null;
+}
+
+/** The language of the receipts and mails about an order that was placed in a locale. */
+export function receiptLanguage(locale: string): OfferedLanguage {
+  return bestLanguage([locale]);
 }
 
 /** The contact details that a receipt shows. */

@@ -11,7 +11,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { stripeCardForm } from '#adapters/payments-stripe/web/stripe-card-form.ts';
-import { ProviderCardFormsContext } from '../web/api/provider-card-forms.ts';
+import { ProviderCardFormsContext } from '../web/ports/provider-card-form.ts';
 import { CheckoutPage } from '../web/checkout/checkout-page.tsx';
 // Read with the tests, so that no first one waits for them.
 import '#features/contacts/testing/ready-contact-fields.tsx';

@@ -68,7 +68,7 @@ export function ChangeSiteAddress({ site }: { readonly site: SiteAnswer }): Reac
         },
         onError: (failure) => {
           setAsking(false);
-          // What is no refusal is a fault of ours, whose words users must not see.
+          // An error that is not a refusal is our fault, and its text is not for users.
           const isRefusal = failure instanceof RefusedError && failure.status < 500;
           const text = isRefusal && failure.message ? failure.message : m('failed');
           toast({ text, kind: 'error', duration: FAILURE_SHOWN });

@@ -45,6 +45,7 @@ function instantIn(language: MailLanguage, instant: string): string {
   });
   return `${format.format(new Date(instant))} UTC`;
 }
+
 /** The day of an instant, in UTC, as a language writes it. */
 const dayOf = (instant: string, language: MailLanguage): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));

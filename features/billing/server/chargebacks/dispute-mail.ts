@@ -4,7 +4,7 @@ import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import type { ChargebackState } from '../../rules/chargeback.ts';
 import { plainMail } from '../receipts/plain-mail.ts';
 import type { MailWords } from '../receipts/plain-mail.ts';
-import type { ReceiptLanguage } from '../receipts/receipt-language.ts';
+import type { OfferedLanguage } from '#platform/kernel/languages.ts';
 import { BILLING_MAILS } from '../../words/server/en.ts';
 
 /** Content of a mail about a chargeback; amounts are formatted. */
@@ -27,7 +27,7 @@ export interface DisputeMailFacts {
 /** The mail about a new or decided chargeback. */
 export function disputeMail(
   state: ChargebackState,
-  language: ReceiptLanguage,
+  language: OfferedLanguage,
   facts: DisputeMailFacts,
 ): Mail {
   const { brand, orderId: order, amount, fine, owed, returned } = facts;

@@ -7,7 +7,7 @@ import type { BillingDeps } from '../billing-deps.ts';
 import { findChargeback } from '../chargebacks/chargeback-store.ts';
 import { disputeMail } from '../chargebacks/dispute-mail.ts';
 import { getOrder } from '../orders/order-store.ts';
-import { receiptLanguage } from '../receipts/receipt-language.ts';
+import { receiptLanguage } from '../../rules/receipt.ts';
 
 /**
  * Mails the payer about a dispute or the bank's decision, in the order's language.

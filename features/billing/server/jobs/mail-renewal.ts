@@ -9,8 +9,8 @@ import { findDefaultMethod } from '../payments/payment-method-store.ts';
 import { findPurchase } from '../purchases/purchase-store.ts';
 import { renewalMoney } from '../renewals/quote-renewals.ts';
 import type { KnownPurchase } from '../renewals/quote-renewals.ts';
-import { receiptLanguage } from '../receipts/receipt-language.ts';
-import type { ReceiptLanguage } from '../receipts/receipt-language.ts';
+import { receiptLanguage } from '../../rules/receipt.ts';
+import type { OfferedLanguage } from '#platform/kernel/languages.ts';
 import { renewalMail } from '../renewals/renewal-mail.ts';
 import { findLastNotice, listTries } from '../renewals/renewal-store.ts';
 
@@ -66,7 +66,7 @@ export async function runMailRenewal(
 }
 
 /** The name of a purchase in mails: a domain by its name, others with their product. */
-function whatIsRenewed(language: ReceiptLanguage, known: KnownPurchase): string {
+function whatIsRenewed(language: OfferedLanguage, known: KnownPurchase): string {
   const { meta } = known.purchase;
   const { shownAs } = known.terms;
   const product = productIn(language, known);
@@ -74,6 +74,6 @@ function whatIsRenewed(language: ReceiptLanguage, known: KnownPurchase): string 
   return shownAs === '' || meta === '' ? product : meta;
 }
 
-function productIn(language: ReceiptLanguage, { purchase }: KnownPurchase): string {
+function productIn(language: OfferedLanguage, { purchase }: KnownPurchase): string {
   return sayIn(language, productName(purchase.productSlug, purchase.productName));
 }

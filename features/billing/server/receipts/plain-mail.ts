@@ -1,7 +1,7 @@
 import { MAIL_TEXT, mailPage } from '#features/accounts/server/api/mail-page.ts';
 import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import { escapeHtml } from '#platform/http/page.ts';
-import type { ReceiptLanguage } from './receipt-language.ts';
+import type { OfferedLanguage } from '#platform/kernel/languages.ts';
 
 /** The sentences of a mail, in their order; the link stands before the last. */
 export interface MailWords {
@@ -20,7 +20,7 @@ export function plainMail(
     to,
     url,
     key,
-  }: { readonly language: ReceiptLanguage; readonly to: string; readonly url: string; readonly key: string },
+  }: { readonly language: OfferedLanguage; readonly to: string; readonly url: string; readonly key: string },
 ): Mail {
   const paragraph = (html: string) =>
     `      <p dir="auto" style="margin:0 0 16px;${MAIL_TEXT}">${html}</p>\n`;

@@ -9,7 +9,7 @@ import type { Receipt } from './receipt-store.ts';
 import { mailGreeting } from '#features/accounts/server/api/letter.ts';
 import { wordsIn } from '#platform/kernel/translations.ts';
 import { BILLING_MAILS } from '../../words/server/en.ts';
-import type { ReceiptLanguage } from './receipt-language.ts';
+import type { OfferedLanguage } from '#platform/kernel/languages.ts';
 
 /**
  * The mail with a receipt or credit note: what it lists, and its PDF.
@@ -109,7 +109,7 @@ interface ReceiptMailWords {
 
 /** The words of a mail; without the details of what was bought where the buyer's address is not confirmed. */
 function receiptMailWords(
-  language: ReceiptLanguage,
+  language: OfferedLanguage,
   { kind, number, orderId: order }: Receipt,
   { brand, name, isAddressConfirmed }: { brand: string; name: string | null; isAddressConfirmed: boolean },
 ): ReceiptMailWords {

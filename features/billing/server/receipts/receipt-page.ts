@@ -5,16 +5,15 @@ import { spelledName } from '#platform/kernel/spelled-name.ts';
 import { sayIn, wordsIn } from '#platform/kernel/translations.ts';
 import { RECEIPT_WORDS } from '../../words/server/en.ts';
 import { cardBrandName } from '../../rules/card-format.ts';
-import { clearText } from '../../rules/receipt.ts';
+import { clearText, receiptLanguage } from '../../rules/receipt.ts';
 import type { ReceiptBuyer, ReceiptContent, ReceiptLine } from '../../rules/receipt.ts';
 import { needsOtherFont } from './receipt-fonts.ts';
 import type { Receipt } from './receipt-store.ts';
-import { receiptLanguage } from './receipt-language.ts';
-import type { ReceiptLanguage } from './receipt-language.ts';
+import type { OfferedLanguage } from '#platform/kernel/languages.ts';
 
 /** A receipt as it is written down, all of it text. */
 export interface ReceiptPage {
-  readonly language: ReceiptLanguage;
+  readonly language: OfferedLanguage;
   readonly title: string;
   /** What stands above the lines; a value may have several rows. */
   readonly facts: readonly { readonly label: string; readonly rows: readonly string[] }[];
@@ -99,7 +98,7 @@ function buyerRows(buyer: ReceiptBuyer): readonly string[] {
 
 function paidWith(
   { total, credits, cardBrand, cardLast4 }: ReceiptContent,
-  language: ReceiptLanguage,
+  language: OfferedLanguage,
 ): string {
   const words = wordsIn(language, RECEIPT_WORDS);
   const card =
@@ -111,7 +110,7 @@ function paidWith(
 
 function lineOf(
   line: ReceiptLine,
-  language: ReceiptLanguage,
+  language: OfferedLanguage,
   show: (amount: number) => string,
 ): ReceiptPage['lines'][number] {
   const { meta, quantity, amount } = line;

@@ -4,7 +4,7 @@ import { sayIn, wordsIn } from '#platform/kernel/translations.ts';
 import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import { clearText } from '../../rules/receipt.ts';
 import { plainMail } from '../receipts/plain-mail.ts';
-import type { ReceiptLanguage } from '../receipts/receipt-language.ts';
+import type { OfferedLanguage } from '#platform/kernel/languages.ts';
 import { BILLING_MAILS } from '../../words/server/en.ts';
 
 /** What a mail about a renewal says. */
@@ -29,7 +29,7 @@ export interface RenewalMailFacts {
 /** The mail that says what a renewal will cost, or that it could not be paid. */
 export function renewalMail(
   kind: 'ahead' | 'failed',
-  language: ReceiptLanguage,
+  language: OfferedLanguage,
   facts: RenewalMailFacts,
 ): Mail {
   const day = (at: Date | null) =>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { externalMessage, say } from '#platform/kernel/sentence.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
@@ -11,7 +11,7 @@ import { TextField } from '#platform/ui/form/text-field.tsx';
 import { CARD_SENTENCES, ENTERED } from '../../rules/card.ts';
 import { cardMessages } from '../../words/checkout/en.ts';
 import { methodMessages } from '../../words/en.ts';
-import { useProviderCardForms } from '../api/provider-card-forms.ts';
+import { ProviderCardFormsContext } from '../ports/provider-card-form.ts';
 import type { MountedCardForm, ProviderCardForms } from '../ports/provider-card-form.ts';
 import { type CardForm, cardFormMeta } from './card-values.ts';
 
@@ -77,7 +77,7 @@ function useMountedForm(
   readonly error: string | undefined;
   readonly tryAgain: () => void;
 } {
-  const providers = useProviderCardForms();
+  const providers = useContext(ProviderCardFormsContext);
   const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading');
   const [error, setError] = useState<string>();
   const [attempt, setAttempt] = useState(0);

@@ -1,3 +1,5 @@
+import { createContext } from 'react';
+
 /** What a provider's card form says while a card is typed into it. */
 export interface CardFormListener {
   /** The form is drawn and takes input. */
@@ -32,3 +34,6 @@ export interface ProviderCardFormHalf {
 
 /** Loads the browser half of each provider that has a card form, by the name that its server half gives. */
 export type ProviderCardForms = Readonly<Record<string, () => Promise<ProviderCardFormHalf>>>;
+
+/** The card forms that the app registers; none without it. */
+export const ProviderCardFormsContext = createContext<ProviderCardForms>({});
