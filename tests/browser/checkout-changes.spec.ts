@@ -153,7 +153,10 @@ test('a checkout survives a reload at each step, a lost connection and the back 
   // The bank's answer takes two seconds: the page is reloaded while it is awaited, and takes the payment up again.
   const sent = page.waitForRequest(/\/me\/transactions$/);
   await pay.click();
-  await sent;
+  const key = (await sent).headers()['idempotency-key'];
+  await expect
+    .poll(async () => (await customer.get(`/rest/v1.1/me/transactions/keys/${key}`)).status)
+    .toBe(200);
   await page.reload();
   await expect(page).toHaveURL(/\/order\/\d+$/);
   await page.reload();
