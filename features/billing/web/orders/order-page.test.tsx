@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -46,18 +46,39 @@ const steps = () =>
     .map((item) => item.textContent);
 
 describe('an order’s page', () => {
-  test('ends the attempt that became it, so that the next payment is another one', async () => {
-    const attempt = new PaymentAttempt({
-      storage: sessionStorage,
-      random: systemRandom,
-      site: 'shop.namestead.site',
-    });
-    attempt.keyFor('what was sent');
-    attempt.placed(10_001);
-    open(buildWireOrder());
+  describe('ends the attempt that became it, so that the next payment is another one,', () => {
+    function place(): PaymentAttempt {
+      const site = 'shop.namestead.site';
+      const attempt = new PaymentAttempt({ storage: sessionStorage, random: systemRandom, site });
+      attempt.keyFor('what was sent');
+      attempt.placed(10_001);
+      return attempt;
+    }
+    const isDrawn = (): boolean => screen.queryByRole('heading', { level: 1, name: 'Order 10001' }) !== null;
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Order 10001' })).toBeTruthy();
-    expect(attempt.pendingKey()).toBeNull();
+    test('once it was open for a second: a reload before that still leads here', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      try {
+        const attempt = place();
+        open(buildWireOrder());
+        await vi.waitUntil(isDrawn);
+
+        expect(attempt.pendingKey()).not.toBeNull();
+        vi.advanceTimersByTime(1000);
+        expect(attempt.pendingKey()).toBeNull();
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+
+    test('or when it is left', async () => {
+      const attempt = place();
+      open(buildWireOrder());
+      await vi.waitUntil(isDrawn);
+      cleanup();
+
+      expect(attempt.pendingKey()).toBeNull();
+    });
   });
 
   test('says of a line that is stuck that we look into it, and what happens if that fails', async () => {

@@ -25,12 +25,24 @@ import { Button } from '#platform/ui/button.tsx';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import { isCancelledByCustomer } from './paid-with.ts';
 
+/**
+ * How long the page of an order is open before the payment that led to it counts as seen. The page is drawn
+ * before its address is in the browser's bar, and a reload in between opens the checkout again.
+ */
+const SETTLED_MS = 1000;
+
 /** An order: each line being provisioned live, then its receipt. */
 export function OrderPage({ site, orderId }: { readonly site: string; readonly orderId: string }): ReactNode {
   const m = useMessages(billingMessages);
   const order = useQuery(orderQuery(orderId));
   useEffect(() => {
-    new PaymentAttempt({ storage: sessionStorage, random: systemRandom, site }).arrived(Number(orderId));
+    const attempt = new PaymentAttempt({ storage: sessionStorage, random: systemRandom, site });
+    const arrive = (): void => attempt.arrived(Number(orderId));
+    const timer = setTimeout(arrive, SETTLED_MS);
+    return () => {
+      clearTimeout(timer);
+      arrive();
+    };
   }, [site, orderId]);
   return (
     <PageFrame
